@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8');
+const light = tokensIn(blockAfter('@theme static'));
+const dark = tokensIn(blockAfter(':root[data-theme="dark"]'));
+const systemDark = tokensIn(blockAfter(':root:not([data-theme="light"])'));
+
+const themes = { light, dark } as const;
+const backgrounds = ['paper', 'surface'] as const;
+
+describe.each(Object.entries(themes))('in the %s theme', (_name, tokens) => {
+  test.each(backgrounds)('body and secondary text on %s are AAA (7:1)', (background) => {
+    for (const text of ['ink', 'muted']) {
+      expect(ratio(tokens, text, background), text).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  test.each(backgrounds)('accent and state words on %s are AA (4.5:1)', (background) => {
+    for (const text of ['signal', 'lake', 'good', 'warn', 'bad']) {
+      expect(ratio(tokens, text, background), text).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('words on a signal-coloured button are AA (4.5:1)', () => {
+    expect(ratio(tokens, 'on-signal', 'signal')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(backgrounds)('edges of controls and the focus ring on %s are 3:1', (background) => {
+    for (const mark of ['edge', 'signal']) {
+      expect(ratio(tokens, mark, background), mark).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test('words on the soft lake fill are AA (4.5:1)', () => {
+    expect(ratio(tokens, 'ink', 'lake-soft')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('the dark values are the same whether the system or the page asks for them', () => {
+  expect(systemDark).toEqual(dark);
+});
+
+test('the dark theme swaps every colour of the light theme', () => {
+  expect(Object.keys(dark).sort()).toEqual(Object.keys(light).sort());
+});
+
+function blockAfter(selector: string): string {
+  const start = css.indexOf(selector);
+  if (start < 0) throw new Error(`app.css has no ${selector}`);
+  return css.slice(css.indexOf('{', start), css.indexOf('}', start));
+}
+
+function tokensIn(block: string): Record<string, string> {
+  return Object.fromEntries(
+    [...block.matchAll(/--color-([a-z-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+/** WCAG 2.2 contrast ratio, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+function ratio(tokens: Record<string, string>, a: string, b: string): number {
+  const [lighter, darker] = [luminance(tokens[a]), luminance(tokens[b])].sort((x, y) => y - x);
+  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
+}
+
+function luminance(hex: string | undefined): number {
+  if (!hex) throw new Error('a colour is missing from app.css');
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
