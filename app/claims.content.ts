@@ -1,0 +1,264 @@
+/**
+ * The register of everything the site claims: each figure and each customer story, once.
+ * Pages take figures from here and never repeat them. Nothing here is proved yet: a claim
+ * becomes 'proved' when `source` names the evidence and `date` says when it was gathered.
+ */
+
+/**
+ * 'sample'       a stand-in story; replace it with a real one and written permission
+ * 'illustrative' a figure without evidence of our own; shown as an example
+ * 'proved'       `source` and `date` name the evidence
+ */
+export type ClaimStatus = 'sample' | 'illustrative' | 'proved';
+
+export type ClaimUnit =
+  | 'percent'
+  | 'cad'
+  | 'cad-per-month'
+  | 'businesses'
+  | 'days'
+  | 'hours'
+  | 'kilometres'
+  | 'templates'
+  | 'story';
+
+export type Claim = {
+  readonly value: number;
+  readonly unit: ClaimUnit;
+  /** The figure as pages print it. */
+  readonly figure: string;
+  /** The claim as a whole sentence. */
+  readonly text: string;
+  readonly shownOn: readonly string[];
+  readonly source: string;
+  /** The day the entry was last checked. */
+  readonly date: string;
+  readonly status: ClaimStatus;
+};
+
+const noEvidenceYet = 'No measurement of our own yet';
+const sampleStory = 'Sample story; replace with a customer who agreed in writing';
+const ownTerms = 'Our own terms of the launch offer';
+const checked = '2026-11-01';
+
+export const claims = {
+  manualProcessCosts: {
+    value: 60,
+    unit: 'percent',
+    figure: '60%',
+    text: 'Cut manual-process costs by up to 60 percent.',
+    shownOn: ['/', '/services', '/sales-deck'],
+    source: noEvidenceYet,
+    date: checked,
+    status: 'illustrative',
+  },
+  orderIncrease: {
+    value: 37,
+    unit: 'percent',
+    figure: '37%',
+    text: 'Online orders rose by 37 percent.',
+    shownOn: ['/', '/resources', '/resources/case-studies/bakery-online-orders'],
+    source: sampleStory,
+    date: checked,
+    status: 'sample',
+  },
+  processingTime: {
+    value: 86,
+    unit: 'percent',
+    figure: '86%',
+    text: 'Processing time per invoice fell by 86 percent.',
+    shownOn: ['/', '/resources', '/resources/case-studies/machine-shop-invoices'],
+    source: sampleStory,
+    date: checked,
+    status: 'sample',
+  },
+  inquiriesAutomated: {
+    value: 70,
+    unit: 'percent',
+    figure: '70%',
+    text: '70 percent of inquiries are answered automatically.',
+    shownOn: ['/', '/sales-deck'],
+    source: sampleStory,
+    date: checked,
+    status: 'sample',
+  },
+  satisfaction: {
+    value: 92,
+    unit: 'percent',
+    figure: '92%',
+    text: '92 percent of customers were satisfied with the answer.',
+    shownOn: ['/'],
+    source: sampleStory,
+    date: checked,
+    status: 'sample',
+  },
+  timeOnRoutineTasks: {
+    value: 78,
+    unit: 'percent',
+    figure: '78%',
+    text: 'Routine tasks take 78 percent less time.',
+    shownOn: ['/special-offer'],
+    source: noEvidenceYet,
+    date: checked,
+    status: 'illustrative',
+  },
+  monthlySavings: {
+    value: 3800,
+    unit: 'cad-per-month',
+    figure: '$3,800',
+    text: 'Savings of $3,800 per month.',
+    shownOn: ['/special-offer'],
+    source: noEvidenceYet,
+    date: checked,
+    status: 'illustrative',
+  },
+  returnOnInvestment: {
+    value: 412,
+    unit: 'percent',
+    figure: '412%',
+    text: 'A return on investment of 412 percent.',
+    shownOn: ['/special-offer'],
+    source: noEvidenceYet,
+    date: checked,
+    status: 'illustrative',
+  },
+  errorReduction: {
+    value: 40,
+    unit: 'percent',
+    figure: '40%',
+    text: 'Errors fall by 40 percent.',
+    shownOn: ['/services/ai-automation-solutions/workflow-automation', '/sales-deck'],
+    source: noEvidenceYet,
+    date: checked,
+    status: 'illustrative',
+  },
+  fasterProcessing: {
+    value: 30,
+    unit: 'percent',
+    figure: '30%',
+    text: 'Processing is 30 percent faster.',
+    shownOn: ['/sales-deck'],
+    source: noEvidenceYet,
+    date: checked,
+    status: 'illustrative',
+  },
+  betterDecisions: {
+    value: 25,
+    unit: 'percent',
+    figure: '25%',
+    text: 'Decisions are 25 percent better.',
+    shownOn: ['/sales-deck'],
+    source: noEvidenceYet,
+    date: checked,
+    status: 'illustrative',
+  },
+  discountOnHeroPrice: {
+    value: 80,
+    unit: 'percent',
+    figure: '80%',
+    text: '80 percent off the price that the top of the offer page strikes through.',
+    shownOn: ['/special-offer'],
+    source: 'Computed from the prices in the offer; needs proof that the higher price was charged',
+    date: checked,
+    status: 'illustrative',
+  },
+  discountOnCardPrice: {
+    value: 83,
+    unit: 'percent',
+    figure: '83%',
+    text: '83 percent off the price that the pricing card strikes through.',
+    shownOn: ['/special-offer'],
+    source: 'Computed from the prices in the offer; needs proof that the higher price was charged',
+    date: checked,
+    status: 'illustrative',
+  },
+  discountOnTotalValue: {
+    value: 92,
+    unit: 'percent',
+    figure: '92%',
+    text: '92 percent less than the value of the parts.',
+    shownOn: ['/special-offer'],
+    source: 'Computed from the value list in the offer; needs proof of the price of each part',
+    date: checked,
+    status: 'illustrative',
+  },
+  firstBusinesses: {
+    value: 20,
+    unit: 'businesses',
+    figure: '20',
+    text: 'The launch price is for the first 20 businesses.',
+    shownOn: ['/special-offer'],
+    source: ownTerms,
+    date: checked,
+    status: 'illustrative',
+  },
+  moneyBackDays: {
+    value: 30,
+    unit: 'days',
+    figure: '30',
+    text: 'A 30-day money-back guarantee.',
+    shownOn: ['/special-offer', '/terms-of-service'],
+    source: ownTerms,
+    date: checked,
+    status: 'illustrative',
+  },
+  replyTime: {
+    value: 24,
+    unit: 'hours',
+    figure: '24 hours',
+    text: 'Replies typically come within 24 hours.',
+    shownOn: ['/contact', '/special-offer'],
+    source: 'Our own promise; the inbox shows the time of every reply',
+    date: checked,
+    status: 'illustrative',
+  },
+  automationTemplates: {
+    value: 25,
+    unit: 'templates',
+    figure: '25',
+    text: '25 automation templates.',
+    shownOn: ['/'],
+    source: 'Planned size of the collection; six are described on the site so far',
+    date: checked,
+    status: 'illustrative',
+  },
+  storyBakery: {
+    value: 1,
+    unit: 'story',
+    figure: 'Story of a two-shop bakery',
+    text: 'A bakery automated its reminders and took more online orders.',
+    shownOn: ['/', '/resources/case-studies/bakery-online-orders'],
+    source: sampleStory,
+    date: checked,
+    status: 'sample',
+  },
+  storyMachineShop: {
+    value: 1,
+    unit: 'story',
+    figure: 'Story of a machine shop',
+    text: 'A machine shop stopped typing supplier invoices by hand.',
+    shownOn: ['/', '/resources/case-studies/machine-shop-invoices'],
+    source: sampleStory,
+    date: checked,
+    status: 'sample',
+  },
+  storyClinic: {
+    value: 1,
+    unit: 'story',
+    figure: 'Story of a physiotherapy clinic',
+    text: 'A clinic lets an assistant answer routine questions.',
+    shownOn: ['/'],
+    source: sampleStory,
+    date: checked,
+    status: 'sample',
+  },
+} as const satisfies Record<string, Claim>;
+
+/** The name by which a page refers to a claim. */
+export type ClaimId = keyof typeof claims;
+
+/** The words beside a figure that is not proved. */
+export const claimMarks = {
+  sample: 'Sample story',
+  illustrative: 'Illustrative figure, not a promise',
+} as const satisfies Record<Exclude<ClaimStatus, 'proved'>, string>;
