@@ -1,0 +1,275 @@
+import { type PageHead, site, type TextLink, type ToastWords } from '#app/site.content.ts';
+
+export type FieldWords = {
+  readonly label: string;
+  readonly help?: string;
+  /** What to do when the field is empty; only for required fields. */
+  readonly missing?: string;
+  /** What to do when the value is not usable. */
+  readonly invalid?: string;
+  readonly tooLong?: string;
+};
+
+export type ContactInfoCard = {
+  readonly kind: 'phone' | 'email' | 'office' | 'area' | 'connect';
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly links: readonly TextLink[];
+};
+
+export type ContactTab = { readonly id: 'message' | 'booking' | 'support'; readonly label: string };
+
+/** Words of a form that sends a message: the long one of the contact page and the short one. */
+export type MessageFormWords<Field extends string> = {
+  readonly fields: { readonly [Name in Field]: FieldWords };
+  readonly optionalMark: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly note: string;
+  readonly privacyNote: { readonly text: string; readonly link: TextLink };
+  readonly errorSummaryTitle: string;
+  readonly toasts: {
+    readonly missing: ToastWords;
+    readonly sent: ToastWords;
+    readonly backup: ToastWords;
+    readonly failed: ToastWords;
+  };
+  /** `{error}` is replaced with the reason. */
+  readonly inlineApiError: string;
+};
+
+export type ContactContent = {
+  readonly head: PageHead;
+  readonly header: { readonly title: string; readonly text: string };
+  readonly infoCards: readonly ContactInfoCard[];
+  readonly tabsLabel: string;
+  readonly tabs: readonly ContactTab[];
+  readonly message: {
+    readonly title: string;
+    readonly text: string;
+    readonly form: MessageFormWords<'name' | 'email' | 'phone' | 'message'>;
+    readonly messageRows: number;
+  };
+  readonly booking: { readonly title: string; readonly text: string };
+  readonly support: {
+    readonly title: string;
+    readonly text: string;
+    readonly openChat: string;
+    readonly loading: string;
+    readonly unavailable: string;
+    readonly privacyNote: string;
+    readonly email: TextLink;
+    readonly phone: TextLink;
+  };
+  readonly map: {
+    readonly title: string;
+    readonly text: string;
+    readonly alt: string;
+    readonly load: string;
+    readonly privacyNote: string;
+    readonly frameTitle: string;
+    readonly external: TextLink;
+  };
+};
+
+const privacyNote = {
+  text: 'We use this to answer you and keep it for at most two years.',
+  link: { label: 'Privacy Policy', href: '/privacy-policy' },
+} as const;
+
+const note = `Replies typically come ${site.replyPromise}.`;
+
+const mapAddress = `https://www.openstreetmap.org/?mlat=${site.serviceCentre.latitude}&mlon=${site.serviceCentre.longitude}#map=11/${site.serviceCentre.latitude}/${site.serviceCentre.longitude}`;
+
+const messageSent = "We'll get back to you as soon as possible.";
+
+export const contact = {
+  head: {
+    title: 'Contact Us or Book a Free AI Assessment | AI for SMEs',
+    description:
+      'Send a message, book a free 30-minute AI readiness assessment or get support. Our office is in Mississauga; we visit within 50 km and work remotely worldwide.',
+    keywords: [
+      'contact AI consultant Mississauga',
+      'book AI readiness assessment',
+      'AI automation support',
+      'AI consultant GTA phone',
+    ],
+  },
+  header: {
+    title: 'Get In Touch',
+    text: 'Write, call, or pick a time. A person answers, and it costs nothing to ask.',
+  },
+  infoCards: [
+    {
+      kind: 'phone',
+      title: 'Phone',
+      lines: [site.officeHours.display],
+      links: [{ label: site.phone.display, href: site.phone.href }],
+    },
+    {
+      kind: 'email',
+      title: 'Email',
+      lines: [note],
+      links: [{ label: site.email, href: `mailto:${site.email}` }],
+    },
+    {
+      kind: 'office',
+      title: 'Office',
+      lines: [
+        ...site.address.lines,
+        `${site.address.locality}, ${site.address.region} ${site.address.postalCode}`,
+      ],
+      links: [{ label: 'See it on the map', href: '#our-location' }],
+    },
+    {
+      kind: 'area',
+      title: 'Service Area',
+      lines: [
+        `In person: ${site.serviceRadiusKm} km around ${site.address.locality}`,
+        'Remote: worldwide',
+      ],
+      links: [],
+    },
+    {
+      kind: 'connect',
+      title: 'Connect',
+      lines: [],
+      links: site.socialLinks.map(({ name, href }) => ({ label: name, href })),
+    },
+  ],
+  tabsLabel: 'How would you like to reach us?',
+  tabs: [
+    { id: 'message', label: 'Send a Message' },
+    { id: 'booking', label: 'Book Assessment' },
+    { id: 'support', label: 'Customer Support' },
+  ],
+  message: {
+    title: 'Send Us a Message',
+    text: 'What takes too long, how often, and who does it today. That is all we need to give you a useful answer.',
+    messageRows: 5,
+    form: {
+      fields: {
+        name: {
+          label: 'Full Name',
+          missing: 'Enter your name.',
+          tooLong: 'Shorten your name to 100 characters.',
+        },
+        email: {
+          label: 'Email Address',
+          missing: 'Enter your email address.',
+          invalid: 'Enter an email address like name@example.com.',
+          tooLong: 'Enter an email address of at most 254 characters.',
+        },
+        phone: {
+          label: 'Phone Number',
+          help: 'Only if you would rather be called.',
+          tooLong: 'Shorten the phone number to 32 characters.',
+        },
+        message: {
+          label: 'Message',
+          missing: 'Write a message, two sentences are enough.',
+          tooLong: 'Shorten the message to 5,000 characters.',
+        },
+      },
+      optionalMark: '(optional)',
+      submit: 'Send Message',
+      submitting: 'Sending...',
+      note,
+      privacyNote,
+      errorSummaryTitle: 'Please look at these fields',
+      toasts: {
+        missing: {
+          title: 'Missing information',
+          description: 'Please fill in all required fields',
+        },
+        sent: { title: 'Message sent!', description: messageSent },
+        backup: { title: 'Message sent via backup systems', description: messageSent },
+        failed: {
+          title: 'Failed to send message',
+          description: 'There was a problem sending your message. Please try again.',
+        },
+      },
+      inlineApiError: 'API Error: {error} (Message sent via backup systems)',
+    },
+  },
+  booking: {
+    title: 'Pick a time for your free assessment',
+    text: 'Thirty minutes by video, on a weekday between 9:00 AM and 5:00 PM Toronto time. You leave with one task worth automating, or a clear reason to wait.',
+  },
+  support: {
+    title: 'Already working with us?',
+    text: 'Open the chat and say which workflow misbehaves. During office hours somebody who knows your set-up answers.',
+    openChat: 'Open support chat',
+    loading: 'Opening the chat...',
+    unavailable: 'The chat is not open here. Write or call; you reach the same people.',
+    privacyNote:
+      'The chat belongs to a separate helpdesk provider. It is on this page only, and is removed when you leave.',
+    email: { label: `Email ${site.email}`, href: `mailto:${site.email}` },
+    phone: { label: `Call ${site.phone.display}`, href: site.phone.href },
+  },
+  map: {
+    title: 'Our Location',
+    text: `Our office is in ${site.address.locality}. We come to you anywhere inside the circle: ${site.serviceRadiusKm} km, from Oshawa's edge to Hamilton's.`,
+    alt: `Map of ${site.address.locality} with a circle of ${site.serviceRadiusKm} km around it`,
+    load: 'Show the interactive map',
+    privacyNote: 'The interactive map comes from OpenStreetMap, which then sees your address.',
+    frameTitle: `Interactive map of ${site.address.locality}`,
+    external: { label: 'Open in OpenStreetMap', href: mapAddress },
+  },
+} as const satisfies ContactContent;
+
+/** The shorter form at the end of the home and about pages. */
+export const shortContactForm = {
+  fields: {
+    firstName: {
+      label: 'First Name',
+      missing: 'Enter your first name.',
+      tooLong: 'Shorten your first name to 100 characters.',
+    },
+    lastName: { label: 'Last Name', tooLong: 'Shorten your last name to 100 characters.' },
+    email: {
+      label: 'Email',
+      missing: 'Enter your email address.',
+      invalid: 'Enter an email address like name@example.com.',
+      tooLong: 'Enter an email address of at most 254 characters.',
+    },
+    company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
+    message: {
+      label: 'Message',
+      missing: 'Write a message, two sentences are enough.',
+      tooLong: 'Shorten the message to 5,000 characters.',
+    },
+  },
+  optionalMark: '(optional)',
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  note,
+  privacyNote,
+  errorSummaryTitle: 'Please look at these fields',
+  toasts: {
+    missing: {
+      title: 'Missing information',
+      description: 'Please fill out all required fields (first name, email, message).',
+    },
+    sent: { title: 'Message sent successfully!', description: messageSent },
+    backup: { title: 'Message sent via backup systems', description: messageSent },
+    failed: {
+      title: 'Failed to send message',
+      description: 'There was a problem sending your message. Please try again.',
+    },
+  },
+  inlineApiError: 'API Error: {error} (Message sent via backup systems)',
+} as const satisfies MessageFormWords<'firstName' | 'lastName' | 'email' | 'company' | 'message'>;
+
+/** Said on the next page view, once the browser's queue has handed over what was waiting. */
+export const deliveredLater = {
+  title: 'Your message has arrived',
+  description: 'It was kept on this device while our server was away, and has now been delivered.',
+} as const satisfies ToastWords;
+
+/** Reasons the server gives in words. */
+export const serverReasons = {
+  tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
+  storageDown: 'We cannot store messages at this moment.',
+  unreachable: 'Our server cannot be reached at this moment.',
+} as const;
