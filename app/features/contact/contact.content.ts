@@ -119,7 +119,7 @@ export const contact = {
         ...site.address.lines,
         `${site.address.locality}, ${site.address.region} ${site.address.postalCode}`,
       ],
-      links: [{ label: 'See it on the map', href: '#our-location' }],
+      links: [{ label: 'See it on the map', href: '/contact#our-location' }],
     },
     {
       kind: 'area',
@@ -209,7 +209,7 @@ export const contact = {
   },
   map: {
     title: 'Our Location',
-    text: `Our office is in ${site.address.locality}. We come to you anywhere inside the circle: ${site.serviceRadiusKm} km, from Oshawa's edge to Hamilton's.`,
+    text: `Our office is in ${site.address.locality}. We come to you anywhere inside the circle of ${site.serviceRadiusKm} km, which takes in Brampton, Oakville, Vaughan, Scarborough and Hamilton.`,
     alt: `Map of ${site.address.locality} with a circle of ${site.serviceRadiusKm} km around it`,
     load: 'Show the interactive map',
     privacyNote: 'The interactive map comes from OpenStreetMap, which then sees your address.',
