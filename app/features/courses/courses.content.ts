@@ -250,7 +250,7 @@ export const courses = {
     title: 'Training for your whole team',
     text: 'Any of the six, taught for your people alone, at your place or by video, with your cases as exercises.',
     points: [
-      'Volume discounts from the first group on; ask for yours',
+      'Volume discounts: the more people, the lower the price per person',
       'At your place within 50 km of Mississauga, by video elsewhere',
       'Dates that avoid your busy season',
     ],
