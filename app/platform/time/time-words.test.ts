@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { calendarDate, daysBetween, parseCalendarDate } from './calendar-date.ts';
+import {
+  describeInZone,
+  describeMoment,
+  formatClockTime,
+  formatLongDate,
+  parseClockTime,
+  placeOfZone,
+} from './time-words.ts';
+import { TORONTO } from './wall-time.ts';
+import {
+  ORACLE_ZONES,
+  oracleDates,
+  TORONTO_CHANGE_DAYS,
+  torontoInstant,
+  wallText,
+} from './zone-oracle.ts';
+
+const SLOT_MINUTES_OF_DAY = [540, 570, 600, 630, 660, 690, 780, 810, 840, 870, 900, 930, 960, 990];
+
+test('a date is written in long US English, as Intl would', () => {
+  expect(formatLongDate(calendarDate(2026, 11, 2))).toBe('Monday, November 2, 2026');
+  const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  for (const date of oracleDates('2026-01-01', '2027-12-31')) {
+    const parsed = parseCalendarDate(date) ?? calendarDate(1970, 1, 1);
+    expect(formatLongDate(parsed)).toBe(intl.format(new Date(date)));
+  }
+});
+
+test('a time of day is written as the slots are, with a plain space, and read back', () => {
+  expect(formatClockTime(0)).toBe('12:00 AM');
+  expect(formatClockTime(540)).toBe('9:00 AM');
+  expect(formatClockTime(750)).toBe('12:30 PM');
+  expect(formatClockTime(990)).toBe('4:30 PM');
+  for (let minute = 0; minute < 1440; minute += 1) {
+    expect(parseClockTime(formatClockTime(minute))).toBe(minute);
+  }
+});
+
+test('other ways to write a time are not read', () => {
+  const others = [
+    '9:00AM',
+    '09:00 AM',
+    '9:00 am',
+    '9:00\u202fAM',
+    '13:00 PM',
+    '0:30 AM',
+    '9:60 AM',
+    ' 9:00 AM',
+  ];
+  for (const text of others) expect(parseClockTime(text)).toBeUndefined();
+});
+
+test('a visitor in Tokyo reads both times, and that it is the next day there', () => {
+  const moment = describeMoment(new Date('2026-11-02T21:30:00Z'), 'Asia/Tokyo');
+  expect(moment.toronto.text).toBe(
+    'Monday, November 2, 2026 at 4:30 PM Toronto time (Eastern Standard Time)',
+  );
+  expect(moment.visitor?.text).toBe(
+    'Tuesday, November 3, 2026 at 6:30 AM Tokyo time (Japan Standard Time)',
+  );
+  expect(moment.visitor?.dayShift).toBe(1);
+});
+
+test('daylight time is named as such', () => {
+  const summer = describeInZone(new Date('2027-03-15T13:00:00Z'), TORONTO);
+  expect(summer.text).toBe(
+    'Monday, March 15, 2027 at 9:00 AM Toronto time (Eastern Daylight Time)',
+  );
+});
+
+test('the second time is left out where clocks show the same, or the zone is unknown', () => {
+  const instant = new Date('2026-11-02T21:30:00Z');
+  for (const zone of ['America/Toronto', 'America/New_York', 'Mars/Olympus', '', undefined]) {
+    expect(describeMoment(instant, zone).visitor).toBeUndefined();
+  }
+});
+
+test('a zone is called by its city', () => {
+  expect(placeOfZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+  expect(placeOfZone('UTC')).toBe('UTC');
+  expect(describeInZone(new Date('2026-11-02T21:30:00Z'), 'UTC').text).toBe(
+    'Monday, November 2, 2026 at 9:30 PM UTC',
+  );
+});
+
+test('in thirteen zones on forty dates every slot keeps its Toronto day and shows the right local time', () => {
+  const monthAndYearEnds = ['2026-02-28', '2028-02-29', '2026-06-30', '2027-08-31', '2030-11-30'];
+  const dates = [
+    ...TORONTO_CHANGE_DAYS.flatMap((day) => [plusDays(day, -1), day, plusDays(day, 1)]),
+    ...monthAndYearEnds,
+    ...[2026, 2027, 2028, 2029, 2030].map((year) => `${year}-12-31`),
+  ];
+  expect(new Set(dates).size).toBe(40);
+
+  let compared = 0;
+  for (const zone of Object.keys(ORACLE_ZONES)) {
+    for (const date of dates) {
+      for (const minute of SLOT_MINUTES_OF_DAY) {
+        const ms = torontoInstant(date, minute);
+        const { toronto, visitor } = describeMoment(new Date(ms), zone);
+        const expected = wallText(zone, ms);
+        const shown = visitor ?? toronto;
+        const shift = daysBetween(
+          toronto.date,
+          parseCalendarDate(expected.slice(0, 10)) ?? toronto.date,
+        );
+        const found = [
+          toronto.date,
+          parseClockTime(toronto.time),
+          shown.date,
+          parseClockTime(shown.time),
+          visitor?.dayShift ?? 0,
+          shown.text.includes(zone === 'UTC' ? 'UTC' : `${shown.place} time (${shown.zoneName})`),
+        ];
+        const clock = Number(expected.slice(11, 13)) * 60 + Number(expected.slice(14));
+        const wanted = [date, minute, expected.slice(0, 10), clock, shift, true];
+        if (found.join() !== wanted.join())
+          expect({ zone, found }).toEqual({ zone, found: wanted });
+        compared += 1;
+      }
+    }
+  }
+  expect(compared).toBe(13 * 40 * 14);
+});
+
+function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+}

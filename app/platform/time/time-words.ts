@@ -1,0 +1,109 @@
+import { type CalendarDate, daysBetween, partsOfDate, weekdayOf } from './calendar-date.ts';
+import { isKnownTimeZone, TORONTO, wallTimeAt } from './wall-time.ts';
+
+/** One instant in the words of one zone. */
+export type MomentInZone = {
+  zone: string;
+  /** The city of the zone: 'Toronto', 'Buenos Aires'; 'UTC' for UTC. */
+  place: string;
+  /** 'Eastern Standard Time', 'Japan Standard Time'. */
+  zoneName: string;
+  date: CalendarDate;
+  /** 'Monday, November 2, 2026' */
+  longDate: string;
+  /** '9:00 AM' */
+  time: string;
+  /** 'Monday, November 2, 2026 at 9:00 AM Toronto time (Eastern Standard Time)' */
+  text: string;
+};
+
+/** An instant for a visitor: always in Toronto time, and in the visitor's where that differs. */
+export type Moment = {
+  toronto: MomentInZone;
+  visitor?: MomentInZone & {
+    /** The visitor's calendar day less Toronto's: 1 is the next day there, -1 the day before. */
+    dayShift: -1 | 0 | 1;
+  };
+};
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * The instant in Toronto time and, if `visitorZone` is a known zone whose clocks show something
+ * else at that instant, in the visitor's. Throws RangeError for an invalid Date only.
+ */
+export function describeMoment(instant: Date, visitorZone?: string): Moment {
+  const toronto = describeInZone(instant, TORONTO);
+  if (visitorZone === undefined || !isKnownTimeZone(visitorZone)) return { toronto };
+  const visitor = describeInZone(instant, visitorZone);
+  if (visitor.date === toronto.date && visitor.time === toronto.time) return { toronto };
+  const dayShift = Math.sign(daysBetween(toronto.date, visitor.date)) as -1 | 0 | 1;
+  return { toronto, visitor: { ...visitor, dayShift } };
+}
+
+/** The instant in the words of one zone. Throws RangeError for an unknown zone or invalid Date. */
+export function describeInZone(instant: Date, zone: string): MomentInZone {
+  const wall = wallTimeAt(instant, zone);
+  const place = placeOfZone(zone);
+  const zoneName = zoneNameAt(instant, zone);
+  const longDate = formatLongDate(wall.date);
+  const time = formatClockTime(wall.minuteOfDay);
+  const clock = place === 'UTC' ? 'UTC' : `${place} time (${zoneName})`;
+  return {
+    zone,
+    place,
+    zoneName,
+    date: wall.date,
+    longDate,
+    time,
+    text: `${longDate} at ${time} ${clock}`,
+  };
+}
+
+/** A date in US English: 'Monday, November 2, 2026'. Written by hand: the same in every runtime. */
+export function formatLongDate(date: CalendarDate): string {
+  const { year, month, day } = partsOfDate(date);
+  return `${WEEKDAYS[weekdayOf(date)]}, ${MONTHS[month - 1]} ${day}, ${year}`;
+}
+
+/** Minutes since midnight (0 to 1439) as '9:00 AM', with a plain space (Intl puts U+202F there). */
+export function formatClockTime(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60);
+  const minute = String(minuteOfDay % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Minutes since midnight of a time written exactly as '9:00 AM'; undefined for anything else. */
+export function parseClockTime(text: string): number | undefined {
+  const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(text);
+  if (match === null) return undefined;
+  return ((Number(match[1]) % 12) + (match[3] === 'PM' ? 12 : 0)) * 60 + Number(match[2]);
+}
+
+/** The zone's long English name at that instant, daylight or standard: 'Eastern Daylight Time'. */
+export function zoneNameAt(instant: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'long',
+  }).formatToParts(instant);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The city that an IANA zone is named after: 'America/St_Johns' gives 'St Johns'. */
+export function placeOfZone(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}

@@ -1,0 +1,20 @@
+/** The first release that knows that British Columbia and Alberta stopped changing their clocks. */
+export const OLDEST_TZ_DATA = '2026b';
+
+/**
+ * A warning for the log if the runtime's time zone data is older than `OLDEST_TZ_DATA` or its
+ * version can't be told; undefined if all is well. Releases are named by year and letter ('2026b',
+ * https://www.iana.org/time-zones).
+ */
+export function checkTimeZoneData(version = process.versions.tz): string | undefined {
+  if (version === undefined || !/^\d{4}[a-z]{1,2}$/.test(version)) {
+    return `The version of this Node's time zone data is unknown ("${version ?? ''}"); ${OLDEST_TZ_DATA} or newer is needed. Times shown to visitors abroad may be wrong.`;
+  }
+  if (rank(version) >= rank(OLDEST_TZ_DATA)) return undefined;
+  return `This Node's time zone data is ${version}, older than ${OLDEST_TZ_DATA}. Times shown to visitors in zones that have changed since may be wrong: update Node.`;
+}
+
+// After 2026z comes 2026za: a longer name is newer within its year.
+function rank(version: string): string {
+  return `${version.slice(0, 4)}${version.length}${version.slice(4)}`;
+}

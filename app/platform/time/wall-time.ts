@@ -1,0 +1,140 @@
+import { type CalendarDate, dateOfDayNumber, dayNumberOf } from './calendar-date.ts';
+
+/** The zone in which the business keeps its hours. */
+export const TORONTO = 'America/Toronto';
+
+/** What a clock and a calendar on the wall show at one instant. */
+export type WallTime = {
+  date: CalendarDate;
+  /** Minutes since the wall's midnight, 0 to 1439. */
+  minuteOfDay: number;
+  /** Minutes to add to UTC: -300 in Toronto in winter, -240 in summer. */
+  offsetMinutes: number;
+};
+
+/**
+ * - `exact`: the clock shows this time once.
+ * - `gap`: the clock was put forward over it. The instant is the one reached by letting the old
+ *   offset run on: 2:30 on a spring day in Toronto means 3:30 daylight time.
+ * - `overlap`: the clock was put back, so it shows this time twice. The instant is the first.
+ *
+ * (The 'compatible' rule of the Temporal proposal and of RFC 5545, section 3.3.5.)
+ */
+export type ResolvedWallTime = { kind: 'exact' | 'gap' | 'overlap'; instant: Date };
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** The wall time of an instant in an IANA zone. Throws RangeError for an unknown zone or invalid Date. */
+export function wallTimeAt(instant: Date, zone: string): WallTime {
+  const offset = offsetMsAt(instant.getTime(), zone);
+  const wallMs = instant.getTime() + offset;
+  const dayNumber = Math.floor(wallMs / DAY_MS);
+  return {
+    date: dateOfDayNumber(dayNumber),
+    minuteOfDay: Math.floor((wallMs - dayNumber * DAY_MS) / MINUTE_MS),
+    offsetMinutes: offset / MINUTE_MS,
+  };
+}
+
+/** The calendar date of an instant in an IANA zone. Throws as `wallTimeAt` does. */
+export function dateAt(instant: Date, zone: string): CalendarDate {
+  return wallTimeAt(instant, zone).date;
+}
+
+/**
+ * The instant at which clocks in `zone` show `minuteOfDay` (0 to 1439) on `date`; a time that is
+ * skipped or comes twice is settled as `ResolvedWallTime` says. Throws RangeError for an unknown zone.
+ */
+export function instantOf(date: CalendarDate, minuteOfDay: number, zone: string): Date {
+  return resolveWallTime(date, minuteOfDay, zone).instant;
+}
+
+/** As `instantOf`, and says whether the wall time was skipped or comes twice. */
+export function resolveWallTime(
+  date: CalendarDate,
+  minuteOfDay: number,
+  zone: string,
+): ResolvedWallTime {
+  const dayNumber = dayNumberOf(date);
+  const wallMs = dayNumber * DAY_MS + minuteOfDay * MINUTE_MS;
+  // A zone is at most 14 hours from UTC, so these two midnights lie safely around the wall time.
+  const before = offsetAtMidnight(dayNumber - 1, zone);
+  const after = offsetAtMidnight(dayNumber + 2, zone);
+  if (before === after) return { kind: 'exact', instant: new Date(wallMs - before) };
+
+  const holdsBefore = offsetMsAt(wallMs - before, zone) === before;
+  const holdsAfter = offsetMsAt(wallMs - after, zone) === after;
+  if (holdsBefore && holdsAfter) {
+    return { kind: 'overlap', instant: new Date(Math.min(wallMs - before, wallMs - after)) };
+  }
+  if (holdsAfter) return { kind: 'exact', instant: new Date(wallMs - after) };
+  return { kind: holdsBefore ? 'exact' : 'gap', instant: new Date(wallMs - before) };
+}
+
+/** Whether this runtime knows the zone. Names are IANA names, such as 'Asia/Tokyo'. */
+export function isKnownTimeZone(zone: string): boolean {
+  try {
+    formatterFor(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(zone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(zone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(zone, formatter);
+  }
+  return formatter;
+}
+
+// Intl has no call for an offset: the wall time read as if it were UTC, less the instant, is it.
+function offsetMsAt(ms: number, zone: string): number {
+  const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatterFor(zone).formatToParts(ms)) {
+    if (type in parts) parts[type as keyof typeof parts] = Number(value);
+  }
+  const wallMs = Date.UTC(
+    parts.year,
+    parts.month - 1,
+    parts.day,
+    parts.hour,
+    parts.minute,
+    parts.second,
+  );
+  return wallMs - Math.floor(ms / 1000) * 1000;
+}
+
+// A year of slots asks for the same few hundred midnights again and again.
+const MIDNIGHTS_KEPT = 4000;
+const midnightOffsets = new Map<string, Map<number, number>>();
+
+function offsetAtMidnight(dayNumber: number, zone: string): number {
+  let ofZone = midnightOffsets.get(zone);
+  if (ofZone === undefined || ofZone.size >= MIDNIGHTS_KEPT) {
+    ofZone = new Map();
+    midnightOffsets.set(zone, ofZone);
+  }
+  let offset = ofZone.get(dayNumber);
+  if (offset === undefined) {
+    offset = offsetMsAt(dayNumber * DAY_MS, zone);
+    ofZone.set(dayNumber, offset);
+  }
+  return offset;
+}
