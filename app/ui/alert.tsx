@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export type Tone = 'good' | 'warn' | 'bad' | 'info';
+
+interface AlertProps {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  id?: string;
+  /** `alert` interrupts, `status` waits its turn; without it the box is plain text. */
+  role?: 'alert' | 'status';
+  /** Lets a form move the focus here. */
+  focusable?: boolean;
+  className?: string;
+}
+
+/** A box that states how things stand: done, take care, failed, good to know. */
+export function Alert({ tone, title, children, focusable, className = '', ...rest }: AlertProps) {
+  return (
+    <div
+      {...rest}
+      tabIndex={focusable ? -1 : undefined}
+      className={`alert is-${tone} ${className}`.trim()}
+    >
+      {title && <p className="alert-title">{title}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** True for a page of this site; false for calls, files (a last part with a dot), mail, phone and other sites. */
+export function isInternal(href: string): boolean {
+  return /^[#?]/.test(href) || /^\/(?![/\\]|api\/)[^?#.]*($|[?#])/.test(href);
+}
+
+type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  href: string;
+  children: ReactNode;
+};
+
+/** A link in text: through the router inside the site, plain otherwise. */
+export function TextLink({ href, ...rest }: TextLinkProps) {
+  return isInternal(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+}
+
+/** A link to another site: same tab, no referrer handed on to the opener, marked with an arrow. */
+export function ExternalLink({ children, ...rest }: TextLinkProps) {
+  return (
+    <a rel="noopener external" {...rest}>
+      {children}
+      <span aria-hidden="true">{'\u00a0↗'}</span>
+    </a>
+  );
+}

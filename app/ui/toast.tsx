@@ -1,0 +1,90 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createToastStore, type Toast, type ToastInput } from './toast.store.ts';
+
+const store = createToastStore({
+  now: () => Date.now(),
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer as number),
+});
+
+/** Shows a toast for 5 seconds (or `durationMs`) in place of any other. Browser only. */
+export function showToast(toast: ToastInput): void {
+  store.show(toast);
+}
+
+/** Takes the visible toast away. */
+export function dismissToast(): void {
+  store.dismiss();
+}
+
+/** The same two calls, for components that like a hook. */
+export function useToast() {
+  return { showToast, dismissToast };
+}
+
+/**
+ * Where toasts appear; rendered once, by the root. Both live regions stand empty in the page from
+ * the start, so that a screen reader announces what is put into them.
+ */
+export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  const toast = useSyncExternalStore(store.subscribe, store.current, () => undefined);
+  const region = useRef<HTMLElement>(null);
+  const id = toast?.id;
+
+  // Back on top of any <dialog> that was opened since, before the words are read.
+  useEffect(() => {
+    const box = region.current;
+    if (!box || id === undefined || !('showPopover' in box)) return;
+    if (box.matches(':popover-open')) box.hidePopover();
+    box.popover = 'manual';
+    box.showPopover();
+    return () => box.removeAttribute('popover');
+  }, [id]);
+
+  const loud = toast?.tone === 'destructive';
+  const card = toast && <ToastCard key={id} toast={toast} dismissLabel={dismissLabel} />;
+  return (
+    <section ref={region} className="toasts" aria-label={label}>
+      <div role="status" aria-atomic="true">
+        {!loud && card}
+      </div>
+      <div role="alert" aria-atomic="true">
+        {loud && card}
+      </div>
+    </section>
+  );
+}
+
+const tones = { neutral: 'is-info', good: 'is-good', destructive: 'is-bad' } as const;
+
+function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time
+    <div
+      className={`toast ${tones[toast.tone]}`}
+      onMouseEnter={store.pause}
+      onMouseLeave={store.resume}
+      onFocus={store.pause}
+      onBlur={store.resume}
+      onKeyDown={(event) => event.key === 'Escape' && store.dismiss()}
+    >
+      <div className="py-1">
+        <p className="font-bold">{toast.title}</p>
+        {toast.description && <p className="text-sm">{toast.description}</p>}
+      </div>
+      <button type="button" className="icon-button" onClick={store.dismiss}>
+        <span className="sr-only">{dismissLabel}</span>
+        <Cross />
+      </button>
+    </div>
+  );
+}
+
+/** Two strokes that close something. */
+export function Cross() {
+  return (
+    <svg className="glyph" viewBox="0 0 20 20" aria-hidden="true">
+      <path d="m4 4 12 12M16 4 4 16" />
+    </svg>
+  );
+}
