@@ -206,10 +206,10 @@ export const offer = {
       {
         label: 'Three custom workflows',
         detail: 'Designed, built and tested in your accounts',
-        value: 5997,
+        value: offerFigures.cardPrice,
       },
       {
-        label: 'Onboarding for up to 5 team members',
+        label: `Onboarding for up to ${offerFigures.teamMembers} team members`,
         detail: 'On their own screens, with your own cases',
         value: 1199,
       },
