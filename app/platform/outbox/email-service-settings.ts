@@ -1,0 +1,35 @@
+/** The saved settings of the e-mail service, as spec section 3 names them. */
+export type EmailServiceSettings = {
+  serviceId: string;
+  contactTemplateId: string;
+  bookingTemplateId: string;
+  publicKey: string;
+};
+
+/** Which of the service's two templates a mail uses. */
+export type EmailServiceTemplate = 'contact' | 'booking';
+
+/** What the settings form suggests before the owner has typed anything. */
+export const EMAIL_SERVICE_PLACEHOLDERS = {
+  serviceId: 'YOUR_SERVICE_ID',
+  contactTemplateId: 'YOUR_CONTACT_TEMPLATE_ID',
+  bookingTemplateId: 'YOUR_BOOKING_TEMPLATE_ID',
+  publicKey: 'YOUR_PUBLIC_KEY',
+} as const satisfies EmailServiceSettings;
+
+/**
+ * Whether mails of this template can go through the e-mail service: service id, public key and the
+ * template's id are present, and none of them is still the placeholder (spec section 5).
+ */
+export function isEmailServiceConfigured(
+  settings: Partial<EmailServiceSettings> | null | undefined,
+  template: EmailServiceTemplate,
+): boolean {
+  const templateId = template === 'booking' ? 'bookingTemplateId' : 'contactTemplateId';
+  return (['serviceId', 'publicKey', templateId] as const).every((field) => {
+    const value = settings?.[field];
+    if (typeof value !== 'string') return false;
+    const text = value.trim();
+    return text !== '' && text.toUpperCase() !== EMAIL_SERVICE_PLACEHOLDERS[field];
+  });
+}

@@ -1,0 +1,181 @@
+import { type EmailServiceSettings, isEmailServiceConfigured } from '../email-service-settings.ts';
+import { parseRetryAfter } from '../retry-policy.ts';
+import { type PostOutcome, sendOnePost } from './one-post.server.ts';
+import type { DeliveryResult, MailProvider, OutgoingMail } from './provider.ts';
+import { responseText } from './response-text.ts';
+import { createTurns } from './turns.server.ts';
+
+export type EmailServiceOptions = EmailServiceSettings & {
+  /** Scheme and host, such as https://api.emailjs.com. */
+  origin: string;
+  privateKey?: string | undefined;
+  /** For one attempt as a whole. */
+  timeoutMs?: number;
+  /** The service takes one request per second. */
+  minIntervalMs?: number;
+  /** Certificates trusted besides the system's, PEM. */
+  ca?: string;
+};
+
+/** The client version that the service expects to see (spec section 9). */
+const LIB_VERSION = '4.4.1';
+const SEND_PATH = '/api/v1.0/email/send';
+const MAX_RESPONSE_BYTES = 64 * 1024;
+/** The service refuses template parameters of more than about 50 KB. */
+const MAX_PARAMS_BYTES = 50_000;
+
+/**
+ * Sends mails that carry template parameters through the e-mail service's REST call (EmailJS),
+ * exactly as its browser client does: at most one request per `minIntervalMs` over all calls of
+ * this provider, no redirects, an answer of 64 KB at most. Creating it opens nothing and accepts
+ * incomplete settings: `canSend` is false until they are complete.
+ */
+export function createEmailServiceProvider(options: EmailServiceOptions): MailProvider {
+  const { timeoutMs = 10_000, minIntervalMs = 1_000 } = options;
+  const turns = createTurns(minIntervalMs);
+  const url = options.origin.replace(/\/+$/, '') + SEND_PATH;
+  const secrets = [options.privateKey];
+
+  function canSend(mail: OutgoingMail): boolean {
+    if (!mail.emailService || !isEmailServiceConfigured(options, mail.emailService.template)) {
+      return false;
+    }
+    return Buffer.byteLength(JSON.stringify(mail.emailService.params)) <= MAX_PARAMS_BYTES;
+  }
+
+  return {
+    name: 'email-service',
+    canSend,
+    async send(mail, signal) {
+      if (!URL.canParse(url) || !/^https?:\/\//.test(url)) {
+        return {
+          kind: 'provider-down',
+          problem: 'settings',
+          reason: 'The address of the e-mail service is not a web address.',
+          response: '',
+        };
+      }
+      const body = requestBody(options, mail);
+      if (!body || !canSend(mail)) {
+        return {
+          kind: 'rejected',
+          problem: 'unsupported',
+          reason: 'The e-mail service has no template for this mail, or is not set up.',
+          response: '',
+        };
+      }
+      const outcome = await turns.take(
+        (release) =>
+          sendOnePost({
+            url,
+            contentType: 'application/json',
+            body,
+            timeoutMs,
+            maxBodyBytes: MAX_RESPONSE_BYTES,
+            signal,
+            ca: options.ca,
+            onWritten: release,
+          }),
+        signal,
+      );
+      if (outcome === 'aborted') {
+        return { kind: 'retry', problem: 'aborted', reason: STOPPED, response: '' };
+      }
+      return classifyPost(outcome, secrets, new Date());
+    },
+    // Every request has its own connection, so nothing stays open.
+    close() {},
+  };
+}
+
+/** The JSON of `emailjs.send()`: the order of the keys is the client's. */
+function requestBody(options: EmailServiceOptions, mail: OutgoingMail): string | undefined {
+  if (!mail.emailService) return undefined;
+  const { template, params } = mail.emailService;
+  return JSON.stringify({
+    lib_version: LIB_VERSION,
+    user_id: options.publicKey,
+    service_id: options.serviceId,
+    template_id: template === 'booking' ? options.bookingTemplateId : options.contactTemplateId,
+    template_params: params,
+    ...(options.privateKey ? { accessToken: options.privateKey } : {}),
+  });
+}
+
+const STOPPED = 'The attempt was stopped before anything was sent.';
+
+function classifyPost(
+  outcome: PostOutcome,
+  secrets: readonly (string | undefined)[],
+  now: Date,
+): DeliveryResult {
+  if (outcome.kind === 'no-answer') {
+    if (outcome.mayHaveArrived) {
+      return {
+        kind: 'unknown',
+        problem: 'lost-answer',
+        reason: 'The e-mail service got the request, but its answer was lost.',
+        response: outcome.code,
+      };
+    }
+    return { kind: 'retry', ...NOT_REACHED[outcome.cause], response: outcome.code };
+  }
+  const { status } = outcome;
+  const response = responseText(`${status} ${outcome.body}`, secrets);
+  if (status >= 200 && status < 300) {
+    if (status === 200 && outcome.isComplete && outcome.body.trim() === 'OK') {
+      return { kind: 'accepted', response };
+    }
+    // The documented answer is `200 OK` and nothing else. Another text may come from a proxy or a
+    // parked domain (then nothing was sent) or from a changed service (then it was): calling it
+    // sent could lose the mail without a word, sending again could double it.
+    return {
+      kind: 'unknown',
+      problem: outcome.isComplete ? 'unexpected-answer' : 'lost-answer',
+      reason: 'The e-mail service answered, but not with the OK that confirms a mail.',
+      response,
+    };
+  }
+  if (status === 429 || status === 408 || status >= 500) {
+    const retryAfterMs = parseRetryAfter(outcome.retryAfter, now);
+    return {
+      kind: 'retry',
+      problem: status === 429 ? 'rate-limited' : 'temporary',
+      reason:
+        status === 429
+          ? 'The e-mail service asked us to slow down.'
+          : 'The e-mail service had a temporary problem.',
+      response,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    };
+  }
+  return {
+    kind: 'provider-down',
+    problem: status === 401 || status === 403 ? 'credentials' : 'settings',
+    reason: refusal(status, outcome.body),
+    response,
+  };
+}
+
+const NOT_REACHED = {
+  network: { problem: 'unreachable', reason: 'The e-mail service could not be reached.' },
+  tls: {
+    problem: 'tls',
+    reason: 'The e-mail service has no valid certificate, so nothing was sent to it.',
+  },
+  timeout: { problem: 'timeout', reason: 'The connection to the e-mail service timed out.' },
+  aborted: { problem: 'aborted', reason: STOPPED },
+} as const;
+
+function refusal(status: number, body: string): string {
+  if (status === 403 && /non-browser/i.test(body)) {
+    return 'The e-mail service refuses servers: turn on "Allow EmailJS API for non-browser applications" in EmailJS, Account, Security.';
+  }
+  if (status === 401 || status === 403) {
+    return 'The e-mail service refused the keys: check the public and the private key.';
+  }
+  if (status >= 300 && status < 400) {
+    return 'The address of the e-mail service leads somewhere else: check it.';
+  }
+  return 'The e-mail service refused the request: check the service, template and public key ids.';
+}

@@ -1,0 +1,26 @@
+const MAX_LENGTH = 500;
+
+/**
+ * Makes what a provider said fit to store and show: secrets (in the forms in which they travel)
+ * are masked, controls and line breaks become spaces, and the text is cut to 500 characters.
+ */
+export function responseText(raw: string, secrets: readonly (string | undefined)[]): string {
+  let text = raw;
+  for (const form of secrets.flatMap(formsOf)) text = text.replaceAll(form, '[hidden]');
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH);
+}
+
+function formsOf(secret: string | undefined): string[] {
+  if (!secret) return [];
+  const forms = [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+    Buffer.from(secret, 'utf8').toString('base64'),
+  ];
+  return [...new Set(forms)].sort((a, b) => b.length - a.length);
+}

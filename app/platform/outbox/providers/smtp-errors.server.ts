@@ -1,0 +1,127 @@
+import { isTlsError } from './one-post.server.ts';
+import type { DeliveryProblem, DeliveryResult } from './provider.ts';
+
+/** What nodemailer puts on its errors (its `errors.js`), as far as we read it. */
+type SmtpError = {
+  code?: unknown;
+  originalCode?: unknown;
+  responseCode?: unknown;
+  response?: unknown;
+  command?: unknown;
+  message?: unknown;
+};
+
+export type SmtpFailure = Exclude<DeliveryResult, { kind: 'accepted' }>;
+
+/** Replies that mean "log in first" or "wrong password", at whatever command they come. */
+const LOGIN_REPLIES = new Set([530, 534, 535, 538]);
+
+/**
+ * What a failed SMTP attempt means. `finalDotSent` says whether the whole message, its final dot
+ * included, was handed to the connection: from then on only a reply tells what became of it.
+ * The answer carries the server's own text, not yet cleared of secrets.
+ */
+export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFailure {
+  const smtp = (typeof error === 'object' && error !== null ? error : {}) as SmtpError;
+  const code = String(smtp.code ?? '');
+  const replyCode = typeof smtp.responseCode === 'number' ? smtp.responseCode : undefined;
+  const response = String(smtp.response || smtp.message || error);
+
+  if (code === 'ETLS') return retry('tls', TLS_REASON, response);
+  if (replyCode !== undefined) {
+    return classifyReply(code, String(smtp.command ?? ''), replyCode, response);
+  }
+  if (finalDotSent) {
+    return {
+      kind: 'unknown',
+      problem: 'lost-answer',
+      reason: 'The mail server got the whole message, but its answer was lost.',
+      response,
+    };
+  }
+  if (isTlsError({ code: smtp.originalCode }) || isTlsError({ code })) {
+    return retry('tls', TLS_REASON, response);
+  }
+  switch (code) {
+    case 'EAUTH':
+    case 'ENOAUTH':
+    case 'EOAUTH2':
+      return down('credentials', LOGIN_REASON, response);
+    case 'ECONFIG':
+      return down('settings', 'The SMTP settings are incomplete or wrong.', response);
+    case 'EENVELOPE':
+    case 'EMESSAGE':
+      return {
+        kind: 'rejected',
+        problem: 'content',
+        reason: 'The mail server does not take a message like this.',
+        response,
+      };
+    case 'EABORT':
+      return retry('aborted', 'The attempt was stopped before the message was sent.', response);
+    case 'ETIMEDOUT':
+      return retry('timeout', 'The mail server took too long to answer.', response);
+    case 'EPROTOCOL':
+      return retry('protocol', 'The mail server gave an answer that is not SMTP.', response);
+    default:
+      return retry('unreachable', 'The mail server could not be reached.', response);
+  }
+}
+
+const TLS_REASON =
+  'No safe connection to the mail server: its encryption or its certificate is not in order.';
+const LOGIN_REASON = 'The mail server refused the user name or the password.';
+
+/** The server said no: RFC 5321 4.2.1 (4xx may pass, 5xx will not) and RFC 3463 (x.y.z). */
+function classifyReply(
+  code: string,
+  command: string,
+  replyCode: number,
+  response: string,
+): SmtpFailure {
+  const isTemporary = replyCode < 500 || replyCode === 503;
+  if (code === 'EPROTOCOL' || command === 'CONN' || /^(EHLO|HELO)/.test(command)) {
+    return retry('protocol', 'The mail server does not accept connections at present.', response);
+  }
+  if (isTemporary) {
+    return retry('temporary', 'The mail server asked us to try again later.', response);
+  }
+  if (code === 'EAUTH' || LOGIN_REPLIES.has(replyCode)) {
+    return down('credentials', LOGIN_REASON, response);
+  }
+  // 5.4.5: the account's quota for the day is used up, whoever the recipient is.
+  if (/\b5\.4\.5\b/.test(response)) {
+    return down('settings', 'The mail account has used up its sending quota.', response);
+  }
+  if (command === 'MAIL FROM' && replyCode !== 552 && !/\b5\.3\.4\b/.test(response)) {
+    return down('sender', 'The mail server does not let us send from this address.', response);
+  }
+  if (command === 'RCPT TO' || /\b5\.1\.[1-6]\b/.test(response)) {
+    return {
+      kind: 'rejected',
+      problem: 'recipient',
+      reason: 'The mail server refused the recipient.',
+      response,
+      ...(isUnknownAddress(response) ? { suppress: true } : {}),
+    };
+  }
+  return {
+    kind: 'rejected',
+    problem: 'content',
+    reason: 'The mail server refused the message.',
+    response,
+  };
+}
+
+/** 5.1.x speaks of the address; 5.1.7 to 5.1.9 of the sender's, which is no fault of the recipient. */
+function isUnknownAddress(response: string): boolean {
+  return /\b5\.1\.(?![789]\b)\d{1,3}\b/.test(response);
+}
+
+function retry(problem: DeliveryProblem, reason: string, response: string): SmtpFailure {
+  return { kind: 'retry', problem, reason, response };
+}
+
+function down(problem: DeliveryProblem, reason: string, response: string): SmtpFailure {
+  return { kind: 'provider-down', problem, reason, response };
+}

@@ -1,0 +1,162 @@
+import type { MailProvider } from './provider.ts';
+import { responseText } from './response-text.ts';
+import { classifySmtpError, type SmtpFailure } from './smtp-errors.server.ts';
+import {
+  createMessageComposer,
+  type DkimKey,
+  type MessageComposer,
+} from './smtp-message.server.ts';
+import {
+  isHost,
+  openSmtpPool,
+  type SmtpPool,
+  type SmtpPoolOptions,
+  type SmtpServerSettings,
+  type SmtpTimeouts,
+} from './smtp-pool.server.ts';
+
+export type SmtpProviderOptions = SmtpPoolOptions & {
+  dkim?: DkimKey;
+  timeouts?: Partial<SmtpTimeouts>;
+};
+
+export type SmtpProvider = MailProvider & {
+  /** Connects, encrypts and logs in, sends nothing. For the settings page. */
+  verify(): Promise<{ kind: 'ready' } | SmtpFailure>;
+};
+
+const DEFAULT_TIMEOUTS: SmtpTimeouts = {
+  connectMs: 10_000,
+  greetingMs: 10_000,
+  socketMs: 30_000,
+  totalMs: 120_000,
+};
+
+/**
+ * Sends mails by SMTP over a small pool of connections. Certificates are always verified, and a
+ * password is sent only over TLS or to this machine. Creating it opens nothing and accepts wrong
+ * settings: then every `send` answers 'provider-down'.
+ */
+export function createSmtpProvider(options: SmtpProviderOptions): SmtpProvider {
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const secrets = secretsOf(options);
+  const opened = open(options, timeouts);
+
+  function failed(error: SmtpFailure): SmtpFailure {
+    return { ...error, response: responseText(error.response, secrets) };
+  }
+
+  return {
+    name: 'smtp',
+    canSend: () => true,
+    async send(mail, signal) {
+      if (opened.kind === 'wrong-settings') return opened.failure;
+      const composed = await opened.composer
+        .compose(mail, options.from ?? '')
+        .catch(() => ({ kind: 'invalid', field: 'content' }) as const);
+      if (composed.kind === 'invalid') return INVALID_MAIL[composed.field];
+      const transfer = { envelope: composed.envelope, raw: composed.raw, finalDotSent: false };
+      const deadline = AbortSignal.timeout(timeouts.totalMs);
+      const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
+      try {
+        const reply = await opened.pool.transfer(transfer, stop);
+        return { kind: 'accepted', response: responseText(reply, secrets) };
+      } catch (error) {
+        return failed(classifySmtpError(error, transfer.finalDotSent));
+      }
+    },
+    async verify() {
+      if (opened.kind === 'wrong-settings') return opened.failure;
+      try {
+        await opened.pool.verify();
+        return { kind: 'ready' };
+      } catch (error) {
+        return failed(classifySmtpError(error, false));
+      }
+    },
+    close() {
+      if (opened.kind === 'open') opened.pool.close();
+    },
+  };
+}
+
+/**
+ * Reads `smtp://user:password@host:587` or `smtps://user:password@host:465`; user and password may
+ * be left out, the port too (587 and 465). Throws an Error that names the expected form and repeats
+ * nothing of the text, which holds a password.
+ */
+export function parseSmtpUrl(text: string): SmtpServerSettings {
+  const wrong = () =>
+    new Error(
+      'Expected smtp://user:password@host:587 or smtps://user:password@host:465, with special characters in the password percent-encoded (@ as %40).',
+    );
+  if (!/^smtps?:\/\/[^\s]+$/.test(text) || !URL.canParse(text)) throw wrong();
+  const url = new URL(text);
+  const secure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const hasExtra = (url.pathname !== '' && url.pathname !== '/') || url.search || url.hash;
+  if (!isHost(host) || hasExtra) throw wrong();
+  try {
+    return {
+      host,
+      port: url.port ? Number(url.port) : secure ? 465 : 587,
+      secure,
+      ...(url.username ? { user: decodeURIComponent(url.username) } : {}),
+      ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
+    };
+  } catch {
+    throw wrong();
+  }
+}
+
+type Opened =
+  | { kind: 'open'; pool: SmtpPool; composer: MessageComposer }
+  | { kind: 'wrong-settings'; failure: SmtpFailure };
+
+function open(options: SmtpProviderOptions, timeouts: SmtpTimeouts): Opened {
+  const wrong = (reason: string): Opened => ({
+    kind: 'wrong-settings',
+    failure: { kind: 'provider-down', problem: 'settings', reason, response: '' },
+  });
+  const { host, port, user, password } = options;
+  if (!isHost(host)) return wrong('The SMTP host is not a host name.');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    return wrong('The SMTP port is not a number from 1 to 65535.');
+  }
+  if (user && !password) return wrong('The SMTP password is missing.');
+  const composer = createMessageComposer(options.dkim);
+  if (!composer) return wrong('The DKIM key is not an RSA private key in PEM form.');
+  return { kind: 'open', pool: openSmtpPool(options, timeouts), composer };
+}
+
+const INVALID_MAIL = {
+  from: {
+    kind: 'provider-down',
+    problem: 'sender',
+    reason: 'The sender of our mails is not an e-mail address.',
+    response: '',
+  },
+  to: {
+    kind: 'rejected',
+    problem: 'recipient',
+    reason: 'The recipient is not an e-mail address.',
+    response: '',
+  },
+  content: {
+    kind: 'rejected',
+    problem: 'content',
+    reason: 'No message could be made of this mail.',
+    response: '',
+  },
+  messageId: {
+    kind: 'rejected',
+    problem: 'content',
+    reason: 'The message id is not valid.',
+    response: '',
+  },
+} as const satisfies Record<string, SmtpFailure>;
+
+function secretsOf({ user, password, dkim }: SmtpProviderOptions): (string | undefined)[] {
+  const login = password ? `\0${user ?? ''}\0${password}` : undefined;
+  return [login, password, dkim?.privateKey];
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** One caller at a time, at most one per `minIntervalMs`, in the order of asking. */
+export type Turns = {
+  /**
+   * Waits for the caller's turn and runs it. `release` tells that the rate-limited act has happened:
+   * the interval to the next turn counts from then. Resolves to 'aborted' when the signal fires first.
+   */
+  take<T>(run: (release: () => void) => Promise<T>, signal?: AbortSignal): Promise<T | 'aborted'>;
+};
+
+export function createTurns(minIntervalMs: number): Turns {
+  let last: Promise<void> = Promise.resolve();
+  let lastActAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    async take(run, signal) {
+      const { promise: done, resolve: passOn } = Promise.withResolvers<void>();
+      const before = last;
+      last = done;
+      const release = () => {
+        lastActAt = performance.now();
+        passOn();
+      };
+      try {
+        await before;
+        await pause(lastActAt + minIntervalMs, signal);
+        if (signal?.aborted) return 'aborted';
+        return await run(once(release));
+      } finally {
+        passOn();
+      }
+    },
+  };
+}
+
+/** Timers may fire a millisecond early: waits until the moment has really come. */
+async function pause(until: number, signal: AbortSignal | undefined): Promise<void> {
+  for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
+    if (signal?.aborted) return;
+    await sleep(Math.ceil(left), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}
