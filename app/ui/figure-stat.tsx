@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface FigureStatProps {
+  /** The number as it is read: "60%", "$997", "9:30 AM". */
+  figure: ReactNode;
+  caption: ReactNode;
+  /** Where the number comes from, or that it is illustrative. */
+  note?: ReactNode;
+  /** `huge` for the one number of a page. */
+  size?: 'large' | 'huge';
+}
+
+/** A number that matters, set large, with what it counts. */
+export function FigureStat({ figure, caption, note, size = 'large' }: FigureStatProps) {
+  return (
+    <figure className="figure-stat">
+      <p className={size === 'huge' ? 'figure text-5xl' : 'figure text-4xl'}>{figure}</p>
+      <figcaption>
+        {caption}
+        {note && <small>{note}</small>}
+      </figcaption>
+    </figure>
+  );
+}

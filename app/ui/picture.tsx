@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface PictureProps {
+  src: string;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  /** Natural size in pixels: the place is kept before the picture arrives. */
+  width: number;
+  height: number;
+  /** `srcset` values of smaller formats; leave out what does not exist. */
+  avif?: string;
+  webp?: string;
+  sizes?: string;
+  /** In the first screen: loaded at once and first. Otherwise lazily. */
+  priority?: boolean;
+  className?: string;
+}
+
+const PLACEHOLDER = '/images/placeholder.svg';
+
+/** A raster or file picture; if it cannot be loaded the placeholder stands in for it. */
+export function Picture({ src, alt, avif, webp, sizes, priority, ...rest }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  // It may have failed before React listened.
+  useEffect(() => {
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  return (
+    <picture>
+      {!failed && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {!failed && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        {...rest}
+        ref={image}
+        src={failed ? PLACEHOLDER : src}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { TextLink } from './external-link.tsx';
+
+export interface Row {
+  title: ReactNode;
+  href?: string;
+  text?: ReactNode;
+  /** Stands right on a wide page: a price, a length, a badge. */
+  meta?: ReactNode;
+  /** Stands left: a small drawing or a number. */
+  mark?: ReactNode;
+}
+
+interface RowsProps {
+  rows: readonly (Row & { id: string })[];
+  level?: 3 | 4;
+}
+
+/** A list divided by rules, for what would elsewhere be a wall of cards. The whole row answers. */
+export function Rows({ rows, level = 3 }: RowsProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className="ruled">
+      {rows.map((row) => (
+        <li key={row.id} className="row">
+          {row.mark && <div className="row-mark">{row.mark}</div>}
+          <div className="row-words">
+            <Heading>
+              {row.href ? (
+                <TextLink className="row-link" href={row.href}>
+                  {row.title}
+                </TextLink>
+              ) : (
+                row.title
+              )}
+            </Heading>
+            {row.text && <div className="mt-1 text-muted">{row.text}</div>}
+          </div>
+          {row.meta && <div className="row-meta">{row.meta}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export interface TableColumn {
+  header: ReactNode;
+  /** Numbers and prices stand right, in figures of one width. */
+  number?: boolean;
+}
+
+interface TableProps {
+  caption: ReactNode;
+  /** Hide the caption where a heading right above says the same. */
+  captionHidden?: boolean;
+  columns: readonly TableColumn[];
+  /** Each row has as many cells as there are columns; its first cell is its header. */
+  rows: readonly { id: string; cells: readonly ReactNode[] }[];
+}
+
+/** A comparison. Wider than the screen it scrolls by itself, the page does not. */
+export function Table({ caption, captionHidden, columns, rows }: TableProps) {
+  const align = (at: number) => (columns[at]?.number ? 'number' : undefined);
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+              <th key={at} scope="col" className={align(at)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {row.cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={row.id} scope="row" className={align(at)}>
+                    {cell}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells follow the columns
+                  <td key={at} className={align(at)}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
