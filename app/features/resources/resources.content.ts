@@ -1,0 +1,637 @@
+import { claims } from '#app/claims.content.ts';
+import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { PageHead, TextLink, ToastWords } from '#app/site.content.ts';
+
+export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
+export type TemplateCategory = 'marketing' | 'customer-service' | 'operations' | 'sales';
+export type TemplateDifficulty = 'Beginner' | 'Intermediate' | 'Advanced';
+export type ResourceType = 'guide' | 'template' | 'tool' | 'checklist';
+export type ResourceCategorySlug = 'guides' | 'templates' | 'tools' | 'checklists';
+
+export type QuickAccessCard = {
+  readonly title: string;
+  readonly description: string;
+  readonly picture: PictureName;
+  readonly link: TextLink;
+};
+
+export type TemplateCard = {
+  /** Also the slug of its page; the difficulty follows from it as the detail page reckons it. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: TemplateCategory;
+  readonly image: PictureName;
+  readonly downloadUrl: string;
+  readonly difficulty: TemplateDifficulty;
+  readonly platform: string;
+  readonly steps: readonly string[];
+};
+
+export type LibraryResource = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: ResourceType;
+  readonly image: PictureName;
+  readonly downloadUrl: string;
+  readonly fileSize: string;
+  readonly fileType: string;
+};
+
+export type ResourcesHubContent = {
+  readonly head: PageHead;
+  readonly hero: {
+    readonly title: string;
+    readonly text: string;
+    readonly primary: TextLink;
+    readonly secondary: TextLink;
+  };
+  readonly quickAccess: { readonly title: string; readonly cards: readonly QuickAccessCard[] };
+  readonly blog: { readonly title: string; readonly text: string; readonly all: TextLink };
+  readonly caseStudies: { readonly title: string; readonly text: string; readonly all: TextLink };
+  readonly tools: {
+    readonly title: string;
+    readonly text: string;
+    readonly cards: readonly {
+      readonly toolSlug: string;
+      readonly title: string;
+      readonly description: string;
+      readonly picture: PictureName;
+      readonly fileSize: string;
+      readonly link: TextLink;
+    }[];
+    readonly all: TextLink;
+  };
+  readonly templates: {
+    readonly title: string;
+    readonly text: string;
+    /** Ids from templateCards. */
+    readonly templateIds: readonly string[];
+    readonly all: TextLink;
+  };
+};
+
+export type ToolsListingContent = {
+  readonly head: PageHead;
+  readonly title: string;
+  readonly text: string;
+  readonly filterLabel: string;
+  readonly filters: readonly { readonly id: 'all' | ToolCategory; readonly label: string }[];
+  readonly popularBadge: string;
+  /** `{count}` is filled in and announced. */
+  readonly countOne: string;
+  readonly countMany: string;
+  readonly openText: string;
+  readonly disclaimer: string;
+  readonly consultation: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: TextLink;
+  };
+};
+
+export type TemplatesContent = {
+  readonly head: PageHead;
+  readonly title: string;
+  readonly text: string;
+  readonly searchLabel: string;
+  readonly searchPlaceholder: string;
+  readonly tabsLabel: string;
+  readonly tabs: readonly { readonly id: 'all' | TemplateCategory; readonly label: string }[];
+  readonly difficultyLabel: string;
+  readonly platformLabel: string;
+  readonly openText: string;
+  readonly countOne: string;
+  readonly countMany: string;
+  readonly empty: { readonly text: string; readonly clear: string };
+  readonly contact: { readonly title: string; readonly text: string; readonly action: TextLink };
+};
+
+export type LibraryContent = {
+  readonly head: PageHead;
+  readonly title: string;
+  readonly text: string;
+  readonly quickAccess: readonly QuickAccessCard[];
+  readonly tabsLabel: string;
+  readonly tabs: readonly {
+    readonly id: 'downloads' | 'tools' | 'templates' | 'guides';
+    readonly label: string;
+  }[];
+  readonly filterLabel: string;
+  readonly filters: readonly { readonly id: 'all' | ResourceType; readonly label: string }[];
+  readonly skeletonCards: number;
+  readonly loading: string;
+  readonly countOne: string;
+  readonly countMany: string;
+  readonly openText: string;
+  readonly empty: { readonly title: string; readonly text: string };
+  readonly loadError: ToastWords;
+};
+
+export type ResourceCategoryContent = {
+  readonly slug: ResourceCategorySlug;
+  readonly type: ResourceType;
+  readonly head: PageHead;
+  readonly title: string;
+  readonly text: string;
+};
+
+/** Marks in curly braces are filled in: {title} is made from the slug. */
+export type DownloadDetailContent = {
+  readonly head: PageHead;
+  readonly labels: { readonly format: string; readonly size: string; readonly status: string };
+  readonly format: string;
+  readonly size: string;
+  readonly status: string;
+  readonly text: string;
+  readonly titles: { readonly [slug: string]: string };
+  readonly waitlistButton: string;
+  readonly subscribeButton: string;
+  readonly onlineTitle: string;
+  /** Slug of the resource -> the tool that already works online. */
+  readonly online: { readonly [slug: string]: TextLink };
+  readonly back: TextLink;
+};
+
+export type TemplateDetailContent = {
+  readonly head: PageHead;
+  readonly labels: {
+    readonly status: string;
+    readonly difficulty: string;
+    readonly platform: string;
+    readonly steps: string;
+  };
+  readonly status: string;
+  readonly text: string;
+  readonly waitlistButton: string;
+  readonly back: TextLink;
+  /** Part of the slug -> difficulty, first match wins. */
+  readonly difficultyRule: readonly {
+    readonly contains: string;
+    readonly difficulty: TemplateDifficulty;
+  }[];
+  readonly defaultDifficulty: TemplateDifficulty;
+};
+
+export const templateCards = [
+  {
+    id: 'email-welcome-series',
+    title: 'Email Welcome Series',
+    description: 'Four mails over two weeks for somebody who has just bought, or just asked.',
+    category: 'marketing',
+    image: 'template-email-campaign',
+    downloadUrl: '/resources/automation-templates/email-welcome-series',
+    difficulty: 'Intermediate',
+    platform: 'Zapier, Make or n8n',
+    steps: [
+      'New name on the list',
+      'Consent checked',
+      'Four mails, two weeks',
+      'Stops at an answer',
+    ],
+  },
+  {
+    id: 'social-post-planner',
+    title: 'Social Post Planner',
+    description: 'One photo and one sentence become a week of drafts that wait for your yes.',
+    category: 'marketing',
+    image: 'template-social-posts',
+    downloadUrl: '/resources/automation-templates/social-post-planner',
+    difficulty: 'Advanced',
+    platform: 'Make or n8n',
+    steps: ['Photo from your phone', 'Drafts for each network', 'You approve', 'Posted on the day'],
+  },
+  {
+    id: 'customer-chatbot',
+    title: 'Customer Chatbot',
+    description: 'Answers the twenty questions you answer every week, from your own pages.',
+    category: 'customer-service',
+    image: 'template-chatbot',
+    downloadUrl: '/resources/automation-templates/customer-chatbot',
+    difficulty: 'Beginner',
+    platform: 'Any website',
+    steps: [
+      'Question comes in',
+      'Found in your pages',
+      'Answer with its source',
+      'Or on to a person',
+    ],
+  },
+  {
+    id: 'invoice-approval',
+    title: 'Invoice Approval',
+    description: 'Supplier invoices read, matched with the order, and put before the right person.',
+    category: 'operations',
+    image: 'template-invoice-approval',
+    downloadUrl: '/resources/automation-templates/invoice-approval',
+    difficulty: 'Advanced',
+    platform: 'Make or n8n, with your accounting',
+    steps: ['PDF in the inbox', 'Read and matched', 'Approved on the phone', 'Draft in the books'],
+  },
+  {
+    id: 'stock-reorder',
+    title: 'Stock Reorder',
+    description: 'On Sunday night the reorder list writes itself, by supplier, ready to check.',
+    category: 'operations',
+    image: 'template-stock-reorder',
+    downloadUrl: '/resources/automation-templates/stock-reorder',
+    difficulty: 'Advanced',
+    platform: 'Zapier or n8n, with your till',
+    steps: ['Stock from the till', 'Below the line?', 'List by supplier', 'You press send'],
+  },
+  {
+    id: 'lead-follow-up-email',
+    title: 'Lead Follow Up Email',
+    description: 'A quote that went quiet gets a friendly nudge after three days, and after ten.',
+    category: 'sales',
+    image: 'template-lead-follow-up',
+    downloadUrl: '/resources/automation-templates/lead-follow-up-email',
+    difficulty: 'Intermediate',
+    platform: 'Zapier, Make or n8n',
+    steps: [
+      'Quote sent',
+      'No answer in three days',
+      'One nudge, then a second',
+      'Stops at a reply',
+    ],
+  },
+] as const satisfies readonly TemplateCard[];
+
+/** The list that the call answers with, and that the library falls back on. */
+export const libraryResources = [
+  {
+    id: 'ai-implementation-guide',
+    title: 'AI Implementation Guide',
+    description: 'From the first task to the first result, in the order that saves you money.',
+    type: 'guide',
+    image: 'library-guide',
+    downloadUrl: '/resources/downloads/ai-implementation-guide',
+    fileSize: '2.4 MB',
+    fileType: 'PDF',
+  },
+  {
+    id: 'workflow-template-collection',
+    title: 'Workflow Template Collection',
+    description: 'Drawn-out workflows to lay beside your own and mark with a pencil.',
+    type: 'template',
+    image: 'library-template',
+    downloadUrl: '/resources/downloads/workflow-template-collection',
+    fileSize: '1.8 MB',
+    fileType: 'ZIP',
+  },
+  {
+    id: 'roi-calculator',
+    title: 'ROI Calculator Spreadsheet',
+    description: 'The sums of our online calculator, cell by cell, to change as you like.',
+    type: 'tool',
+    image: 'library-tool',
+    downloadUrl: '/resources/downloads/roi-calculator',
+    fileSize: '380 KB',
+    fileType: 'XLSX',
+  },
+  {
+    id: 'vendor-evaluation-checklist',
+    title: 'Vendor Evaluation Checklist',
+    description: 'Thirty questions to ask before you sign, with the four that end the talk.',
+    type: 'checklist',
+    image: 'library-checklist',
+    downloadUrl: '/resources/downloads/vendor-evaluation-checklist',
+    fileSize: '125 KB',
+    fileType: 'PDF',
+  },
+  {
+    id: 'customer-service-playbook',
+    title: 'Customer Service Playbook',
+    description: 'Which questions a machine may answer, which it may not, and how to hand over.',
+    type: 'guide',
+    image: 'library-guide',
+    downloadUrl: '/resources/downloads/customer-service-playbook',
+    fileSize: '1.2 MB',
+    fileType: 'PDF',
+  },
+  {
+    id: 'ai-readiness-assessment',
+    title: 'AI Readiness Assessment',
+    description: 'The fifteen questions on paper, to fill in together at the kitchen table.',
+    type: 'tool',
+    image: 'library-tool',
+    downloadUrl: '/resources/downloads/ai-readiness-assessment',
+    fileSize: '245 KB',
+    fileType: 'PDF',
+  },
+] as const satisfies readonly LibraryResource[];
+
+const quickAccessCards = [
+  {
+    title: 'Automation Templates',
+    description: 'See how others wired the task you have in mind.',
+    picture: 'library-template',
+    link: { label: 'Look through them', href: '/resources/automation-templates' },
+  },
+  {
+    title: 'ROI Calculator',
+    description: 'Find out whether it would pay, before anyone sells you anything.',
+    picture: 'tool-roi-calculator',
+    link: { label: 'Run your numbers', href: '/resources/tools/roi-calculator' },
+  },
+  {
+    title: 'AI Readiness Quiz',
+    description: 'Fifteen questions. The answer may be “not yet”.',
+    picture: 'tool-ai-readiness-quiz',
+    link: { label: 'Take the quiz', href: '/resources/tools/ai-readiness-quiz' },
+  },
+] as const satisfies readonly QuickAccessCard[];
+
+export const resourcesHub = {
+  head: {
+    title: 'Free AI Resources for Small Business | AI for SMEs',
+    description:
+      'Free AI tools, calculators, templates, articles and case studies for small business owners. No account, no e-mail address asked for before the answer.',
+    keywords: [
+      'free AI resources',
+      'AI tools small business',
+      'automation templates',
+      'AI ROI calculator',
+      'AI readiness quiz',
+    ],
+  },
+  hero: {
+    title: 'AI Resources for Small Business Success',
+    text: 'Take what helps. Nothing here asks for your address before it gives you the answer.',
+    primary: { label: 'Get the Resource Pack', href: '/resources/downloads/resource-pack' },
+    secondary: { label: 'Open the Library', href: '/resources/library' },
+  },
+  quickAccess: { title: 'Straight to it', cards: quickAccessCards },
+  blog: {
+    title: 'Latest on the Blog',
+    text: 'Questions that owners asked us, answered at length.',
+    all: { label: 'All articles', href: '/resources/blog' },
+  },
+  caseStudies: {
+    title: 'Case Studies',
+    text: 'What it was like before, what was built, what it cost in nerves.',
+    all: { label: 'All case studies', href: '/resources/case-studies' },
+  },
+  tools: {
+    title: 'Free AI Tools',
+    text: 'They work in your browser, show their arithmetic and can be printed.',
+    cards: [
+      {
+        toolSlug: 'ai-readiness-assessment',
+        title: 'AI Readiness Assessment',
+        description: 'Where you stand in six areas, and the two things to do first.',
+        picture: 'tool-ai-readiness-quiz',
+        fileSize: '245 KB',
+        link: { label: 'Start', href: '/resources/tools/ai-readiness-assessment' },
+      },
+      {
+        toolSlug: 'roi-calculator',
+        title: 'ROI Calculator',
+        description: 'Cautious, expected and hopeful, side by side.',
+        picture: 'tool-roi-calculator',
+        fileSize: '380 KB',
+        link: { label: 'Calculate', href: '/resources/tools/roi-calculator' },
+      },
+      {
+        toolSlug: 'vendor-evaluation-checklist',
+        title: 'Vendor Evaluation Checklist',
+        description: 'Thirty questions, up to three vendors, and the mail with what is still open.',
+        picture: 'tool-vendor-evaluation-checklist',
+        fileSize: '125 KB',
+        link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
+      },
+    ],
+    all: { label: 'All six tools', href: '/resources/tools' },
+  },
+  templates: {
+    title: 'Automation Templates',
+    text: `Six to look at; ${claims.automationTemplates.value} are planned.`,
+    templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
+    all: { label: 'Browse All', href: '/resources/automation-templates' },
+  },
+} as const satisfies ResourcesHubContent;
+
+export const toolsListing = {
+  head: {
+    title: 'Free AI Tools & Calculators | AI for SMEs',
+    description:
+      'Six free tools for small businesses: readiness, ROI, vendor checklist, tech stack, implementation cost and data quality. Results without an account.',
+    keywords: [
+      'free AI tools',
+      'AI ROI calculator',
+      'AI readiness assessment',
+      'vendor checklist',
+      'data quality check',
+    ],
+  },
+  title: 'Free AI Tools & Calculators',
+  text: 'Six questions that owners ask before they spend money, each with a tool that answers with a number and shows how it got there.',
+  filterLabel: 'Show',
+  filters: [
+    { id: 'all', label: 'All' },
+    { id: 'assessment', label: 'Assessment' },
+    { id: 'calculator', label: 'Calculator' },
+    { id: 'checklist', label: 'Checklist' },
+  ],
+  popularBadge: 'Popular',
+  countOne: '{count} tool',
+  countMany: '{count} tools',
+  openText: 'Open the tool',
+  disclaimer: 'Results are estimates from your own answers, not promises.',
+  consultation: {
+    title: 'Want to go through a result with somebody?',
+    text: 'Print it or bring the link. The 30-minute call is free.',
+    action: {
+      label: 'Book a Consultation',
+      href: '/services/ai-consultation/ai-readiness-assessment',
+    },
+  },
+} as const satisfies ToolsListingContent;
+
+export const templates = {
+  head: {
+    title: 'AI Automation Templates for Small Teams | AI for SMEs',
+    description:
+      'Workflow templates for marketing, customer service, operations and sales: what each does, how hard it is and the platform it runs on. Search and filter.',
+    keywords: [
+      'automation templates',
+      'Zapier templates small business',
+      'n8n workflow templates',
+      'AI workflow examples',
+    ],
+  },
+  title: 'AI Automation Templates',
+  text: 'Each one is a task that many businesses share. Look at the steps, even if you build it yourself.',
+  searchLabel: 'Search',
+  searchPlaceholder: 'Search templates...',
+  tabsLabel: 'Area',
+  tabs: [
+    { id: 'all', label: 'All Templates' },
+    { id: 'marketing', label: 'Marketing' },
+    { id: 'customer-service', label: 'Customer Service' },
+    { id: 'operations', label: 'Operations' },
+    { id: 'sales', label: 'Sales' },
+  ],
+  difficultyLabel: 'Difficulty',
+  platformLabel: 'Runs on',
+  openText: 'See the template',
+  countOne: '{count} template',
+  countMany: '{count} templates',
+  empty: {
+    text: 'No templates found matching your search criteria.',
+    clear: 'Clear Search',
+  },
+  contact: {
+    title: 'Yours is not here?',
+    text: 'Describe the task in two sentences. If three people ask for the same one, we draw it next.',
+    action: { label: 'Contact Us', href: '/contact' },
+  },
+} as const satisfies TemplatesContent;
+
+export const library = {
+  head: {
+    title: 'Resource Library: Guides & Checklists | AI for SMEs',
+    description:
+      'Guides, templates, tools and checklists on AI for small business, sorted by type, with size and format, and a note when each download is ready.',
+    keywords: [
+      'AI resource library',
+      'AI guides small business',
+      'AI checklists',
+      'AI templates download',
+    ],
+  },
+  title: 'Resource Library',
+  text: 'To read, to fill in, to pin to the wall.',
+  quickAccess: quickAccessCards,
+  tabsLabel: 'Kind of resource',
+  tabs: [
+    { id: 'downloads', label: 'Downloadable Resources' },
+    { id: 'tools', label: 'Tools' },
+    { id: 'templates', label: 'Templates' },
+    { id: 'guides', label: 'Guides' },
+  ],
+  filterLabel: 'Type',
+  filters: [
+    { id: 'all', label: 'All' },
+    { id: 'guide', label: 'Guide' },
+    { id: 'template', label: 'Template' },
+    { id: 'tool', label: 'Tool' },
+    { id: 'checklist', label: 'Checklist' },
+  ],
+  skeletonCards: 6,
+  loading: 'Loading resources',
+  countOne: '{count} resource',
+  countMany: '{count} resources',
+  openText: 'See details',
+  empty: {
+    title: 'No resources found',
+    text: 'Please try a different filter or check back later',
+  },
+  loadError: { title: 'Error loading resources', description: 'Please try again later' },
+} as const satisfies LibraryContent;
+
+export const resourceCategories = [
+  {
+    slug: 'guides',
+    type: 'guide',
+    head: {
+      title: 'AI Guides for Small Business Owners | AI for SMEs',
+      description:
+        'Guides from our library that explain, in plain words, how a small business puts AI to work and where it should leave it alone.',
+      keywords: ['AI guides', 'AI implementation guide', 'small business AI handbook'],
+    },
+    title: 'Guides',
+    text: 'To read once, with a pencil.',
+  },
+  {
+    slug: 'templates',
+    type: 'template',
+    head: {
+      title: 'Template Downloads from the Library | AI for SMEs',
+      description:
+        'Template files from our library: drawn-out workflows and forms for small businesses, with format and size, ready to lay beside your own work.',
+      keywords: ['template downloads', 'workflow template files', 'AI template collection'],
+    },
+    title: 'Templates',
+    text: 'To lay beside your own way of doing it.',
+  },
+  {
+    slug: 'tools',
+    type: 'tool',
+    head: {
+      title: 'Tool Downloads from the Library | AI for SMEs',
+      description:
+        'Spreadsheets and paper versions of our free AI tools, for those who would rather change a cell or hold a pencil than use the online version.',
+      keywords: ['AI tool downloads', 'ROI spreadsheet', 'readiness questionnaire'],
+    },
+    title: 'Tools',
+    text: 'To fill in, on screen or on paper.',
+  },
+  {
+    slug: 'checklists',
+    type: 'checklist',
+    head: {
+      title: 'AI Checklists for Small Business | AI for SMEs',
+      description:
+        'Checklists from our library: what to ask a vendor and what to have in place before you sign, one page each, made for printing.',
+      keywords: ['AI checklists', 'vendor checklist', 'AI buying checklist'],
+    },
+    title: 'Checklists',
+    text: 'To go through before you sign.',
+  },
+] as const satisfies readonly ResourceCategoryContent[];
+
+export const downloadDetail = {
+  head: {
+    title: '{title}: Download | AI for SMEs',
+    description:
+      '{title}: format, size and status of this download for small businesses. Join the waitlist, and we write once when it is ready.',
+    keywords: ['AI resource download', 'download waitlist'],
+    noindex: true,
+  },
+  labels: { format: 'Format', size: 'Size', status: 'Status' },
+  format: 'PDF Bundle',
+  size: '12.4 MB',
+  status: 'Coming Soon',
+  text: 'We are still writing it. Leave your address, and you get one e-mail on the day it is ready.',
+  titles: { 'resource-pack': 'AI for SMEs Resource Pack' },
+  waitlistButton: 'Join Download Waitlist',
+  subscribeButton: 'Subscribe to Updates',
+  onlineTitle: 'Already works online',
+  online: {
+    'roi-calculator': {
+      label: 'Use the ROI calculator now',
+      href: '/resources/tools/roi-calculator',
+    },
+    'vendor-evaluation-checklist': {
+      label: 'Use the vendor checklist now',
+      href: '/resources/tools/vendor-evaluation-checklist',
+    },
+    'ai-readiness-assessment': {
+      label: 'Take the readiness quiz now',
+      href: '/resources/tools/ai-readiness-quiz',
+    },
+  },
+  back: { label: 'Back to the library', href: '/resources/library' },
+} as const satisfies DownloadDetailContent;
+
+export const templateDetail = {
+  head: {
+    title: '{title}: Automation Template | AI for SMEs',
+    description:
+      '{title}: the steps of this automation template, how hard it is and what it runs on. Join the waitlist, and we write once when it is ready.',
+    keywords: ['automation template', 'workflow template', 'template waitlist'],
+    noindex: true,
+  },
+  labels: { status: 'Status', difficulty: 'Difficulty', platform: 'Runs on', steps: 'Steps' },
+  status: 'Coming Soon',
+  text: 'The file is still being tested. Leave your address, and you get one e-mail on the day it is ready.',
+  waitlistButton: 'Join Waitlist',
+  back: { label: 'All templates', href: '/resources/automation-templates' },
+  difficultyRule: [
+    { contains: 'chatbot', difficulty: 'Beginner' },
+    { contains: 'email', difficulty: 'Intermediate' },
+  ],
+  defaultDifficulty: 'Advanced',
+} as const satisfies TemplateDetailContent;
