@@ -1,0 +1,256 @@
+import type { PageHead, TextLink, ToastWords } from '#app/site.content.ts';
+
+export type AdminFieldWords = {
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  readonly missing?: string;
+  readonly invalid?: string;
+};
+
+export type AdminLoginContent = {
+  readonly head: PageHead;
+  readonly title: string;
+  readonly text: string;
+  readonly password: AdminFieldWords;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly wrongPassword: string;
+  readonly tooManyTries: string;
+  readonly sessionEnded: string;
+  readonly back: TextLink;
+};
+
+export type EmailIntegrationContent = {
+  readonly head: PageHead;
+  readonly title: string;
+  readonly header: { readonly settingsLink: TextLink; readonly logout: string };
+  readonly status: { readonly enabled: ToastWords; readonly disabled: ToastWords };
+  readonly tabsLabel: string;
+  readonly tabs: readonly {
+    readonly id: 'email-service' | 'smtp' | 'test';
+    readonly label: string;
+  }[];
+  readonly emailService: {
+    readonly title: string;
+    readonly text: string;
+    readonly fields: {
+      readonly serviceId: AdminFieldWords;
+      readonly contactTemplateId: AdminFieldWords;
+      readonly bookingTemplateId: AdminFieldWords;
+      readonly publicKey: AdminFieldWords;
+    };
+    readonly configured: string;
+    readonly notConfigured: string;
+  };
+  readonly smtp: {
+    readonly title: string;
+    readonly text: string;
+    readonly fields: {
+      readonly enabled: AdminFieldWords;
+      readonly host: AdminFieldWords;
+      readonly port: AdminFieldWords;
+      readonly secure: AdminFieldWords;
+      readonly user: AdminFieldWords;
+      readonly appPassword: AdminFieldWords;
+    };
+    readonly passwordStored: string;
+    readonly passwordMissing: string;
+  };
+  readonly test: {
+    readonly title: string;
+    readonly text: string;
+    readonly fields: {
+      readonly to: AdminFieldWords;
+      readonly subject: AdminFieldWords;
+      readonly message: AdminFieldWords;
+    };
+    readonly defaultSubject: string;
+    readonly defaultMessage: string;
+    readonly submit: string;
+    readonly submitting: string;
+  };
+  readonly save: string;
+  readonly saving: string;
+  readonly dataCollection: {
+    readonly title: string;
+    readonly text: string;
+    readonly items: readonly { readonly title: string; readonly description: string }[];
+  };
+  readonly toasts: {
+    readonly saved: ToastWords;
+    readonly saveFailed: ToastWords;
+    readonly testMissing: ToastWords;
+    /** `{recipient}` is filled in. */
+    readonly testSent: ToastWords;
+    readonly testFailed: ToastWords;
+  };
+};
+
+export const adminLogin = {
+  head: {
+    title: 'Admin Login | AI for SMEs',
+    description:
+      'The login to the admin area of this site, for the owner only. Visitors find everything they need on the public pages.',
+    keywords: ['admin login'],
+    noindex: true,
+  },
+  title: 'Admin Login',
+  text: 'For the owner of the site. One password, no user name.',
+  password: { label: 'Password', missing: 'Enter the password.' },
+  submit: 'Login to Admin',
+  submitting: 'Checking...',
+  wrongPassword: 'Invalid password. Please try again.',
+  tooManyTries: 'Too many tries. Please wait {minutes} minutes and try again.',
+  sessionEnded: 'Your session has ended. Log in again to go on.',
+  back: { label: 'Back to the site', href: '/' },
+} as const satisfies AdminLoginContent;
+
+export const emailIntegration = {
+  head: {
+    title: 'Email Settings | Admin, AI for SMEs',
+    description:
+      'Settings of the e-mail service and the SMTP fallback, with a test mail. Part of the admin area and visible only after login.',
+    keywords: ['email settings'],
+    noindex: true,
+  },
+  title: 'Email Integration',
+  header: {
+    settingsLink: { label: 'Email Settings', href: '/admin/email-integration' },
+    logout: 'Logout',
+  },
+  status: {
+    enabled: {
+      title: 'SMTP fallback is enabled',
+      description: 'If the e-mail service fails, mail goes out through your own mail server.',
+    },
+    disabled: {
+      title: 'SMTP fallback is disabled',
+      description:
+        'If the e-mail service fails, mail waits in the queue until it works again or you enable SMTP.',
+    },
+  },
+  tabsLabel: 'Email settings',
+  tabs: [
+    { id: 'email-service', label: 'Email Service' },
+    { id: 'smtp', label: 'SMTP' },
+    { id: 'test', label: 'Test Email' },
+  ],
+  emailService: {
+    title: 'Email service',
+    text: 'The first way out for every mail. Copy the four values from your EmailJS account.',
+    fields: {
+      serviceId: {
+        label: 'Service ID',
+        placeholder: 'service_xxxxxxx',
+        help: 'EmailJS, Email Services.',
+      },
+      contactTemplateId: {
+        label: 'Contact Template ID',
+        placeholder: 'template_contact',
+        help: 'Used for messages and for the test mail.',
+      },
+      bookingTemplateId: {
+        label: 'Booking Template ID',
+        placeholder: 'template_booking',
+        help: 'Used for booked calls.',
+      },
+      publicKey: {
+        label: 'Public Key',
+        help: 'EmailJS, Account, General. In Account, Security, switch on the API for non-browser applications.',
+      },
+    },
+    configured: 'Complete: mail goes through the e-mail service.',
+    notConfigured: 'Not complete yet: mail goes by SMTP, or waits in the queue.',
+  },
+  smtp: {
+    title: 'SMTP fallback',
+    text: 'Your own mail server, used when the e-mail service fails or is not set up.',
+    fields: {
+      enabled: { label: 'Use SMTP when the e-mail service fails' },
+      host: {
+        label: 'Host',
+        placeholder: 'smtp.example.com',
+        missing: 'Enter the name of the mail server.',
+      },
+      port: {
+        label: 'Port',
+        placeholder: '465',
+        help: '465 with a secure connection from the start, 587 otherwise.',
+        invalid: 'Enter a number from 1 to 65535.',
+      },
+      secure: { label: 'Secure connection (TLS) from the start' },
+      user: { label: 'User', placeholder: 'hello@example.com' },
+      appPassword: {
+        label: 'App Password',
+        help: 'Stored encrypted and never shown again. Leave empty to keep the one that is stored.',
+      },
+    },
+    passwordStored: 'A password is stored.',
+    passwordMissing: 'No password is stored.',
+  },
+  test: {
+    title: 'Test email',
+    text: 'Sends one mail through the e-mail service, with the settings as saved.',
+    fields: {
+      to: {
+        label: 'Recipient',
+        placeholder: 'name@example.com',
+        missing: 'Please enter a recipient email address.',
+        invalid: 'Enter an email address like name@example.com.',
+      },
+      subject: { label: 'Subject' },
+      message: { label: 'Message' },
+    },
+    defaultSubject: 'Test email from your website',
+    defaultMessage: 'If you can read this, your website can send mail.',
+    submit: 'Send Test Email',
+    submitting: 'Sending...',
+  },
+  save: 'Save Settings',
+  saving: 'Saving...',
+  dataCollection: {
+    title: 'Form data collection',
+    text: 'What reaches you through these settings. Everything is stored first and mailed second, so a mail that fails loses nothing.',
+    items: [
+      {
+        title: 'Contact form',
+        description: 'Name, email, phone and message, from the contact, home and about pages.',
+      },
+      {
+        title: 'Assessment booking',
+        description: 'Name, email, phone, company, date and time of the call.',
+      },
+      {
+        title: 'Consultation requests',
+        description: 'Name, email, company, phone and message, from the launch offer.',
+      },
+      {
+        title: 'Newsletter subscriptions',
+        description: 'The email address, with the record of what was agreed to and when.',
+      },
+    ],
+  },
+  toasts: {
+    saved: {
+      title: 'Settings saved',
+      description: 'Email integration settings have been saved successfully.',
+    },
+    saveFailed: {
+      title: 'Error saving settings',
+      description: 'There was a problem saving your settings.',
+    },
+    testMissing: {
+      title: 'Missing information',
+      description: 'Please enter a recipient email address.',
+    },
+    testSent: {
+      title: 'Test email sent',
+      description: 'Email was successfully sent to {recipient}.',
+    },
+    testFailed: {
+      title: 'Failed to send test email',
+      description: 'Please check your email service configuration and try again.',
+    },
+  },
+} as const satisfies EmailIntegrationContent;
