@@ -1,0 +1,202 @@
+import net, { type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { createSelfSignedCertificate } from './self-signed-certificate.ts';
+
+/**
+ * Everything that can go wrong at a mail server. `drop-after-dot` and `late-250` deliver the mail
+ * and lose the answer; `rcpt-450` is greylisting: it takes a recipient on the second try.
+ */
+export const SMTP_FAULTS = [
+  'none',
+  'refuse',
+  'no-banner',
+  'banner-421',
+  'ehlo-502',
+  'auth-535',
+  'no-starttls',
+  'bad-certificate',
+  'mail-451',
+  'rcpt-450',
+  'rcpt-550',
+  'data-452',
+  'data-552',
+  'drop-in-data',
+  'drop-after-dot',
+  'late-250',
+] as const;
+export type SmtpFault = (typeof SMTP_FAULTS)[number];
+
+export type ReceivedMail = {
+  at: number;
+  envelope: { from: string; to: string[] };
+  /** As it came over the wire, dots unstuffed. */
+  raw: Buffer;
+  wasEncrypted: boolean;
+  user: string | undefined;
+  helo: string;
+};
+
+export type FakeSmtpServer = {
+  host: string;
+  port: number;
+  /** Certificate to trust. */
+  ca: string;
+  /** Mails that it has really delivered, in-doubt ones included. */
+  mails: ReceivedMail[];
+  /** Connections seen so far. */
+  connections(): number;
+  openConnections(): number;
+  /** From now on, for new connections; message faults also for open ones. */
+  setFault(fault: SmtpFault): Promise<void>;
+  /** The delivered mails, read by postal-mime. */
+  parsed(): Promise<Email[]>;
+  stop(): Promise<void>;
+};
+
+/** Starts an SMTP server on a free port of this machine. */
+export async function startFakeSmtpServer({
+  isSecure = false,
+  login,
+  lateMs = 400,
+}: {
+  /** TLS from the first byte, instead of STARTTLS. */
+  isSecure?: boolean;
+  /** The only login it takes; without one it takes mail from everybody. */
+  login?: { user: string; password: string };
+  /** How long `late-250` waits. */
+  lateMs?: number;
+} = {}): Promise<FakeSmtpServer> {
+  const good = createSelfSignedCertificate();
+  const bad = createSelfSignedCertificate(['elsewhere.example'], { isExpired: true });
+  const mails: ReceivedMail[] = [];
+  const seenRecipients = new Set<string>();
+  const sockets = new Map<number, Socket>();
+  const ending = new AbortController();
+  let fault: SmtpFault = 'none';
+  let connectionCount = 0;
+
+  const smtp = new SMTPServer({
+    ...good,
+    secure: isSecure,
+    logger: false,
+    authOptional: !login,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    onAuth(auth, _session, done) {
+      const isRight = login && auth.username === login.user && auth.password === login.password;
+      if (fault === 'auth-535' || (login && !isRight)) {
+        return done(reply(535, `5.7.8 Login of ${auth.username}:${auth.password} failed`));
+      }
+      done(null, { user: auth.username });
+    },
+    onMailFrom(_address, _session, done) {
+      done(fault === 'mail-451' ? reply(451, '4.3.0 Try again later') : null);
+    },
+    onRcptTo({ address }, _session, done) {
+      if (fault === 'rcpt-550') return done(reply(550, '5.1.1 No such user here'));
+      if (fault === 'rcpt-450' && !seenRecipients.has(address)) {
+        seenRecipients.add(address);
+        return done(reply(450, '4.2.0 Greylisted, please try again'));
+      }
+      done();
+    },
+    onData(stream, session, done) {
+      receive(stream, session).then(
+        () => done(null, 'OK queued as 4711'),
+        (error: Error) => done(error),
+      );
+    },
+  });
+  smtp.on('error', () => undefined);
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession) {
+    const now = fault;
+    const socket = sockets.get(session.remotePort);
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) {
+      chunks.push(chunk as Buffer);
+      if (now === 'drop-in-data') socket?.resetAndDestroy();
+    }
+    if (now === 'drop-in-data') return;
+    if (now === 'data-452') throw reply(452, '4.3.1 Insufficient system storage');
+    if (now === 'data-552') throw reply(552, '5.3.4 Message too big');
+    mails.push({
+      at: performance.now(),
+      envelope: {
+        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+        to: session.envelope.rcptTo.map(({ address }) => address),
+      },
+      raw: Buffer.concat(chunks),
+      wasEncrypted: session.secure,
+      user: typeof session.user === 'string' ? session.user : undefined,
+      helo: session.hostNameAppearsAs || '',
+    });
+    if (now === 'drop-after-dot') socket?.destroy();
+    if (now === 'late-250') {
+      await sleep(lateMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Owns the port, so that it can refuse, stay silent and cut, which a proper server won't do. */
+  const front = net.createServer((socket) => {
+    connectionCount += 1;
+    const { remotePort = 0 } = socket;
+    sockets.set(remotePort, socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => sockets.delete(remotePort));
+    if (fault === 'no-banner') return;
+    if (fault === 'banner-421') {
+      socket.end('421 4.3.2 Too busy, closing the channel\r\n');
+      return;
+    }
+    if (fault === 'ehlo-502') {
+      socket.write('220 old.example ESMTP\r\n');
+      socket.on('data', () => socket.write('502 5.5.1 Command not implemented\r\n'));
+      return;
+    }
+    smtp.server.emit('connection', socket);
+  });
+  const port = await listen(front, 0);
+
+  return {
+    host: '127.0.0.1',
+    port,
+    ca: good.cert,
+    mails,
+    connections: () => connectionCount,
+    openConnections: () => sockets.size,
+    async setFault(next) {
+      fault = next;
+      smtp.updateSecureContext(next === 'bad-certificate' ? bad : good);
+      smtp.options.hideSTARTTLS = next === 'no-starttls';
+      smtp.options.disabledCommands = next === 'no-starttls' ? ['STARTTLS'] : [];
+      if (next === 'refuse' && front.listening) await close();
+      if (next !== 'refuse' && !front.listening) await listen(front, port);
+    },
+    parsed: () => Promise.all(mails.map(({ raw }) => PostalMime.parse(raw))),
+    async stop() {
+      ending.abort();
+      if (front.listening) await close();
+    },
+  };
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      front.close(() => resolve());
+      for (const socket of sockets.values()) socket.destroy();
+    });
+  }
+}
+
+function listen(server: net.Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+function reply(responseCode: number, text: string): Error & { responseCode: number } {
+  return Object.assign(new Error(text), { responseCode });
+}
