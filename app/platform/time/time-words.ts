@@ -94,12 +94,16 @@ export function parseClockTime(text: string): number | undefined {
   return ((Number(match[1]) % 12) + (match[3] === 'PM' ? 12 : 0)) * 60 + Number(match[2]);
 }
 
+const nameFormatters = new Map<string, Intl.DateTimeFormat>();
+
 /** The zone's long English name at that instant, daylight or standard: 'Eastern Daylight Time'. */
 export function zoneNameAt(instant: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    timeZoneName: 'long',
-  }).formatToParts(instant);
+  let formatter = nameFormatters.get(zone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
+    nameFormatters.set(zone, formatter);
+  }
+  const parts = formatter.formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
