@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { assessmentLink, mobileMenu, navigation } from '#app/site.content.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { layoutWords } from './layout.content.ts';
+
+/** Under 768 px: one toggle with everything under it. Native <details>; the script adds Escape. */
+export function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const page = useRef(key);
+
+  // A menu opened before the script came stays open; a new page closes it.
+  useEffect(() => {
+    if (page.current !== key && menu.current) menu.current.open = false;
+    page.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const details = menu.current;
+    if (!details) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <details ref={menu} className="mobile-menu">
+      <summary className="icon-button">
+        <span className="sr-only when-closed">{mobileMenu.openLabel}</span>
+        <span className="sr-only when-open">{mobileMenu.closeLabel}</span>
+        <svg className="glyph" viewBox="0 0 24 20" aria-hidden="true">
+          <path className="when-closed" d="M1 3h15a3.5 3.5 0 0 1 0 7H8a3.5 3.5 0 0 0 0 7h15" />
+          <path className="when-open" d="m4 2 16 16M20 2 4 18" />
+        </svg>
+      </summary>
+      <nav className="mobile-panel" aria-label={layoutWords.mobileNavigation}>
+        {mobileMenu.sections.map((section) => (
+          <section key={section.title} aria-labelledby={`mobile-${section.menu}`}>
+            <h2 id={`mobile-${section.menu}`} className="mobile-title">
+              {section.title}
+            </h2>
+            <ul>
+              {navigation[section.menu].items.map((item) => (
+                <li key={item.href}>
+                  <NavLink end to={item.href} className="mobile-link">
+                    {item.label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ul className="mobile-links">
+          {mobileMenu.links.map((link) => (
+            <li key={link.href}>
+              <NavLink end to={link.href} className="mobile-link">
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={assessmentLink.href}>{assessmentLink.label}</ButtonLink>
+      </nav>
+    </details>
+  );
+}

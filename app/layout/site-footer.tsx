@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { footer, site } from '#app/site.content.ts';
+import { LineRule } from '#app/ui/line-rule.tsx';
+import { layoutWords } from './layout.content.ts';
+
+interface SiteFooterProps {
+  /** The newsletter form. */
+  newsletter: ReactNode;
+}
+
+/** The foot of every page: newsletter, all offers, how to reach us, the small print. */
+export function SiteFooter({ newsletter }: SiteFooterProps) {
+  return (
+    <footer className="site-footer on-ink">
+      <div className="wrap">
+        <div className="footer-top">
+          <section className="footer-newsletter" aria-labelledby="footer-newsletter-title">
+            <h2 id="footer-newsletter-title" className="text-2xl">
+              {footer.newsletter.title}
+            </h2>
+            <p className="mt-2 mb-5 text-muted">{footer.newsletter.text}</p>
+            {newsletter}
+          </section>
+          <nav className="footer-columns" aria-label={layoutWords.footerNavigation}>
+            {footer.columns.map((column) => (
+              <section key={column.title}>
+                <h2 className="footer-title">{column.title}</h2>
+                <ul>
+                  {column.links.map((link) => (
+                    <li key={link.href}>
+                      <Link to={link.href} className="footer-link">
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <LineRule />
+      <div className="wrap footer-bottom">
+        <address className="not-italic">
+          <a className="footer-link" href={site.phone.href}>
+            {site.phone.display}
+          </a>
+          <a className="footer-link" href={`mailto:${site.email}`}>
+            {site.email}
+          </a>
+          <span className="footer-text">
+            {site.address.locality}, {site.address.region}
+          </span>
+        </address>
+        <section aria-label={footer.socialLabel}>
+          <ul className="footer-row">
+            {site.socialLinks.map((link) => (
+              <li key={link.network}>
+                <a className="footer-link" href={link.href} rel="noopener external me">
+                  {link.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className="footer-text">
+          © <CurrentYear /> {footer.copyrightHolder}
+        </p>
+        <nav aria-label={layoutWords.legalNavigation}>
+          <ul className="footer-row">
+            {footer.legalLinks.map((link) => (
+              <li key={link.href}>
+                <Link to={link.href} className="footer-link">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** Pages are made ahead of time: the visitor's clock corrects a year that has passed since. */
+function CurrentYear() {
+  const [year, setYear] = useState(BUILT_IN);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return <span suppressHydrationWarning>{year}</span>;
+}
+
+const BUILT_IN = new Date().getFullYear();

@@ -1,0 +1,76 @@
+import { Link, NavLink } from 'react-router';
+import { assessmentLink, headerLinks, type Menu, navigation, site } from '#app/site.content.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { layoutWords } from './layout.content.ts';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useMenus } from './use-menus.ts';
+
+const menus: readonly (readonly [id: string, menu: Menu])[] = Object.entries(navigation);
+
+/** The bar at the top of every page. Menus work by CSS and <details> until the script takes over. */
+export function SiteHeader() {
+  const nav = useMenus();
+  return (
+    <header className="site-header">
+      <div className="wrap bar">
+        <Link to="/" className="logo-link" aria-label={`${site.name}, ${layoutWords.home}`}>
+          <Logo name={site.name} />
+        </Link>
+        <nav ref={nav} className="main-nav" aria-label={layoutWords.mainNavigation}>
+          <ul className="menus">
+            {menus.map(([id, menu]) => (
+              <li key={id} className="menu" data-menu={id}>
+                <details name="site-menu">
+                  <summary className="menu-label">
+                    {menu.label}
+                    <Chevron />
+                  </summary>
+                </details>
+                <MenuPanel menu={menu} />
+              </li>
+            ))}
+            {headerLinks.map((link) => (
+              <li key={link.href}>
+                <NavLink to={link.href} className="menu-label">
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink href={assessmentLink.href} small className="assessment">
+          {assessmentLink.label}
+        </ButtonLink>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}
+
+function MenuPanel({ menu }: { menu: Menu }) {
+  return (
+    <ul
+      className="menu-panel"
+      aria-label={menu.label}
+      data-wide={menu.items.length > 5 || undefined}
+    >
+      {menu.items.map((item) => (
+        <li key={item.href}>
+          <NavLink end to={item.href} className="menu-item">
+            <b>{item.label}</b>
+            <span>{item.description}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg className="chevron" viewBox="0 0 12 8" aria-hidden="true">
+      <path d="m1.5 1.5 4.5 4.5 4.5-4.5" />
+    </svg>
+  );
+}
