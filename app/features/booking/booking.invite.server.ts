@@ -111,9 +111,10 @@ function describe({
   return lines.join('\n');
 }
 
-// A double quote is legal here only in the encoding of RFC 6868, which many calendars don't read.
+// Calendars disagree about these two signs in a parameter: many don't read the encoding of RFC 6868
+// that a double quote needs, and some take a backslash for an escape.
 function parameterText(text: string, whenEmpty: string): string {
-  return onOneLine(text).replaceAll('"', "'") || whenEmpty;
+  return onOneLine(text).replaceAll('"', "'").replaceAll('\\', '/') || whenEmpty;
 }
 
 /** An address as it stands in a mailto URI (RFC 6068): what would end or break the URI is encoded. */
