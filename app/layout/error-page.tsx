@@ -1,36 +1,62 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '#app/site.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { errorWords } from './layout.content.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { layoutWords } from './layout.content.ts';
 
-/** The page for an address that leads nowhere (status 404). Its path goes to the console. */
-export function NotFoundPage() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.warn(`404: no page at ${pathname}`);
-  }, [pathname]);
-  const words = errorWords.notFound;
-  return (
-    <ErrorFrame title={words.title} text={words.text} loose>
-      <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
-    </ErrorFrame>
-  );
-}
-
-interface FailurePageProps {
+interface ErrorPageProps {
+  /** The HTTP status: 404, 429 or anything from 500 up. */
+  status: number;
   /** What the log calls this failure; a visitor can name it on the phone. */
   reference?: string;
 }
 
-/** The page for a failure of ours (status 500). */
-export function FailurePage({ reference }: FailurePageProps) {
-  const words = errorWords.failure;
+/** The page that stands in for one that could not be shown. */
+export function ErrorPage({ status, reference }: ErrorPageProps) {
+  if (status === 404) return <NotFoundPage />;
+  if (status === 429) return <ProblemPage words={layoutWords.tooMany} />;
+  return <ProblemPage words={layoutWords.error} reference={reference} />;
+}
+
+/** For an address that leads nowhere (status 404). Its path goes to the console. */
+function NotFoundPage() {
+  const { pathname } = useLocation();
+  const words = layoutWords.notFound;
+  useEffect(() => {
+    console.warn(words.logMessage, pathname);
+  }, [pathname, words.logMessage]);
+  return (
+    <ErrorFrame title={words.title} text={words.text} loose>
+      <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
+      <div className="mt-6 w-full">
+        <p className="font-bold">{words.nearTitle}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {words.suggestions.map((link) => (
+            <li key={link.href}>
+              <TextLink className="inline-block py-2.5" href={link.href}>
+                {link.label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ErrorFrame>
+  );
+}
+
+interface ProblemPageProps {
+  words: { title: string; text: string; link: { label: string; href: string } };
+  reference?: string | undefined;
+}
+
+/** For a failure of ours (500), a connection that sends too much (429), and the like. */
+export function ProblemPage({ words, reference }: ProblemPageProps) {
   return (
     <ErrorFrame title={words.title} text={words.text}>
       {reference && (
-        <p className="w-full">
-          {words.referenceLabel}: <code className="font-bold">{reference}</code>
+        <p className="w-full font-bold">
+          {layoutWords.error.requestId.replace('{requestId}', reference)}
         </p>
       )}
       <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
@@ -46,7 +72,7 @@ interface ErrorFrameProps {
   text: string;
   /** The line ends in the air instead of breaking. */
   loose?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function ErrorFrame({ title, text, loose, children }: ErrorFrameProps) {

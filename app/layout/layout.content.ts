@@ -8,14 +8,17 @@ export type ProblemPageWords = {
 };
 
 export type LayoutContent = {
-  readonly skipLink: string;
+  readonly skipToContent: string;
   readonly logoLabel: string;
   readonly mainMenuLabel: string;
+  readonly mobileMenuLabel: string;
   readonly footerLabel: string;
   readonly legalLabel: string;
   readonly breadcrumbLabel: string;
   readonly homeCrumb: string;
-  readonly closeToast: string;
+  /** Names the place where messages appear. */
+  readonly toastRegion: string;
+  readonly dismissToast: string;
   readonly notFound: ProblemPageWords & {
     readonly nearTitle: string;
     readonly suggestions: readonly TextLink[];
@@ -27,15 +30,18 @@ export type LayoutContent = {
   readonly tooMany: ProblemPageWords;
 };
 
-export const layout = {
-  skipLink: 'Skip to the content',
+/** The words of the frame around every page that are not facts about the company. */
+export const layoutWords = {
+  skipToContent: 'Skip to the content',
   logoLabel: `${site.name}, to the home page`,
   mainMenuLabel: 'Main menu',
+  mobileMenuLabel: 'Menu',
   footerLabel: 'Footer',
   legalLabel: 'Legal',
   breadcrumbLabel: 'You are here',
   homeCrumb: 'Home',
-  closeToast: 'Close this message',
+  toastRegion: 'Messages',
+  dismissToast: 'Close this message',
   notFound: {
     head: {
       title: 'Page Not Found | AI for SMEs',

@@ -38,7 +38,7 @@ export function MobileMenu() {
           <path className="when-open" d="m4 2 16 16M20 2 4 18" />
         </svg>
       </summary>
-      <nav className="mobile-panel" aria-label={layoutWords.mobileNavigation}>
+      <nav className="mobile-panel" aria-label={layoutWords.mobileMenuLabel}>
         {mobileMenu.sections.map((section) => (
           <section key={section.title} aria-labelledby={`mobile-${section.menu}`}>
             <h2 id={`mobile-${section.menu}`} className="mobile-title">

@@ -22,7 +22,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             <p className="mt-2 mb-5 text-muted">{footer.newsletter.text}</p>
             {newsletter}
           </section>
-          <nav className="footer-columns" aria-label={layoutWords.footerNavigation}>
+          <nav className="footer-columns" aria-label={layoutWords.footerLabel}>
             {footer.columns.map((column) => (
               <section key={column.title}>
                 <h2 className="footer-title">{column.title}</h2>
@@ -67,7 +67,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
         <p className="footer-text">
           © <CurrentYear /> {footer.copyrightHolder}
         </p>
-        <nav aria-label={layoutWords.legalNavigation}>
+        <nav aria-label={layoutWords.legalLabel}>
           <ul className="footer-row">
             {footer.legalLinks.map((link) => (
               <li key={link.href}>

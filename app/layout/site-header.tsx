@@ -14,10 +14,10 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="wrap bar">
-        <Link to="/" className="logo-link" aria-label={`${site.name}, ${layoutWords.home}`}>
+        <Link to="/" className="logo-link" aria-label={layoutWords.logoLabel}>
           <Logo name={site.name} />
         </Link>
-        <nav ref={nav} className="main-nav" aria-label={layoutWords.mainNavigation}>
+        <nav ref={nav} className="main-nav" aria-label={layoutWords.mainMenuLabel}>
           <ul className="menus">
             {menus.map(([id, menu]) => (
               <li key={id} className="menu" data-menu={id}>
