@@ -19,8 +19,8 @@ import { CALL_KINDS, type CallKind } from './booking.rules.ts';
  */
 export type InviteMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-export type InviteInput = {
-  method: InviteMethod;
+export type InviteInput<Method extends InviteMethod = InviteMethod> = {
+  method: Method;
   /** Letters, digits, '-' and '_' only: it makes the UID, which never changes for one booking. */
   bookingId: string;
   /** Host name of the site: the other half of the UID. */
@@ -39,8 +39,13 @@ export type InviteInput = {
   meetingLink?: string;
 };
 
-/** Goes into nodemailer's `icalEvent` as it is, and into the mail queue as JSON. */
-export type Invite = { method: InviteMethod; filename: 'invite.ics'; content: string };
+/** The `calendar` of an outgoing mail, or the body of a download. */
+export type Invite<Method extends InviteMethod = InviteMethod> = {
+  method: Method;
+  content: string;
+};
+
+export const INVITE_FILE_NAME = 'invite.ics';
 
 /**
  * The calendar file of a booking (RFC 5545, RFC 5546). As nodemailer's `icalEvent` beside `text`
@@ -50,7 +55,9 @@ export type Invite = { method: InviteMethod; filename: 'invite.ics'; content: st
  * Throws RangeError for an id, a host or an e-mail address that could not be written safely, or a
  * `startsAt` that is no time. Names may hold anything.
  */
-export function buildInvite(input: InviteInput): Invite {
+export function buildInvite<Method extends InviteMethod>(
+  input: InviteInput<Method>,
+): Invite<Method> {
   const isCancelled = input.method === 'CANCEL';
   const calendar = ical({
     prodId: '//AI consultancy site//Booking 1.0//EN',
@@ -90,7 +97,7 @@ export function buildInvite(input: InviteInput): Invite {
     });
   }
   // ical-generator leaves out the line end that RFC 5545, section 3.1, wants after every line.
-  return { method: input.method, filename: 'invite.ics', content: `${calendar.toString()}\r\n` };
+  return { method: input.method, content: `${calendar.toString()}\r\n` };
 }
 
 function describe({
