@@ -1,11 +1,36 @@
 import type { ComponentType } from 'react';
+import { Agency } from './agency.tsx';
+import { AiAutomation } from './ai-automation.tsx';
+import { AiConsultation } from './ai-consultation.tsx';
+import { AiReadinessAssessment } from './ai-readiness-assessment.tsx';
+import { AiStrategyDevelopment } from './ai-strategy-development.tsx';
+import { CourseCustomerService } from './course-customer-service.tsx';
+import { CourseData } from './course-data.tsx';
+import { CourseEssentials } from './course-essentials.tsx';
+import { CourseImplementation } from './course-implementation.tsx';
+import { CourseMarketing } from './course-marketing.tsx';
+import { CourseQuickStart } from './course-quick-start.tsx';
+import { Courses } from './courses.tsx';
+import { CustomerServiceAutomation } from './customer-service-automation.tsx';
 import type { DrawingProps } from './drawing.tsx';
+import { HeroScene } from './hero-scene.tsx';
+import { HeroSceneNarrow } from './hero-scene-narrow.tsx';
+import { ImplementationSupport } from './implementation-support.tsx';
+import { MarketingAutomation } from './marketing-automation.tsx';
+import { TemplateChatbot } from './template-chatbot.tsx';
+import { TemplateEmailCampaign } from './template-email-campaign.tsx';
+import { TemplateInvoiceApproval } from './template-invoice-approval.tsx';
+import { TemplateLeadFollowUp } from './template-lead-follow-up.tsx';
+import { TemplateSocialPosts } from './template-social-posts.tsx';
+import { TemplateStockReorder } from './template-stock-reorder.tsx';
 import { Thread } from './thread.tsx';
+import { WebAppDevelopment } from './web-app-development.tsx';
+import { WorkflowAutomation } from './workflow-automation.tsx';
 
 /** Every picture of the site by name, so that content files can say which one they mean. */
 export type PictureName =
   | 'hero-scene'
-  | 'hero-scene-tall'
+  | 'hero-scene-narrow'
   | 'ai-automation'
   | 'ai-consultation'
   | 'courses'
@@ -73,6 +98,31 @@ export type PictureName =
   | 'thread';
 
 export const pictures: Partial<Record<PictureName, ComponentType<DrawingProps>>> = {
+  'hero-scene': HeroScene,
+  'hero-scene-narrow': HeroSceneNarrow,
+  'ai-automation': AiAutomation,
+  'ai-consultation': AiConsultation,
+  courses: Courses,
+  'web-app-development': WebAppDevelopment,
+  agency: Agency,
+  'marketing-automation': MarketingAutomation,
+  'workflow-automation': WorkflowAutomation,
+  'customer-service-automation': CustomerServiceAutomation,
+  'ai-readiness-assessment': AiReadinessAssessment,
+  'ai-strategy-development': AiStrategyDevelopment,
+  'implementation-support': ImplementationSupport,
+  'course-essentials': CourseEssentials,
+  'course-marketing': CourseMarketing,
+  'course-implementation': CourseImplementation,
+  'course-customer-service': CourseCustomerService,
+  'course-data': CourseData,
+  'course-quick-start': CourseQuickStart,
+  'template-email-campaign': TemplateEmailCampaign,
+  'template-social-posts': TemplateSocialPosts,
+  'template-chatbot': TemplateChatbot,
+  'template-invoice-approval': TemplateInvoiceApproval,
+  'template-stock-reorder': TemplateStockReorder,
+  'template-lead-follow-up': TemplateLeadFollowUp,
   thread: Thread,
 };
 

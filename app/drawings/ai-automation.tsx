@@ -1,0 +1,12 @@
+import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
+
+/** A till that prints the receipt by itself. */
+export function AiAutomation(props: DrawingProps) {
+  return (
+    <Drawing sheet="small" {...props}>
+      <Quiet d="M43 86h82q3 0 3 3v12q0 3-3 3h-82q-3 0-3-3v-12q0-3 3-3z" />
+      <Accent d="M62 60v-34l4.5 4 4.5-4 4.5 4 4.5-4 4.5 4v30z" />
+      <Line d="M-4 100h168-36q-4 0-4-4v-10q0-4-4-4h-80q-4 0-4 4v14-14q0-4 4-4h4l4-13c20.8 0 22-9 14.4-9-7.4 0-6.2 9 4.6 9 13.8 0 15-9 7.4-9-7.4 0-6.2 9 4.6 9 13.8 0 15-9 7.4-9-7.4 0-6.2 9 4.6 9 13.8 0 15-9 7.4-9-7.4 0-6.2 9 4.6 9h9l4 13-4-13-3.3-10.9q-.7-2.1-2.9-2.1h-9.8v-5q0-3-3-3h-6q-3 0-3-3v-10q0-3 3-3h30q3 0 3 3v13h-24v8h-16v-34l-4.5 4-4.5-4-4.5 4-4.5-4-4 4v30-30 30h22-28l-4 13" />
+    </Drawing>
+  );
+}

@@ -1,0 +1,12 @@
+import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
+
+/** The bell on the counter, and the answer to it. */
+export function CustomerServiceAutomation(props: DrawingProps) {
+  return (
+    <Drawing sheet="large" {...props}>
+      <Quiet d="M290 60h122q16 0 16 16v56q0 16-16 16h-122q-16 0-16-16v-56q0-16 16-16z" />
+      <Accent d="M92 252c0-66 40-108 84-108s84 42 84 108z" />
+      <Line d="M-10 264h72q8 0 8-8v-6q0-6 6-6h6c0-66 40-108 84-108v-14c-14 0-14-16 0-16s14 16 0 16v14c44 0 84 42 84 108h-168 172q8 0 8 8v4q0 8-8 8h-184 192c68 0 6-44 28-90l11.8-26.5q4.2-9.5 14.6-9.5h83.6q16 0 16-16v-58q0-16-16-16h-122q-16 0-16 16v66q0 8 8 8h8l12 36-9.5-28.4q-2.5-7.6-10.5-7.6-8 0-8-8v-52h126c12.4 0 12.4 20 0 20h-98c-12.4 0-12.4 20 0 20h98c48 0 70 12 62 62-6 50-10 84 40 84" />
+    </Drawing>
+  );
+}

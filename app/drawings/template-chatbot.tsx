@@ -1,0 +1,12 @@
+import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
+
+/** A question and its answer. */
+export function TemplateChatbot(props: DrawingProps) {
+  return (
+    <Drawing sheet="small" {...props}>
+      <Quiet d="M34 18h54q10 0 10 10v16q0 10-10 10h-54q-10 0-10-10v-16q0-10 10-10z" />
+      <Accent d="M84 60h53q10 0 10 10v12q0 10-10 10h-53q-10 0-10-10v-12q0-10 10-10z" />
+      <Line d="M-4 100c20 0 32-16 32-34l11-12.6q3-3.4 7.5-3.4h35.5q10 0 10-10v-16q0-10-10-10h-54q-10 0-10 10v21q0 5 5 5h5v16c2 22 22 10 40 4v-7q0-7 7-7h57q10 0 10 10v18q0 4-4 4h-4l2 12h28-28l-15.5-10.3q-2.5-1.7-5.5-1.7h-38q-9 0-9-9v-9h54" />
+    </Drawing>
+  );
+}
