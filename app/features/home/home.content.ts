@@ -115,7 +115,7 @@ export const home = {
     secondary: { label: 'Explore Our AI Courses', href: '/courses' },
     note: '30 minutes by video, no charge. We also say when AI is not worth it yet.',
     picture: 'hero-scene',
-    pictureNarrow: 'hero-scene-tall',
+    pictureNarrow: 'hero-scene-narrow',
   },
   featuredServices: {
     title: 'Five ways to put work down',
