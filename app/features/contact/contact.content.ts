@@ -261,15 +261,25 @@ export const shortContactForm = {
   inlineApiError: 'API Error: {error} (Message sent via backup systems)',
 } as const satisfies MessageFormWords<'firstName' | 'lastName' | 'email' | 'company' | 'message'>;
 
-/** Said on the next page view, once the browser's queue has handed over what was waiting. */
-export const deliveredLater = {
-  title: 'Your message has arrived',
-  description: 'It was kept on this device while our server was away, and has now been delivered.',
-} as const satisfies ToastWords;
+/** The page that a form posted without a script leads to. */
+export const sentPage = {
+  head: {
+    title: 'Your Message Has Arrived | AI for SMEs',
+    description:
+      'We have stored your message and told the person who answers it. Keep the reference; it helps if you call.',
+    keywords: ['message sent'],
+    noindex: true,
+  },
+  reference: 'Your reference is {reference}.',
+  next: 'A receipt is on its way to your inbox. If you need to add something, just answer it.',
+  back: { label: 'Return to Home', href: '/' },
+  more: { label: 'Try the free tools', href: '/resources/tools' },
+} as const;
 
 /** Reasons the server gives in words. */
 export const serverReasons = {
   tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
+  keyReused: 'This form was sent before with other answers. Reload the page and send it again.',
   storageDown: 'We cannot store messages at this moment.',
   unreachable: 'Our server cannot be reached at this moment.',
 } as const;

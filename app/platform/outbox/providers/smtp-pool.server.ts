@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { Transform } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { GetSocketCallback } from 'nodemailer/lib/mailer';
 import { parseMailbox } from '../address.ts';
@@ -118,13 +118,20 @@ function watchFinalDot(transfer: SmtpTransfer): Transform {
       done(null, chunk);
     },
     flush(done) {
-      sleep(FINAL_DOT_PAUSE_MS).then(() => {
+      pauseBeforeFinalDot().then(() => {
         if (!watch.destroyed) transfer.finalDotSent = true;
         done();
       });
     },
   });
   return watch;
+}
+
+async function pauseBeforeFinalDot(): Promise<void> {
+  await sleep(FINAL_DOT_PAUSE_MS);
+  // After a busy spell the timer runs before the socket's news is read: read that first.
+  await nextTurn();
+  await nextTurn();
 }
 
 /**

@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { contactApi } from './features/contact/contact.api.ts';
+import { healthApi } from './platform/health/health.api.ts';
+import { answerFailure } from './platform/http/answers.server.ts';
+import type { AppEnv } from './platform/http/app-env.ts';
+import { requireOwnOrigin } from './platform/http/own-origin.server.ts';
+import { siteSettingsApi } from './platform/site-settings/site-settings.api.ts';
+
+/** The catalogue of JSON calls, mounted at `/api`. */
+export function createApi(): Hono<AppEnv> {
+  const api = new Hono<AppEnv>();
+  api.use(requireOwnOrigin);
+  api.route('/', healthApi);
+  api.route('/', siteSettingsApi);
+  api.route('/', contactApi);
+  api.all('*', (context) => answerFailure(context, 404, 'There is no such call.'));
+  return api;
+}

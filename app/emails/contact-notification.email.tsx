@@ -1,0 +1,68 @@
+import { defineEmail } from './email.ts';
+import { EmailFrame, Fact, Paragraph } from './frame.tsx';
+
+export type ContactNotificationProps = {
+  reference: string;
+  /** What the owner calls this form: "Contact page", "Launch offer". */
+  formName: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  /** Further answers in the order of the form. */
+  details: Record<string, string>;
+  page: string;
+  receivedAt: string;
+};
+
+/** To the owner, for every message: all answers, and Reply-To set to the visitor. */
+export const contactNotification = defineEmail<ContactNotificationProps>({
+  audience: 'owner',
+  subject: ({ formName, name, reference }) => `${formName}: ${name} (${reference})`,
+  replyTo: ({ email }) => email,
+  emailService: (props, settings) => ({
+    template: 'contact',
+    params: {
+      from_name: props.name,
+      from_email: props.email,
+      phone: props.phone || 'Not provided',
+      message: props.message,
+      to_email: settings.to,
+    },
+  }),
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview={props.message.slice(0, 90) || `${props.formName} from ${props.name}`}
+      reason={`Sent to you because somebody filled in a form on your site. Reference ${props.reference}.`}
+    >
+      <Paragraph>Somebody wrote to you. Answer this mail and it goes straight to them.</Paragraph>
+      <Fact label="Form">{props.formName}</Fact>
+      <Fact label="Name">{props.name}</Fact>
+      <Fact label="E-mail">{props.email}</Fact>
+      {props.phone && <Fact label="Phone">{props.phone}</Fact>}
+      {props.company && <Fact label="Company">{props.company}</Fact>}
+      {Object.entries(props.details).map(([label, text]) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
+      {props.message && <Fact label="Message">{props.message}</Fact>}
+      <Fact label="Sent from page">{props.page}</Fact>
+      <Fact label="Received (Toronto)">{props.receivedAt}</Fact>
+    </EmailFrame>
+  ),
+  preview: {
+    reference: '7K2P-M4QX',
+    formName: 'Contact page',
+    name: 'Sample Visitor',
+    email: 'visitor@example.com',
+    phone: '(289) 555-0177',
+    company: 'Sample Bakery',
+    message: 'We retype forty orders a day from e-mail into the till.\nCan that stop?',
+    details: {},
+    page: '/contact',
+    receivedAt: 'Friday, November 20, 2026, 10:02 AM',
+  },
+});

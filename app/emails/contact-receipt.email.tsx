@@ -1,0 +1,30 @@
+import { site } from '#app/site.content.ts';
+import { defineEmail } from './email.ts';
+import { EmailFrame, Paragraph } from './frame.tsx';
+
+export type ContactReceiptProps = { reference: string };
+
+/**
+ * To the visitor, whose address nobody has confirmed: fixed words and a reference only, so that the
+ * form can't be used to send anybody somebody else's text.
+ */
+export const contactReceipt = defineEmail<ContactReceiptProps>({
+  audience: 'visitor',
+  subject: ({ reference }) => `We have your message (reference ${reference})`,
+  headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview={`Replies typically come ${site.replyPromise}.`}
+      reason="Sent because this address was given in a form on our site. If that was not you, ignore this mail: nothing else will follow."
+    >
+      <Paragraph>Thank you for writing. Your message has arrived.</Paragraph>
+      <Paragraph>
+        Its reference is <strong>{props.reference}</strong>. Replies typically come{' '}
+        {site.replyPromise}, from a person.
+      </Paragraph>
+      <Paragraph>If it is urgent, call {site.phone.display} and give the reference.</Paragraph>
+    </EmailFrame>
+  ),
+  preview: { reference: '7K2P-M4QX' },
+});

@@ -1,0 +1,124 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components';
+import type { CSSProperties, ReactNode } from 'react';
+import { site } from '#app/site.content.ts';
+import type { EmailWorld } from './email.ts';
+
+/** Colours of the site; no white grounds, so that dark mail programs can invert them. */
+export const ink = '#14302b';
+const muted = '#4a5f5a';
+const signal = '#c8401c';
+const rule = '#d9d2c3';
+
+const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+export const paragraph: CSSProperties = {
+  fontFamily: font,
+  fontSize: '16px',
+  lineHeight: '25px',
+  color: ink,
+  margin: '0 0 16px',
+};
+const small: CSSProperties = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: muted };
+
+/**
+ * The frame of every mail: the line at the top, the words, who sends it. 600 px wide, readable
+ * without pictures.
+ */
+export function EmailFrame({
+  preview,
+  world,
+  reason,
+  footer,
+  children,
+}: {
+  /** What a mail program shows beside the subject. */
+  preview: string;
+  world: EmailWorld;
+  /** Why the reader gets this mail. */
+  reason: string;
+  /** Further links under the reason, such as the way off a list. */
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Html lang="en-CA">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '24px 12px', fontFamily: font }}>
+        <Container style={{ maxWidth: '600px', margin: '0 auto' }}>
+          <Hr
+            style={{
+              border: 'none',
+              borderTop: `4px solid ${signal}`,
+              margin: '0 0 20px',
+              width: '96px',
+            }}
+          />
+          <Text style={{ ...paragraph, fontWeight: 700 }}>{site.name}</Text>
+          {children}
+          <Hr style={{ border: 'none', borderTop: `1px solid ${rule}`, margin: '28px 0 16px' }} />
+          <Text style={small}>{reason}</Text>
+          {footer}
+          <Text style={small}>
+            {site.legalName},{' '}
+            {[
+              ...site.address.lines,
+              site.address.locality,
+              site.address.region,
+              site.address.postalCode,
+            ].join(', ')}
+            <br />
+            {site.phone.display} ·{' '}
+            <Link href={`mailto:${site.email}`} style={{ color: muted }}>
+              {site.email}
+            </Link>{' '}
+            ·{' '}
+            <Link href={world.siteUrl} style={{ color: muted }}>
+              {world.siteUrl.replace(/^https?:\/\//, '')}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={paragraph}>{children}</Text>;
+}
+
+/** A short label and its text, one below the other; line breaks of the text are kept. */
+export function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <Text style={{ ...paragraph, whiteSpace: 'pre-wrap' }}>
+      <span style={{ color: muted, fontSize: '13px' }}>{label}</span>
+      <br />
+      {children}
+    </Text>
+  );
+}
+
+/** The one action of a mail. */
+export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Text style={paragraph}>
+      <Link
+        href={href}
+        style={{
+          display: 'inline-block',
+          padding: '12px 20px',
+          border: `2px solid ${signal}`,
+          borderRadius: '4px',
+          color: signal,
+          fontWeight: 700,
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </Link>
+    </Text>
+  );
+}
+
+export function SmallText({ children }: { children: ReactNode }) {
+  return <Text style={small}>{children}</Text>;
+}

@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { describeOutage } from '#database/outage.ts';
+import { faultsContext, requestInfoContext, servicesContext } from './platform/services.server.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(requestInfoContext)?.nonce;
+  const faults = context.get(faultsContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (faults?.outage) headers.set('Retry-After', '30');
+  const answerStatus = faults?.outage ? 503 : status;
+  if (request.method === 'HEAD') {
+    return Promise.resolve(new Response(null, { status: answerStatus, headers }));
+  }
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // Pages are small and wait for nothing: one piece of HTML keeps the inline scripts few, so
+        // that each can be named in the Content-Security-Policy.
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** Called by React Router once for each thrown bug or outage: one log line with the request's id. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const faults = context.get(faultsContext);
+  const services = context.get(servicesContext);
+  const outage = describeOutage(error);
+  if (faults) faults.outage = outage;
+  const fields = { requestId: context.get(requestInfoContext)?.requestId, outage };
+  if (services) services.log.error(outage ? 'request.outage' : 'request.bug', { ...fields, error });
+  else console.error(error);
+};

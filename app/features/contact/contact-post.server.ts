@@ -1,0 +1,106 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import * as v from 'valibot';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import {
+  type FormPost,
+  orOutage,
+  readFilledInMs,
+  readFormPost,
+  repeatedPostKey,
+  showFormAgain,
+} from '#app/platform/forms/form-post.server.ts';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { contact, serverReasons, shortContactForm } from './contact.content.ts';
+import {
+  type ContactCall,
+  contactCallSchema,
+  contactFormSchema,
+  shortContactFormSchema,
+  toContactCall,
+} from './contact.schema.ts';
+import { sendContactMessage } from './contact.server.ts';
+
+type PostWords = {
+  missing: { title: string; description: string };
+  failed: { title: string; description: string };
+};
+
+/** The plain post of the contact page's form. */
+export async function handleContactPost(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  const post = await readFormPost(request);
+  const parsed = v.safeParse(contactFormSchema, post.values);
+  const words = contact.message.form.toasts;
+  if (!parsed.success) return showInvalid(post, words, parsed.issues);
+  return sendPost(context, post, words, {
+    ...parsed.output,
+    source: 'contact_form',
+    page: '/contact',
+  });
+}
+
+/** The plain post of the shorter form on the home and about pages. */
+export async function handleShortContactPost(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  source: 'home_form' | 'about_form',
+) {
+  const post = await readFormPost(request);
+  const parsed = v.safeParse(shortContactFormSchema, post.values);
+  const words = shortContactForm.toasts;
+  if (!parsed.success) return showInvalid(post, words, parsed.issues);
+  const page = source === 'home_form' ? '/' : '/about';
+  return sendPost(context, post, words, { ...toContactCall(parsed.output), source, page });
+}
+
+/** Sends a checked post as the JSON call would, and answers with a page. */
+export async function sendPost(
+  context: Readonly<RouterContextProvider>,
+  post: FormPost,
+  words: PostWords,
+  input: v.InferInput<typeof contactCallSchema>,
+) {
+  const call: ContactCall = v.parse(contactCallSchema, {
+    ...input,
+    website: post.values.website,
+    filledInMs: readFilledInMs(post.values),
+  });
+  return orOutage(
+    post,
+    { title: words.failed.title, description: serverReasons.storageDown },
+    async () => {
+      const services = getServices(context);
+      const info = getRequestInfo(context);
+      const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call, services.now());
+      const outcome = await sendContactMessage(services, info, call, key);
+      switch (outcome.kind) {
+        case 'accepted':
+          return redirect(
+            `/sent?${new URLSearchParams({ reference: outcome.data.reference })}`,
+            303,
+          );
+        case 'key-reused':
+          // The form was changed after it had been sent: that is a new message, and gets a new key.
+          return showFormAgain(
+            { ...post, idempotencyKey: undefined },
+            { kind: 'refused', title: words.failed.title, description: serverReasons.keyReused },
+            { status: 422 },
+          );
+        case 'too-many':
+          return showFormAgain(
+            post,
+            { kind: 'refused', title: words.failed.title, description: serverReasons.tooMany },
+            { retryAfterSeconds: outcome.retryAfterSeconds },
+          );
+        default:
+          return outcome satisfies never;
+      }
+    },
+  );
+}
+
+function showInvalid(post: FormPost, words: PostWords, issues: readonly v.BaseIssue<unknown>[]) {
+  return showFormAgain(post, { kind: 'invalid', ...words.missing, errors: fieldErrors(issues) });
+}

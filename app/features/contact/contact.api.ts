@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
+import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
+import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { withJson } from '#app/platform/http/json-body.server.ts';
+import { contact, serverReasons } from './contact.content.ts';
+import { contactCallSchema } from './contact.schema.ts';
+import { sendContactMessage } from './contact.server.ts';
+
+/** `POST /api/contact`: a message from any of the message forms. */
+export const contactApi = new Hono<AppEnv>().post('/contact', (context) =>
+  withJson(context, async (body) => {
+    const parsed = v.safeParse(contactCallSchema, body);
+    if (!parsed.success) {
+      const { description } = contact.message.form.toasts.missing;
+      return answerFailure(context, 422, description, { fields: fieldErrors(parsed.issues) });
+    }
+    const { services, info } = context.var;
+    const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
+    const outcome = await sendContactMessage(services, info, parsed.output, key);
+    switch (outcome.kind) {
+      case 'accepted':
+        if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');
+        return answerSuccess(context, 201, outcome.data);
+      case 'key-reused':
+        return answerFailure(context, 422, serverReasons.keyReused);
+      case 'too-many':
+        return answerFailure(context, 429, serverReasons.tooMany, {
+          headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
+        });
+      default:
+        return outcome satisfies never;
+    }
+  }),
+);

@@ -1,0 +1,66 @@
+
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, professionalService } from '#app/platform/seo/structured-data.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { Route } from './+types/contact.route.ts';
+import { contact } from './contact.content.ts';
+import { ContactForm } from './contact.form.tsx';
+import { handleContactPost } from './contact-post.server.ts';
+import { InfoCards } from './info-cards.tsx';
+import { LocationMap } from './location-map.tsx';
+import { SupportPanel } from './support-panel.tsx';
+
+export function meta() {
+  return pageMeta(contact.head, '/contact', [
+    professionalService(siteUrl),
+    breadcrumbList(siteUrl, [{ name: contact.header.title, path: '/contact' }]),
+  ]);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleContactPost(request, context);
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const [message, booking, support] = contact.tabs;
+  return (
+    <>
+      <PageHeader title={contact.header.title} lead={contact.header.text} />
+      <InfoCards />
+      <section className="wrap contact-tabs" aria-label={contact.tabsLabel}>
+        <Tabs
+          label={contact.tabsLabel}
+          tabs={[
+            { id: message.id, label: message.label, panel: <MessagePanel result={actionData} /> },
+            { id: booking.id, label: booking.label, panel: <BookingPanel /> },
+            { id: support.id, label: support.label, panel: <SupportPanel /> },
+          ]}
+        />
+      </section>
+      <Section id="our-location" title={contact.map.title} lead={contact.map.text} tone="surface">
+        <LocationMap drawing={null} />
+      </Section>
+    </>
+  );
+}
+
+function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }) {
+  return (
+    <div className="form-card">
+      <h2>{contact.message.title}</h2>
+      <p className="lead">{contact.message.text}</p>
+      <ContactForm result={result} />
+    </div>
+  );
+}
+
+function BookingPanel() {
+  return (
+    <div className="form-card">
+      <h2>{contact.booking.title}</h2>
+      <p className="lead">{contact.booking.text}</p>
+    </div>
+  );
+}

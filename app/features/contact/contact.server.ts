@@ -1,0 +1,152 @@
+import { doOnce } from '#app/platform/forms/idempotency.server.ts';
+import { findSpamReason } from '#app/platform/forms/spam.ts';
+import { newId, newReference } from '#app/platform/ids.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
+import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import type { RequestInfo, Services } from '#app/platform/services.server.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { site } from '#app/site.content.ts';
+import type { Db } from '#database/connect.ts';
+import type { NewSubmission } from '#database/schema.ts';
+import { contact } from './contact.content.ts';
+import { insertSubmission } from './contact.queries.server.ts';
+import type { ContactCall, MessageSource } from './contact.schema.ts';
+
+export type SentMessage = { id: string; reference: string };
+
+export type ContactOutcome =
+  | { kind: 'accepted'; data: SentMessage; isReplay: boolean }
+  | { kind: 'key-reused' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+const formNames = {
+  contact_form: 'Contact page',
+  home_form: 'Home page form',
+  about_form: 'About page form',
+  special_offer: 'Launch offer',
+} as const satisfies Record<MessageSource, string>;
+
+const DAY_MS = 24 * 3_600_000;
+
+class TooMany extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many submissions');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * Stores a message and queues its mails in one transaction, once per idempotency key. An entry that
+ * looks like spam is answered the same, kept in quarantine and mailed to nobody.
+ */
+export async function sendContactMessage(
+  services: Services,
+  info: RequestInfo,
+  call: ContactCall,
+  idempotencyKey: string | undefined,
+): Promise<ContactOutcome> {
+  const { db, submissionLimit, now } = services;
+  const { website, filledInMs, timestamp, ...input } = call;
+  const reason = findSpamReason({ honeypot: website, filledInMs }, [
+    call.name,
+    call.company,
+    call.message,
+  ]);
+  const mailSettings = await readMailSettings(services.settings, services.config, site.email);
+  try {
+    const once = await db.transaction().execute((transaction) =>
+      doOnce(transaction, { key: idempotencyKey, call: 'contact', input, now: now() }, async () => {
+        const wait = submissionLimit.take(info.ip);
+        if (wait > 0) throw new TooMany(wait);
+        const submission = describeSubmission(call, info, reason, now());
+        await insertSubmission(transaction, submission);
+        if (!reason) await queueMessageMails(transaction, submission, mailSettings.to, now());
+        return { status: 201, body: { id: submission.id, reference: submission.reference } };
+      }),
+    );
+    if (once.kind === 'mismatch') return { kind: 'key-reused' };
+    if (once.kind === 'first') services.wakeOutbox();
+    return { kind: 'accepted', data: once.body as SentMessage, isReplay: once.kind === 'replay' };
+  } catch (error) {
+    if (error instanceof TooMany)
+      return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
+    throw error;
+  }
+}
+
+function describeSubmission(
+  call: ContactCall,
+  info: RequestInfo,
+  reason: string | undefined,
+  now: Date,
+): NewSubmission {
+  return {
+    id: newId(now),
+    reference: newReference(),
+    source: call.source,
+    email: call.email,
+    name: call.name,
+    phone: call.phone,
+    company: call.company,
+    message: call.message,
+    details: JSON.stringify(call.package ? { Package: call.package } : {}),
+    page: call.page,
+    status: reason ? 'quarantine' : 'new',
+    quarantine_reason: reason ?? null,
+    ip: info.ip,
+    notice: contact.message.form.privacyNote.text,
+    created_at: now.toISOString(),
+  };
+}
+
+/** The owner's notification and the visitor's receipt; also used when a quarantined entry is released. */
+export async function queueMessageMails(
+  transaction: Db,
+  submission: NewSubmission,
+  ownerAddress: string,
+  now: Date,
+): Promise<void> {
+  const { id, reference, name, email, phone, company, message, page } = submission;
+  await enqueue(
+    transaction,
+    {
+      template: 'contact-notification',
+      recipient: ownerAddress,
+      dedupeKey: `contact-notification:${id}`,
+      props: {
+        reference,
+        formName: formNames[submission.source as MessageSource] ?? submission.source,
+        name,
+        email,
+        phone,
+        company,
+        message,
+        details: JSON.parse(submission.details),
+        page,
+        receivedAt: describeInZone(new Date(submission.created_at), TORONTO).text,
+      },
+    },
+    now,
+  );
+  const visitor = email.toLowerCase();
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  // Nobody has confirmed this address: one mail a day, or the form could be used to flood it.
+  if (
+    !(await hasQueuedSince(transaction, { template: 'contact-receipt', recipient: visitor, since }))
+  ) {
+    await enqueue(
+      transaction,
+      {
+        template: 'contact-receipt',
+        recipient: visitor,
+        dedupeKey: `contact-receipt:${id}`,
+        props: { reference },
+      },
+      now,
+    );
+  }
+}

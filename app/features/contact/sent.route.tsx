@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { getServices } from '#app/platform/services.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/sent.route.ts';
+import { contact, sentPage, shortContactForm } from './contact.content.ts';
+import { findSubmissionByReference } from './contact.queries.server.ts';
+
+export function meta() {
+  return pageMeta(sentPage.head, '/sent');
+}
+
+/** Says "sent" only for a message that is in the database. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const reference = new URL(request.url).searchParams.get('reference') ?? '';
+  const submission = await findSubmissionByReference(getServices(context).db, reference);
+  if (!submission) throw data(null, { status: 404 });
+  return { reference: submission.reference, isShort: submission.source !== 'contact_form' };
+}
+
+export default function SentPage({ loaderData }: Route.ComponentProps) {
+  const words = loaderData.isShort
+    ? shortContactForm.toasts.sent
+    : contact.message.form.toasts.sent;
+  return (
+    <PageHeader
+      title={words.title}
+      lead={
+        <>
+          {words.description} {sentPage.reference.replace('{reference}', loaderData.reference)}{' '}
+          {sentPage.next}
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink href={sentPage.back.href}>{sentPage.back.label}</ButtonLink>
+          <ButtonLink variant="secondary" href={sentPage.more.href}>
+            {sentPage.more.label}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router';
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { shortContactForm as words } from './contact.content.ts';
+import { shortContactFormSchema, toContactCall } from './contact.schema.ts';
+import { contactSubmission, sentReference } from './contact-submission.ts';
+
+const { firstName, lastName, email, company, message } = words.fields;
+
+/** The shorter form at the end of the home and about pages; `action` is the page's own address. */
+export function ShortContactForm({
+  source,
+  action,
+  result,
+}: {
+  source: 'home_form' | 'about_form';
+  action: string;
+  result: PostResult | undefined;
+}) {
+  const { formProps, errors, submission, isSending } = useFormSubmission({
+    name: source,
+    schema: shortContactFormSchema,
+    words,
+    result,
+    call: (input) =>
+      contactSubmission({ ...toContactCall(input), source, page: action.replace('?index', '') }),
+  });
+  const typed = result?.values ?? {};
+  const faults = Object.entries(errors).map(([field, text]) => [nameOnForm(field), text] as const);
+  const errorOf = Object.fromEntries(faults);
+  return (
+    <form method="post" action={action} aria-label={words.submit} {...formProps}>
+      <ErrorSummary
+        id="short-contact-errors"
+        title={words.errorSummaryTitle}
+        errors={faults.map(([field, text]) => ({
+          fieldId: `short-contact-${field}`,
+          message: text,
+        }))}
+      />
+      <FormSignals id="short-contact" result={result} />
+      <div className="field-row">
+        <Field
+          id="short-contact-firstName"
+          name="firstName"
+          label={firstName.label}
+          required
+          autoComplete="given-name"
+          defaultValue={typed.firstName}
+          error={errorOf.firstName}
+        />
+        <Field
+          id="short-contact-lastName"
+          name="lastName"
+          label={lastName.label}
+          optionalNote={words.optionalMark}
+          autoComplete="family-name"
+          defaultValue={typed.lastName}
+          error={errorOf.lastName}
+        />
+      </div>
+      <div className="field-row">
+        <Field
+          id="short-contact-email"
+          name="email"
+          kind="email"
+          label={email.label}
+          required
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={errorOf.email}
+        />
+        <Field
+          id="short-contact-company"
+          name="company"
+          label={company.label}
+          optionalNote={words.optionalMark}
+          autoComplete="organization"
+          defaultValue={typed.company}
+          error={errorOf.company}
+        />
+      </div>
+      <Field
+        id="short-contact-message"
+        name="message"
+        kind="textarea"
+        rows={5}
+        label={message.label}
+        required
+        defaultValue={typed.message}
+        error={errorOf.message}
+      />
+      <p className="form-note">{words.note}</p>
+      <p className="form-note">
+        {words.privacyNote.text}{' '}
+        <Link to={words.privacyNote.link.href}>{words.privacyNote.link.label}</Link>
+      </p>
+      <Button type="submit" busy={isSending} busyLabel={words.submitting}>
+        {words.submit}
+      </Button>
+      <SubmissionStatus
+        submission={submission}
+        result={result}
+        sent={words.toasts.sent}
+        queued={words.toasts.backup}
+        reference={sentReference(submission)}
+      />
+    </form>
+  );
+}
+
+/** The call knows one `name`; on this form it is two fields. */
+function nameOnForm(field: string): string {
+  return field === 'name' ? 'firstName' : field;
+}

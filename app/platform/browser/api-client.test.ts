@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from './api-client.ts';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-02T14:00:00Z') });
+  browser = installFakeBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A server that never answers, as far as the caller's patience goes. */
+const hang = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+const call = () => callApi('/api/contact', { body: { name: 'Ada' }, idempotencyKey: 'k1' });
+
+test('a call posts JSON with the idempotency key', async () => {
+  const fetch = vi.fn(async () => jsonAnswer(201, { success: true, data: { id: 7 } }));
+  browser.answer(fetch);
+  expect(await call()).toEqual({
+    kind: 'success',
+    status: 201,
+    data: { id: 7 },
+    isReplay: false,
+  });
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/api/contact',
+    expect.objectContaining({
+      method: 'POST',
+      body: '{"name":"Ada"}',
+      keepalive: true,
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'k1',
+      },
+    }),
+  );
+});
+
+test('a call without a body is a GET', async () => {
+  const fetch = vi.fn(async (_: string, init: RequestInit) =>
+    jsonAnswer(200, { success: true, data: init.method ?? 'GET' }),
+  );
+  browser.answer(fetch);
+  expect(await callApi('/api/health')).toMatchObject({ kind: 'success', data: 'GET' });
+});
+
+test('a long body is not kept alive, because browsers refuse more than 64 KB', async () => {
+  const fetch = vi.fn(async (_: string, init: RequestInit) =>
+    jsonAnswer(201, { success: true, data: init.keepalive }),
+  );
+  browser.answer(fetch);
+  const body = { message: '漢'.repeat(20_000) };
+  expect(await callApi('/api/contact', { body })).toMatchObject({ data: false });
+});
+
+test('a replayed answer says so', async () => {
+  browser.answer(async () =>
+    jsonAnswer(201, { success: true, data: 1 }, { 'Idempotent-Replayed': 'true' }),
+  );
+  expect(await call()).toMatchObject({ kind: 'success', isReplay: true });
+});
+
+test('faulty fields come back with their messages', async () => {
+  const fields = { email: 'Enter an e-mail address.' };
+  browser.answer(async () => jsonAnswer(422, { success: false, error: 'Check it.', fields }));
+  expect(await call()).toEqual({ kind: 'invalid', status: 422, error: 'Check it.', fields });
+});
+
+test.each([400, 403, 409, 413, 415, 422])(
+  '%i is a refusal in the words of the server',
+  async (status) => {
+    browser.answer(async () =>
+      jsonAnswer(status, { success: false, error: 'No.', data: { nearest: [] } }),
+    );
+    expect(await call()).toMatchObject({
+      kind: 'refused',
+      status,
+      error: 'No.',
+      data: { nearest: [] },
+    });
+  },
+);
+
+test.each([
+  ['90', 90],
+  ['Mon, 02 Nov 2026 14:01:00 GMT', 60],
+  ['Mon, 02 Nov 2026 13:00:00 GMT', 0],
+  ['soon', undefined],
+])('a 429 says how long to wait: %s', async (header, seconds) => {
+  browser.answer(async () =>
+    jsonAnswer(429, { success: false, error: 'Too many.' }, { 'Retry-After': header }),
+  );
+  expect(await call()).toMatchObject({ kind: 'refused', retryAfterSeconds: seconds });
+});
+
+test.each([500, 502, 503, 504, 408, 425])('%i is a server out of reach', async (status) => {
+  browser.answer(async () => jsonAnswer(status, { success: false, error: 'A sentence.' }));
+  expect(await call()).toMatchObject({
+    kind: 'unreachable',
+    status,
+    error: `HTTP error! status: ${status}`,
+  });
+});
+
+test('a 404 page of a proxy is not our server speaking, a 413 of one is final', async () => {
+  browser.answer(async () => new Response('<h1>Not found</h1>', { status: 404 }));
+  expect(await call()).toMatchObject({
+    kind: 'unreachable',
+    error: 'HTTP error! status: 404',
+  });
+  browser.answer(async () => new Response('<h1>Too large</h1>', { status: 413 }));
+  expect(await call()).toMatchObject({ kind: 'refused', error: 'HTTP error! status: 413' });
+});
+
+test.each([
+  ['a log-in page', new Response('<html>', { status: 200 })],
+  ['an empty answer', new Response(null, { status: 204 })],
+  ['another JSON', jsonAnswer(200, { ok: true })],
+  ['a failure with status 200', jsonAnswer(200, { success: false, error: 'x' })],
+])('%s with a good status is no success', async (_, response) => {
+  browser.answer(async () => response);
+  expect(await call()).toMatchObject({ kind: 'unreachable', error: 'Unknown error occurred' });
+});
+
+test('no network is an unknown error, whatever the browser calls it', async () => {
+  browser.answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await call()).toEqual({ kind: 'unreachable', error: 'Unknown error occurred' });
+});
+
+test('a server that never answers is given up after 15 seconds', async () => {
+  browser.answer(hang);
+  let isOver = false;
+  const answer = call().finally(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toEqual({ kind: 'unreachable', error: 'Unknown error occurred' });
+});
+
+test('an answer cut off in the middle is a server out of reach', async () => {
+  browser.answer(async () => new Response('{"success": true, "da', { status: 201 }));
+  expect(await call()).toMatchObject({ kind: 'unreachable', error: 'Unknown error occurred' });
+});
+
+test('while the first try is still being worked on, the call waits for its outcome', async () => {
+  let calls = 0;
+  browser.answer(async () => {
+    calls++;
+    return calls < 3
+      ? jsonAnswer(409, { success: false, error: 'In progress.' }, { 'Retry-After': '1' })
+      : jsonAnswer(201, { success: true, data: 'stored' });
+  });
+  const answer = call();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await answer).toMatchObject({ kind: 'success', data: 'stored' });
+});
+
+test('a first try that never ends leaves the outcome open', async () => {
+  browser.answer(async () =>
+    jsonAnswer(409, { success: false, error: 'In progress.' }, { 'Retry-After': '2' }),
+  );
+  const answer = call();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await answer).toMatchObject({ kind: 'unreachable', error: 'HTTP error! status: 409' });
+});

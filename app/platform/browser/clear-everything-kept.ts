@@ -1,0 +1,16 @@
+import { clearEmailSettings } from './email-service.ts';
+import { clearDrafts } from './form-draft.ts';
+import { clearBackups } from './local-backup.ts';
+import { clearResendQueue } from './resend-queue.ts';
+
+/**
+ * Forgets all that this browser keeps for the visitor: backups, this tab's drafts, the resend queue
+ * with its service worker, and the mirrored e-mail settings. What still waited in the queue is not
+ * sent any more. Never rejects.
+ */
+export async function clearEverythingKept(): Promise<void> {
+  clearBackups();
+  clearDrafts();
+  clearEmailSettings();
+  await clearResendQueue();
+}

@@ -1,0 +1,66 @@
+import { removeBackup } from './local-backup.ts';
+import { attempt, isWaiting, QUEUE_STORES, type QueueEntry } from './resend-store.ts';
+
+/** What became of a queued submission; each is handed out once. */
+export type DeliveryNews =
+  | { kind: 'delivered'; id: string; path: string; createdAt: number; data: unknown }
+  /** The server refused it: `body` is what was typed, so that the form can offer it again. */
+  | {
+      kind: 'returned';
+      id: string;
+      path: string;
+      createdAt: number;
+      body: unknown;
+      status: number;
+      error: string;
+      fields?: Record<string, string>;
+      data?: unknown;
+    }
+  /** The server stayed away for 7 days. */
+  | { kind: 'expired'; id: string; path: string; createdAt: number };
+
+const listeners = new Set<(news: DeliveryNews[]) => void>();
+let isOpen = false;
+
+/** News of queued submissions since the last call, in this tab or another. Each is given once. */
+export async function takeDeliveryNews(): Promise<DeliveryNews[]> {
+  const news: DeliveryNews[] = [];
+  for (const store of QUEUE_STORES) {
+    let settled: readonly QueueEntry[] = [];
+    const isTaken = await attempt(
+      store.transact((entries) => {
+        settled = entries.filter((entry) => !isWaiting(entry));
+        return settled.length > 0 ? { remove: settled.map((entry) => entry.id) } : undefined;
+      }),
+    );
+    if (isTaken) news.push(...settled.map(toNews));
+  }
+  // The service worker delivers too, but can't reach the backups.
+  for (const { kind, id } of news) if (kind === 'delivered') removeBackup(id);
+  return news;
+}
+
+/**
+ * Calls `listener` with news as soon as there is any and the page is being looked at; at the latest
+ * on the next visit. Returns the function that ends it.
+ */
+export function subscribeToDeliveries(listener: (news: DeliveryNews[]) => void): () => void {
+  listeners.add(listener);
+  if (isOpen) void tellListeners();
+  return () => listeners.delete(listener);
+}
+
+function toNews(entry: QueueEntry): DeliveryNews {
+  const { id, path, createdAt, body, data, status = 0, error = '', fields } = entry;
+  if (entry.state === 'delivered') return { kind: 'delivered', id, path, createdAt, data };
+  if (entry.state === 'expired') return { kind: 'expired', id, path, createdAt };
+  return { kind: 'returned', id, path, createdAt, body, status, error, fields, data };
+}
+
+/** Hands waiting news to the listeners, if there are any and the page is being looked at. */
+export async function tellListeners(): Promise<void> {
+  isOpen = true;
+  if (listeners.size === 0 || document.visibilityState === 'hidden') return;
+  const news = await takeDeliveryNews();
+  if (news.length > 0) for (const listener of listeners) listener(news);
+}

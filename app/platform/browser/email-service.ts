@@ -1,0 +1,192 @@
+import {
+  type EmailServiceSettings,
+  type EmailServiceTemplate,
+  isEmailServiceConfigured,
+} from '#app/platform/outbox/email-service-settings.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { site } from '#app/site.content.ts';
+import { callApi } from './api-client.ts';
+import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
+
+/** Where the browser mirrors the settings (spec section 3). */
+export const EMAIL_SETTINGS_KEY = 'emailSettings';
+const DEFAULT_ORIGIN = 'https://api.emailjs.com';
+/** The service takes one request per second. */
+const THROTTLE = { id: 'emailServiceLastSent', throttle: 1_000 } as const;
+const SEND_TIMEOUT_MS = 15_000;
+
+/** The public settings. `origin` is saved only where it is not the service's own. */
+export type SavedEmailSettings = EmailServiceSettings & { origin?: string };
+
+/** What goes into the service's two templates (spec section 3, names and all). */
+export type ContactParams = {
+  from_name: string;
+  from_email: string;
+  phone: string;
+  message: string;
+  to_email: string;
+};
+export type BookingParams = {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  appointment_date: string;
+  appointment_time: string;
+  appointment_details: string;
+};
+export type EmailServiceMail =
+  | { template: 'contact'; params: ContactParams }
+  | { template: 'booking'; params: BookingParams };
+
+type Client = typeof import('@emailjs/browser');
+
+const NOT_PROVIDED = 'Not provided';
+let prefetched: Promise<void> | undefined;
+let client: Promise<Client> | undefined;
+
+/**
+ * Fetches the public settings and mirrors them into `emailSettings`, once per page; call it on the
+ * first focus of a form. Where the service is set up, its client is loaded as well: it comes from
+ * our server, which is away at the moment it is needed. Never rejects.
+ */
+export function prefetchEmailSettings(): Promise<void> {
+  prefetched ??= fetchSettings();
+  return prefetched;
+}
+
+async function fetchSettings(): Promise<void> {
+  const answer = await callApi('/api/site-settings');
+  if (answer.kind !== 'success' || !isRecord(answer.data)) return;
+  const settings = toSettings(answer.data.emailService);
+  if (!settings) {
+    removeKey(EMAIL_SETTINGS_KEY);
+    return;
+  }
+  writeJson(EMAIL_SETTINGS_KEY, settings);
+  const templates = ['contact', 'booking'] as const;
+  if (templates.some((template) => isEmailServiceConfigured(settings, template))) {
+    await loadClient().catch(() => {});
+  }
+}
+
+/** The mirrored settings; null where there are none or they are unreadable (logged). */
+export function readEmailSettings(): SavedEmailSettings | null {
+  return toSettings(readJson(EMAIL_SETTINGS_KEY));
+}
+
+function toSettings(saved: unknown): SavedEmailSettings | null {
+  if (!isRecord(saved)) return null;
+  const text = (name: string) => (typeof saved[name] === 'string' ? saved[name] : '');
+  const origin = text('origin').replace(/\/+$/, '');
+  return {
+    serviceId: text('serviceId'),
+    contactTemplateId: text('contactTemplateId'),
+    bookingTemplateId: text('bookingTemplateId'),
+    publicKey: text('publicKey'),
+    ...(origin && origin !== DEFAULT_ORIGIN ? { origin } : {}),
+  };
+}
+
+/** Whether mails of this template can be sent from this browser (rule of spec section 5). */
+export function canSendByEmailService(template: EmailServiceTemplate): boolean {
+  return isEmailServiceConfigured(readEmailSettings(), template);
+}
+
+/**
+ * Sends one mail through the e-mail service. True once the service has accepted it; false where it
+ * is not set up, refuses, can't be reached or takes more than 15 s. Failures are only logged.
+ */
+export async function sendByEmailService(mail: EmailServiceMail): Promise<boolean> {
+  const settings = readEmailSettings();
+  if (!settings || !isEmailServiceConfigured(settings, mail.template)) return false;
+  const { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin } = settings;
+  try {
+    const { init, send } = await loadClient();
+    // Only init() takes an origin, and without a storage provider it drops the throttle.
+    init({ publicKey, origin, storageProvider, limitRate: THROTTLE });
+    const templateId = mail.template === 'booking' ? bookingTemplateId : contactTemplateId;
+    await withinTime(send(serviceId, templateId, mail.params));
+    return true;
+  } catch (error) {
+    console.warn(`The e-mail service did not take the mail: ${describe(error)}`);
+    return false;
+  }
+}
+
+/** The contact template's parameters. `phone` may be missing or empty. */
+export function contactParams(input: {
+  name: string;
+  email: string;
+  phone?: string;
+  message: string;
+}): ContactParams {
+  return {
+    from_name: input.name,
+    from_email: input.email,
+    phone: input.phone || NOT_PROVIDED,
+    message: input.message,
+    to_email: site.email,
+  };
+}
+
+/** The booking template's parameters. `appointmentTime` is a slot as written: '9:00 AM'. */
+export function bookingParams(input: {
+  name: string;
+  email: string;
+  phone?: string;
+  company?: string;
+  appointmentDate: CalendarDate;
+  appointmentTime: string;
+  appointmentDetails: string;
+}): BookingParams {
+  return {
+    name: input.name,
+    email: input.email,
+    phone: input.phone || NOT_PROVIDED,
+    company: input.company || NOT_PROVIDED,
+    appointment_date: formatLongDate(input.appointmentDate),
+    appointment_time: input.appointmentTime,
+    appointment_details: input.appointmentDetails,
+  };
+}
+
+function loadClient(): Promise<Client> {
+  client ??= import('@emailjs/browser').catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  });
+  return client;
+}
+
+const storageProvider = {
+  get: async (key: string) => {
+    const saved = readJson(key);
+    return saved === undefined ? null : String(saved);
+  },
+  set: async (key: string, value: string) => {
+    writeJson(key, Number(value));
+  },
+  remove: async (key: string) => removeKey(key),
+};
+
+/** Forgets the mirrored settings. */
+export function clearEmailSettings(): void {
+  removeKey(EMAIL_SETTINGS_KEY);
+  removeKey(THROTTLE.id);
+}
+
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, SEND_TIMEOUT_MS, 'no answer in time');
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The client rejects with strings, plain objects and Errors alike. */
+function describe(error: unknown): string {
+  if (isRecord(error) && 'text' in error) return `${error.status} ${error.text}`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+
+/** The parts of a browser that the resend queue touches, for tests of its logic in Node. */
+export type FakeBrowser = {
+  localStorage: FakeStorage;
+  sessionStorage: FakeStorage;
+  /** Fires an event on the window. */
+  fire(type: string, init?: Record<string, unknown>): void;
+  setVisibility(state: 'visible' | 'hidden'): void;
+  /** Answers every fetch of the page. */
+  answer(handler: (path: string, init: RequestInit) => Promise<Response>): void;
+};
+
+export class FakeStorage {
+  readonly #entries = new Map<string, string>();
+  /** Throws on every access, as in a browser that blocks storage. */
+  isBlocked = false;
+  /** Characters that fit in all; more throws, as a full storage does. */
+  capacity = Number.POSITIVE_INFINITY;
+
+  get length(): number {
+    return this.#open().size;
+  }
+  key(index: number): string | null {
+    return [...this.#open().keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#open().get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    const entries = this.#open();
+    const others = [...entries].filter(([name]) => name !== key);
+    const used = others.reduce((sum, [, text]) => sum + text.length, value.length);
+    if (used > this.capacity) throw new DOMException('Full', 'QuotaExceededError');
+    entries.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.#open().delete(key);
+  }
+  clear(): void {
+    this.#entries.clear();
+  }
+  #open(): Map<string, string> {
+    if (this.isBlocked) throw new DOMException('Blocked', 'SecurityError');
+    return this.#entries;
+  }
+}
+
+/**
+ * Puts a fake browser into the globals until `vi.unstubAllGlobals()`. It has no IndexedDB and no
+ * service worker: the queue then uses localStorage (the real ones are tried in the browser tests).
+ */
+export function installFakeBrowser(): FakeBrowser {
+  const windowEvents = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const localStorage = new FakeStorage();
+  const sessionStorage = new FakeStorage();
+  const held = new Set<string>();
+  const locks = {
+    async request(name: string, _: unknown, work: (lock: object | null) => unknown) {
+      if (held.has(name)) return work(null);
+      held.add(name);
+      try {
+        return await work({ name });
+      } finally {
+        held.delete(name);
+      }
+    },
+  };
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', { pathname: '/contact' });
+  vi.stubGlobal('navigator', { locks, languages: ['en-CA'] });
+  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents));
+  return {
+    localStorage,
+    sessionStorage,
+    fire: (type, init = {}) => {
+      windowEvents.dispatchEvent(Object.assign(new Event(type), init));
+    },
+    setVisibility: (state) => {
+      document.visibilityState = state;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    answer: (handler) => vi.stubGlobal('fetch', handler),
+  };
+}
+
+/** An answer of our server. */
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+}

@@ -1,0 +1,67 @@
+import { formKey, renewFormKey, setFormKey, textFieldsOf } from './form-signals.ts';
+import {
+  isRecord,
+  readJson,
+  removeKey,
+  removeKeysWithPrefix,
+  type StorageArea,
+  writeJson,
+} from './web-storage.ts';
+
+/**
+ * A draft ends with its tab: on a shared computer the next person must not find it. A reload, a
+ * way back and a restored tab find it.
+ */
+const AREA: StorageArea = 'sessionStorage';
+const PREFIX = 'formDraft:';
+
+/**
+ * Saves what is typed into the form's text fields under `name`, and puts it back where the form is
+ * still empty, together with the idempotency key it had. Does nothing in the admin area and for
+ * forms that ask for a password. Returns the function that ends it.
+ */
+export function keepDraft(form: HTMLFormElement, name: string): () => void {
+  if (location.pathname.startsWith('/admin') || form.querySelector('input[type=password]')) {
+    return () => {};
+  }
+  restoreDraft(form, name);
+  const save = () => {
+    const values: Record<string, string> = {};
+    for (const field of textFieldsOf(form)) if (field.value) values[field.name] = field.value;
+    if (Object.keys(values).length === 0) deleteDraft(name);
+    else writeJson(PREFIX + name, { key: formKey(form), values }, AREA);
+  };
+  form.addEventListener('input', save);
+  return () => form.removeEventListener('input', save);
+}
+
+function restoreDraft(form: HTMLFormElement, name: string): void {
+  const fields = textFieldsOf(form);
+  if (fields.some((field) => field.value !== '')) return;
+  const draft = readJson(PREFIX + name, AREA);
+  if (!isRecord(draft) || !isRecord(draft.values)) return;
+  for (const field of fields) {
+    const value = draft.values[field.name];
+    if (typeof value !== 'string') continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (typeof draft.key === 'string') setFormKey(form, draft.key);
+}
+
+/** Forgets one form's draft. */
+export function deleteDraft(name: string): void {
+  removeKey(PREFIX + name, AREA);
+}
+
+/** Forgets the drafts of this tab. */
+export function clearDrafts(): void {
+  removeKeysWithPrefix(PREFIX, AREA);
+}
+
+/** A submission was sent or queued: empties the form, forgets its draft, ends its key. */
+export function finishForm(form: HTMLFormElement, draftName: string): void {
+  form.reset();
+  deleteDraft(draftName);
+  renewFormKey(form);
+}

@@ -1,0 +1,65 @@
+import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
+
+/** One submission kept in the browser until the server has acknowledged it (spec section 3). */
+export type BackupRecord = {
+  formType: 'booking' | 'contact';
+  data: Record<string, unknown>;
+  /** ISO, when it was kept. */
+  timestamp: string;
+  status: 'stored';
+  /** The idempotency key: says which copy an acknowledgement is about. */
+  id: string;
+};
+
+/** Both from spec section 9: the key, and the number of records it may hold. */
+export const BACKUP_KEY = 'formSubmissions';
+export const MAX_BACKUPS = 50;
+const MAX_AGE_MS = 7 * 86_400_000;
+
+/** The kept records, oldest first, without unreadable ones and ones older than 7 days. */
+export function listBackups(): BackupRecord[] {
+  const saved = readJson(BACKUP_KEY);
+  return Array.isArray(saved) ? saved.filter(isFresh) : [];
+}
+
+/**
+ * Keeps a copy of a submission; one with the same id is replaced, the 51st pushes the oldest out.
+ * False where the browser can't keep it; that never throws and never stops the submission.
+ */
+export function saveBackup(record: Omit<BackupRecord, 'timestamp' | 'status'>): boolean {
+  const { formType, data, id } = record;
+  const others = listBackups().filter((other) => other.id !== id);
+  const timestamp = new Date().toISOString();
+  const records = [...others, { formType, data, timestamp, status: 'stored', id }];
+  records.splice(0, records.length - MAX_BACKUPS);
+  // Full storage: older copies make room for the new one.
+  while (!writeJson(BACKUP_KEY, records)) {
+    if (records.length < 2) return false;
+    records.shift();
+  }
+  return true;
+}
+
+/** Forgets the copy of a submission that the server has acknowledged or refused. */
+export function removeBackup(id: string): void {
+  replaceBackups(listBackups().filter((record) => record.id !== id));
+}
+
+/** Forgets what is older than 7 days. */
+export function pruneBackups(): void {
+  replaceBackups(listBackups());
+}
+
+/** Forgets every copy. */
+export function clearBackups(): void {
+  removeKey(BACKUP_KEY);
+}
+
+function replaceBackups(records: readonly BackupRecord[]): void {
+  if (records.length === 0) removeKey(BACKUP_KEY);
+  else writeJson(BACKUP_KEY, records);
+}
+
+function isFresh(record: unknown): record is BackupRecord {
+  return isRecord(record) && Date.now() - Date.parse(String(record.timestamp)) < MAX_AGE_MS;
+}

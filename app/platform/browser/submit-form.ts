@@ -1,0 +1,77 @@
+import { type ApiAnswer, callApi } from './api-client.ts';
+import {
+  canSendByEmailService,
+  type EmailServiceMail,
+  sendByEmailService,
+} from './email-service.ts';
+import { FORM_FIELDS } from './form-signals.ts';
+import { removeBackup, saveBackup } from './local-backup.ts';
+import { enqueueResend, forgetResend, parkResend, type Resend } from './resend-queue.ts';
+
+export type FormSubmission = {
+  formType: 'booking' | 'contact';
+  /** Such as `/api/contact`. */
+  path: string;
+  /** Checked fields with `source`, `timestamp` and the form's signals. */
+  payload: Record<string, unknown>;
+  /** From `formKey(form)`. */
+  idempotencyKey: string;
+  /** What the e-mail service is to send while the server is away. */
+  emailService?: EmailServiceMail;
+};
+
+export type SubmitOutcome =
+  | { kind: 'sent'; data: unknown; isReplay: boolean }
+  | Extract<ApiAnswer, { kind: 'invalid' | 'refused' }>
+  /** Kept in this browser, which sends it again by itself. `error` is for the 'API Error' line. */
+  | { kind: 'queued'; error: string }
+  /** Neither sent nor kept: say so and keep the form. */
+  | { kind: 'failed'; error: string };
+
+const inFlight = new Map<string, { resend: Resend; outcome: Promise<SubmitOutcome> }>();
+
+/**
+ * Sends a form whose fields have been checked: local backup first, then the server; where that is
+ * away, the resend queue and, if it is set up, the e-mail service at once. Never throws. The same
+ * key while one is on its way gives the same outcome, so pressing twice sends once.
+ */
+export function submitForm(submission: FormSubmission): Promise<SubmitOutcome> {
+  const { idempotencyKey: id, path, payload: body } = submission;
+  const earlier = inFlight.get(id);
+  if (earlier) return earlier.outcome;
+  const outcome = send(submission).finally(() => inFlight.delete(id));
+  inFlight.set(id, { resend: { id, path, body }, outcome });
+  document.addEventListener('visibilitychange', parkWhatIsOnItsWay);
+  return outcome;
+}
+
+async function send(submission: FormSubmission): Promise<SubmitOutcome> {
+  const { formType, path, payload, idempotencyKey: id, emailService } = submission;
+  const { [FORM_FIELDS.honeypot]: bait, [FORM_FIELDS.filledInMs]: _, ...data } = payload;
+  saveBackup({ id, formType, data });
+  const answer = await callApi(path, { body: payload, idempotencyKey: id });
+  if (answer.kind !== 'unreachable') {
+    // Acknowledged, or refused with the form still there: either way no copy is needed.
+    removeBackup(id);
+    void forgetResend(id);
+    if (answer.kind !== 'success') return answer;
+    return { kind: 'sent', data: answer.data, isReplay: answer.isReplay };
+  }
+  const { error } = answer;
+  const isQueued = await enqueueResend({ id, path, body: payload });
+  // What fills the honeypot must not get past the server's spam check this way.
+  const mail = emailService && !bait && canSendByEmailService(emailService.template);
+  const mailed = mail ? sendByEmailService(emailService) : Promise.resolve(false);
+  if (isQueued || (await mailed)) return { kind: 'queued', error };
+  void forgetResend(id);
+  return { kind: 'failed', error };
+}
+
+/**
+ * A page that is being hidden may never come back, and nobody has been told that its submission was
+ * sent: the next visit finds it in the queue. If the answer still comes, it is taken out again.
+ */
+function parkWhatIsOnItsWay(): void {
+  if (document.visibilityState !== 'hidden') return;
+  for (const { resend } of inFlight.values()) parkResend(resend);
+}

@@ -1,0 +1,57 @@
+/** `localStorage` outlives the tab, `sessionStorage` ends with it. */
+export type StorageArea = 'localStorage' | 'sessionStorage';
+
+/**
+ * The JSON saved under `key`, or undefined where there is none, storage is out of reach (blocked,
+ * private mode, no browser) or the text is not JSON; the last is logged, so that it can be found.
+ */
+export function readJson(key: string, area: StorageArea = 'localStorage'): unknown {
+  let text: string | null;
+  try {
+    text = globalThis[area].getItem(key);
+  } catch {
+    return undefined;
+  }
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    console.warn(`Ignored what is saved as "${key}": it is not JSON.`);
+    return undefined;
+  }
+}
+
+/** Saves `value` as JSON. False where storage is out of reach or full; never throws. */
+export function writeJson(
+  key: string,
+  value: unknown,
+  area: StorageArea = 'localStorage',
+): boolean {
+  try {
+    globalThis[area].setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets one key; harmless where there is nothing or storage is out of reach. */
+export function removeKey(key: string, area: StorageArea = 'localStorage'): void {
+  try {
+    globalThis[area].removeItem(key);
+  } catch {}
+}
+
+/** Forgets every key that starts with `prefix`. */
+export function removeKeysWithPrefix(prefix: string, area: StorageArea): void {
+  try {
+    const { length } = globalThis[area];
+    const keys = Array.from({ length }, (_, index) => globalThis[area].key(index) ?? '');
+    for (const key of keys) if (key.startsWith(prefix)) removeKey(key, area);
+  } catch {}
+}
+
+/** Whether `value` is an object with named parts: neither null nor a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

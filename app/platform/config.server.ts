@@ -1,0 +1,143 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import type { DatabaseLocation } from '#database/connect.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  database: DatabaseLocation;
+  /** Public address without a trailing slash, for links in mails and head data. */
+  siteUrl: string;
+  isHttps: boolean;
+  adminPassword: string | undefined;
+  appSecret: string | undefined;
+  emailServiceOrigin: string;
+  smtpUrl: string | undefined;
+  mailFrom: string | undefined;
+  mailTo: string | undefined;
+  chatWidgetUrl: string | undefined;
+  trustProxy: boolean;
+  /** Submissions accepted from one address in ten minutes. */
+  submissionsPerTenMinutes: number;
+  allowPrivateWebhooks: boolean;
+  logLevel: 'silent' | 'info';
+};
+
+/** A wrong environment variable, with the form that was expected. Its value is never repeated. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  readonly variable: string;
+
+  constructor(variable: string, expected: string) {
+    super(`${variable} is wrong: expected ${expected}`);
+    this.variable = variable;
+  }
+}
+
+const DEFAULT_PORT = 3000;
+
+/**
+ * Reads the environment once, at start. All variables are optional; a wrong one throws a
+ * {@link ConfigError}. This is the only reader of the environment.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const port = wholeNumber(env, 'PORT', DEFAULT_PORT, 0, 65_535);
+  const host = env.HOST || '127.0.0.1';
+  const dataDir = path.resolve(env.DATA_DIR || 'data');
+  const siteUrl = httpUrl(env, 'SITE_URL')?.replace(/\/$/, '') ?? `http://${host}:${port}`;
+  return {
+    port,
+    host,
+    dataDir,
+    database: databaseLocation(env, dataDir),
+    siteUrl,
+    isHttps: siteUrl.startsWith('https://'),
+    adminPassword: atLeast(env, 'ADMIN_PASSWORD', 8),
+    appSecret: atLeast(env, 'APP_SECRET', 32),
+    emailServiceOrigin:
+      httpUrl(env, 'EMAIL_SERVICE_ORIGIN')?.replace(/\/$/, '') ?? 'https://api.emailjs.com',
+    smtpUrl: matching(
+      env,
+      'SMTP_URL',
+      /^smtps?:\/\/[^\s]+$/,
+      'smtp://user:password@host:587 or smtps://…:465',
+    ),
+    mailFrom: emailAddress(env, 'MAIL_FROM'),
+    mailTo: emailAddress(env, 'MAIL_TO'),
+    chatWidgetUrl: httpUrl(env, 'CHAT_WIDGET_URL'),
+    trustProxy: flag(env, 'TRUST_PROXY'),
+    submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
+    allowPrivateWebhooks: flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
+    logLevel: env.LOG_LEVEL === 'silent' ? 'silent' : 'info',
+  };
+}
+
+function databaseLocation(env: NodeJS.ProcessEnv, dataDir: string): DatabaseLocation {
+  const url = env.DATABASE_URL;
+  if (!url) return { engine: 'sqlite', file: path.join(dataDir, 'site.sqlite') };
+  if (/^postgres(ql)?:\/\/[^\s]+$/.test(url)) return { engine: 'postgres', url };
+  throw new ConfigError(
+    'DATABASE_URL',
+    'postgres://user:password@host:5432/name, or nothing for SQLite',
+  );
+}
+
+function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(name, `a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+function httpUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const isUrl = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  if (!isUrl) throw new ConfigError(name, 'an address like https://www.example.com');
+  return text;
+}
+
+function matching(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  shape: RegExp,
+  expected: string,
+): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!shape.test(text)) throw new ConfigError(name, expected);
+  return text;
+}
+
+function emailAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!v.is(v.pipe(v.string(), v.email()), text)) {
+    throw new ConfigError(name, 'an e-mail address like hello@example.com');
+  }
+  return text;
+}
+
+function atLeast(env: NodeJS.ProcessEnv, name: string, length: number): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (text.length < length) throw new ConfigError(name, `at least ${length} characters`);
+  return text;
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string): boolean {
+  const text = env[name];
+  if (!text || text === '0') return false;
+  if (text === '1') return true;
+  throw new ConfigError(name, '1 or 0');
+}

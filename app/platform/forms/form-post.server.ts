@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { data } from 'react-router';
+import { describeOutage } from '#database/outage.ts';
+import { readIdempotencyKey } from './idempotency.server.ts';
+import type { PostResult } from './post-result.ts';
+
+export type FormPost = {
+  /** All text fields as typed. */
+  values: Record<string, string>;
+  idempotencyKey: string | undefined;
+};
+
+/** Reads a form post. Files and repeated fields are ignored; a body that is no form gives no values. */
+export async function readFormPost(request: Request): Promise<FormPost> {
+  const form = await request.formData().catch(() => new FormData());
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !Object.hasOwn(values, name)) values[name] = value;
+  }
+  return { values, idempotencyKey: readIdempotencyKey(values.idempotencyKey) };
+}
+
+/** The fill time a script measured, or undefined. */
+export function readFilledInMs(values: Record<string, string>): number | undefined {
+  const value = Number(values.filledInMs || Number.NaN);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/**
+ * The key of a post from a page without scripts, which can't make one: the same answers from the same
+ * address on the same day are a double click or a reload, not a second message.
+ */
+export function repeatedPostKey(ip: string, input: unknown, now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([day, ip, input]))
+    .digest('base64url');
+  return `post.${digest}`;
+}
+
+const STATUS = { invalid: 422, refused: 429, outage: 503 } as const;
+
+/** Shows the page again with a fitting status; nothing that was typed is lost. */
+export function showFormAgain(
+  post: FormPost,
+  result: Pick<PostResult, 'kind' | 'title' | 'description'> & Partial<PostResult>,
+  { status, retryAfterSeconds }: { status?: number; retryAfterSeconds?: number } = {},
+) {
+  const headers: Record<string, string> = {};
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  const body: PostResult = {
+    errors: {},
+    values: post.values,
+    idempotencyKey: post.idempotencyKey ?? '',
+    ...result,
+  };
+  return data(body, { status: status ?? STATUS[result.kind], headers });
+}
+
+/** Runs the work of a post; when the database is away, the form comes back filled in (503). */
+export async function orOutage<Answer>(
+  post: FormPost,
+  words: { title: string; description: string },
+  work: () => Promise<Answer>,
+): Promise<Answer | ReturnType<typeof showFormAgain>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (describeOutage(error) === undefined) throw error;
+    return showFormAgain(post, { kind: 'outage', ...words }, { retryAfterSeconds: 30 });
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#database/connect.ts';
+import {
+  findIdempotencyKey,
+  insertIdempotencyKey,
+  updateIdempotencyAnswer,
+} from './idempotency.queries.server.ts';
+
+export type StoredAnswer = { status: number; body: unknown };
+export type Once = ({ kind: 'first' | 'replay' } & StoredAnswer) | { kind: 'mismatch' };
+
+/** Keys are kept longer than any queue resends (7 days in the browser). */
+export const IDEMPOTENCY_KEY_TTL_MS = 8 * 24 * 3_600_000;
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * Does the work of a submission once. Within the caller's transaction the key is taken first: a
+ * second one with the same key waits for it, then gets the first answer. Without a key the work is
+ * simply done. An exception from `work` rolls everything back, the key included.
+ */
+export async function doOnce(
+  transaction: Db,
+  { key, call, input, now }: { key: string | undefined; call: string; input: unknown; now: Date },
+  work: () => Promise<StoredAnswer>,
+): Promise<Once> {
+  if (!key) return { kind: 'first', ...(await work()) };
+  const fingerprint = createHash('sha256')
+    .update(`${call}\n${JSON.stringify(input)}`)
+    .digest('base64url');
+  const isFirst = await insertIdempotencyKey(transaction, {
+    key,
+    fingerprint,
+    status: 0,
+    body: 'null',
+    created_at: now.toISOString(),
+  });
+  if (isFirst) {
+    const answer = await work();
+    await updateIdempotencyAnswer(transaction, key, answer.status, JSON.stringify(answer.body));
+    return { kind: 'first', ...answer };
+  }
+  const stored = await findIdempotencyKey(transaction, key);
+  if (!stored || stored.fingerprint !== fingerprint) return { kind: 'mismatch' };
+  return { kind: 'replay', status: stored.status, body: JSON.parse(stored.body) };
+}
+
+/** The key of a request, or undefined when there is none that can be used. */
+export function readIdempotencyKey(text: string | null | undefined): string | undefined {
+  const key = text?.trim();
+  if (!key || key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) return undefined;
+  return key;
+}

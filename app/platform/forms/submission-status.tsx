@@ -1,0 +1,51 @@
+import { Alert } from '#app/ui/alert.tsx';
+import type { PostResult } from './post-result.ts';
+import type { FormSubmissionState } from './use-form-submission.ts';
+
+type Words = { readonly title: string; readonly description: string };
+
+/**
+ * How the last attempt ended, in the form itself: a toast passes, this stays. The live region is in
+ * the page from the start, so that its words are announced.
+ */
+export function SubmissionStatus({
+  submission,
+  result,
+  sent,
+  queued,
+  reference,
+}: {
+  submission: FormSubmissionState<unknown>['submission'];
+  result: PostResult | undefined;
+  sent: Words;
+  queued: Words;
+  /** A line with the reference, once there is one. */
+  reference?: string | undefined;
+}) {
+  return (
+    <div aria-live="polite" className="form-status">
+      {submission.state === 'sent' && (
+        <Alert tone="good" title={sent.title}>
+          <p>{sent.description}</p>
+          {reference && <p>{reference}</p>}
+        </Alert>
+      )}
+      {submission.state === 'queued' && (
+        <Alert tone="warn" title={queued.title}>
+          <p>{queued.description}</p>
+          <p>{submission.apiError}</p>
+        </Alert>
+      )}
+      {submission.state === 'refused' && (
+        <Alert tone="bad" title={submission.title}>
+          <p>{submission.error}</p>
+        </Alert>
+      )}
+      {submission.state === 'idle' && result && (
+        <Alert tone="bad" title={result.title}>
+          <p>{result.description}</p>
+        </Alert>
+      )}
+    </div>
+  );
+}

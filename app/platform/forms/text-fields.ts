@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { isEmailAddress, parseEmailAddress } from '../outbox/address.ts';
+
+/** Limits of the fields that several forms share, in characters. */
+export const FIELD_LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 32,
+  company: 120,
+  message: 5000,
+} as const;
+
+type Texts = { missing?: string; invalid?: string; tooLong?: string };
+
+/** A one-line text, trimmed, without control characters. Required when `missing` is given. */
+export function lineField(limit: number, texts: Texts) {
+  return v.pipe(
+    v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
+    v.transform(cleanLine),
+    v.check((text) => !texts.missing || text !== '', texts.missing ?? ''),
+    v.check((text) => text.length <= limit, texts.tooLong ?? `Use at most ${limit} characters.`),
+  );
+}
+
+/** A text of several lines, trimmed, line ends made `\n`. Required when `missing` is given. */
+export function areaField(limit: number, texts: Texts) {
+  return v.pipe(
+    v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
+    v.transform(cleanArea),
+    v.check((text) => !texts.missing || text !== '', texts.missing ?? ''),
+    v.check((text) => text.length <= limit, texts.tooLong ?? `Use at most ${limit} characters.`),
+  );
+}
+
+/** A required e-mail address by the one rule of the site; its domain comes back in lower case. */
+export function emailField(texts: Texts) {
+  const invalid = texts.invalid ?? 'Enter an email address like name@example.com.';
+  return v.pipe(
+    v.optional(v.string(invalid), ''),
+    v.transform((text) => text.trim()),
+    v.check((text) => text !== '', texts.missing ?? invalid),
+    v.check((text) => text === '' || text.length <= FIELD_LIMITS.email, texts.tooLong ?? invalid),
+    v.check(
+      (text) => text === '' || text.length > FIELD_LIMITS.email || isEmailAddress(text),
+      invalid,
+    ),
+    v.transform((text) => parseEmailAddress(text)?.address ?? text),
+  );
+}
+
+/** One line: control characters and line breaks become spaces, broken surrogates are replaced. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+}
+
+/** Several lines: only line feeds and tabs are left of the control characters. */
+export function cleanArea(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/[^\P{Cc}\n\t]+/gu, '')
+    .trim();
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, type RefCallback, useEffect, useState } from 'react';
+import type * as v from 'valibot';
+import { safeParse } from 'valibot';
+import { showToast } from '#app/ui/toast.tsx';
+import { finishForm } from '../browser/form-draft.ts';
+import { formKey, readFormSignals } from '../browser/form-signals.ts';
+import { type FormSubmission, submitForm } from '../browser/submit-form.ts';
+import { useKeptForm } from '../browser/use-kept-form.ts';
+import { type FieldErrors, fieldErrors } from './field-errors.ts';
+import type { PostResult } from './post-result.ts';
+
+type ToastWords = { readonly title: string; readonly description: string };
+
+export type SubmissionWords = {
+  toasts: { missing: ToastWords; sent: ToastWords; backup: ToastWords; failed: ToastWords };
+  /** `{error}` is replaced with the reason. */
+  inlineApiError: string;
+};
+
+type Submission<Data> =
+  | { state: 'idle' | 'sending' }
+  | { state: 'sent'; data: Data }
+  /** Kept in the browser, which sends it again by itself. */
+  | { state: 'queued'; apiError: string }
+  | { state: 'refused'; title: string; error: string; status: number; data?: unknown };
+
+export type FormSubmissionState<Data> = {
+  /** Spread on the `<form>`. */
+  formProps: {
+    ref: RefCallback<HTMLFormElement>;
+    noValidate: boolean;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  errors: FieldErrors;
+  submission: Submission<Data>;
+  isSending: boolean;
+};
+
+/**
+ * The order of every form with script: check the fields (toast for what is missing, a message beside
+ * each faulty field, focus on the first), keep a backup, call the server, say honestly what happened.
+ * Without script the same form is posted to its page, whose answer comes in as `result`.
+ */
+export function useFormSubmission<Schema extends v.GenericSchema, Data>({
+  name,
+  schema,
+  words,
+  call,
+  result,
+  onSent,
+}: {
+  /** Names the draft that this browser keeps of the form. */
+  name: string;
+  schema: Schema;
+  words: SubmissionWords;
+  /** The call that the checked answers make. */
+  call: (input: v.InferOutput<Schema>) => Omit<FormSubmission, 'idempotencyKey'>;
+  result: PostResult | undefined;
+  onSent?: (data: Data) => void;
+}): FormSubmissionState<Data> {
+  const ref = useKeptForm(name, { hasEmailService: true });
+  const [isBooted, setBooted] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>(result?.errors ?? {});
+  const [submission, setSubmission] = useState<Submission<Data>>({ state: 'idle' });
+  // Until the boot the browser's own checks are all there is; afterwards ours come first.
+  useEffect(() => setBooted(true), []);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const values = Object.fromEntries(new FormData(form));
+    const parsed = safeParse(schema, values);
+    const found = parsed.success ? {} : fieldErrors(parsed.issues);
+    setErrors(found);
+    if (!parsed.success) {
+      setSubmission({ state: 'idle' });
+      return showFaults(form, found, words.toasts.missing);
+    }
+    setSubmission({ state: 'sending' });
+    const submitted = call(parsed.output);
+    const outcome = await submitForm({
+      ...submitted,
+      payload: { ...submitted.payload, ...readFormSignals(form) },
+      idempotencyKey: formKey(form),
+    });
+    switch (outcome.kind) {
+      case 'sent':
+        finishForm(form, name);
+        setSubmission({ state: 'sent', data: outcome.data as Data });
+        showToast({ ...words.toasts.sent, tone: 'good' });
+        onSent?.(outcome.data as Data);
+        return;
+      case 'queued':
+        finishForm(form, name);
+        setSubmission({
+          state: 'queued',
+          apiError: words.inlineApiError.replace('{error}', outcome.error),
+        });
+        showToast({ ...words.toasts.backup, tone: 'neutral' });
+        return;
+      case 'invalid':
+        setSubmission({ state: 'idle' });
+        setErrors(outcome.fields);
+        return showFaults(form, outcome.fields, {
+          title: words.toasts.failed.title,
+          description: outcome.error,
+        });
+      case 'refused': {
+        const { error, status, data } = outcome;
+        setSubmission({ state: 'refused', title: words.toasts.failed.title, error, status, data });
+        showToast({ title: words.toasts.failed.title, description: error, tone: 'destructive' });
+        return;
+      }
+      case 'failed':
+        setSubmission({
+          state: 'refused',
+          ...words.toasts.failed,
+          error: outcome.error,
+          status: 0,
+        });
+        showToast({ ...words.toasts.failed, tone: 'destructive' });
+        return;
+      default:
+        return outcome satisfies never;
+    }
+  }
+
+  return {
+    errors,
+    submission,
+    isSending: submission.state === 'sending',
+    formProps: {
+      ref,
+      noValidate: isBooted,
+      onSubmit(event) {
+        event.preventDefault();
+        const form = event.currentTarget;
+        if (submission.state === 'sending') return;
+        send(form).catch((error: unknown) => {
+          console.error(error);
+          setSubmission({ state: 'idle' });
+          showToast({ ...words.toasts.failed, tone: 'destructive' });
+        });
+      },
+    },
+  };
+}
+
+/** The toast says that something is missing; the caret goes to the first field that is at fault. */
+function showFaults(form: HTMLFormElement, errors: FieldErrors, toast: ToastWords): void {
+  const controls = Object.keys(errors).map((name) => form.elements.namedItem(name));
+  const first = controls.find((control) => control instanceof HTMLElement);
+  // A value that is there but badly shaped gets the browser's own words.
+  if (first instanceof HTMLInputElement && first.value !== '' && !first.checkValidity()) {
+    first.reportValidity();
+    return;
+  }
+  showToast({ ...toast, tone: 'destructive' });
+  if (first instanceof HTMLElement) first.focus();
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { answerFailure } from './answers.server.ts';
+
+type JsonBody = { kind: 'json'; value: unknown } | { kind: 'not-json' | 'wrong-type' };
+
+/** Deeper than any call needs; a parser or a schema must never recurse on a visitor's terms. */
+const MAX_DEPTH = 12;
+
+/** Hands the JSON body to `work`; answers 415 for another type and 400 for what is not JSON. */
+export async function withJson(
+  context: Context,
+  work: (body: unknown) => Promise<Response>,
+): Promise<Response> {
+  const body = await readJsonBody(context);
+  switch (body.kind) {
+    case 'wrong-type':
+      return answerFailure(context, 415, 'Send this call as application/json.');
+    case 'not-json':
+      return answerFailure(context, 400, 'The body of this call is not JSON.');
+    case 'json':
+      return work(body.value);
+    default:
+      return body satisfies never;
+  }
+}
+
+/** Reads a JSON body (already limited in size). Bytes that are not UTF-8 are not JSON. */
+async function readJsonBody(context: Context): Promise<JsonBody> {
+  const type = context.req.header('Content-Type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) return { kind: 'wrong-type' };
+  const bytes = await context.req.arrayBuffer();
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
+    return isTooDeep(value, MAX_DEPTH) ? { kind: 'not-json' } : { kind: 'json', value };
+  } catch {
+    return { kind: 'not-json' };
+  }
+}
+
+function isTooDeep(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (left === 0) return true;
+  return Object.values(value).some((inner) => isTooDeep(inner, left - 1));
+}

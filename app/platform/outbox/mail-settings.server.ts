@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { Config } from '../config.server.ts';
+import type { SettingArea, Settings } from '../settings/settings.server.ts';
+import { parseSmtpUrl } from './providers/smtp.server.ts';
+
+const text = v.optional(v.string(), '');
+
+const mailSettingsSchema = v.object({
+  emailService: v.optional(
+    v.object({
+      serviceId: text,
+      contactTemplateId: text,
+      bookingTemplateId: text,
+      publicKey: text,
+      /** Sealed; only the server uses it. */
+      privateKeySealed: text,
+    }),
+    {},
+  ),
+  smtp: v.optional(
+    v.object({
+      host: text,
+      port: v.optional(v.number(), 465),
+      secure: v.optional(v.boolean(), true),
+      user: text,
+      passwordSealed: text,
+      /** The SMTP fallback is on unless the owner turns it off. */
+      enabled: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
+  from: text,
+  to: text,
+});
+
+export const mailSettingsArea = {
+  key: 'mail',
+  schema: mailSettingsSchema,
+} satisfies SettingArea<typeof mailSettingsSchema>;
+
+export type StoredMailSettings = v.InferOutput<typeof mailSettingsSchema>;
+
+export type MailSettings = {
+  emailService: {
+    origin: string;
+    serviceId: string;
+    contactTemplateId: string;
+    bookingTemplateId: string;
+    publicKey: string;
+    privateKey: string | undefined;
+  };
+  /** Undefined while no SMTP server is named. */
+  smtp: { host: string; port: number; secure: boolean; user: string; password: string } | undefined;
+  isSmtpEnabled: boolean;
+  from: string;
+  /** Where notifications for the owner go. */
+  to: string;
+};
+
+/**
+ * What the owner saved, else what the environment says (SMTP_URL, MAIL_FROM, MAIL_TO). Throws when a
+ * sealed secret can't be opened.
+ */
+export async function readMailSettings(
+  settings: Settings,
+  config: Config,
+  companyEmail: string,
+): Promise<MailSettings> {
+  const stored = await settings.get(mailSettingsArea);
+  const open = (sealed: string) => (sealed ? settings.secrets.open(sealed) : '');
+  const { privateKeySealed, ...service } = stored.emailService;
+  return {
+    emailService: {
+      origin: config.emailServiceOrigin,
+      ...service,
+      privateKey: open(privateKeySealed) || undefined,
+    },
+    smtp: stored.smtp.host
+      ? {
+          host: stored.smtp.host,
+          port: stored.smtp.port,
+          secure: stored.smtp.secure,
+          user: stored.smtp.user,
+          password: open(stored.smtp.passwordSealed),
+        }
+      : smtpFromEnvironment(config),
+    isSmtpEnabled: stored.smtp.enabled,
+    from: stored.from || config.mailFrom || companyEmail,
+    to: stored.to || config.mailTo || companyEmail,
+  };
+}
+
+function smtpFromEnvironment(config: Config): MailSettings['smtp'] {
+  if (!config.smtpUrl) return undefined;
+  const { host, port, secure, user, password } = parseSmtpUrl(config.smtpUrl);
+  return { host, port, secure, user: user ?? '', password: password ?? '' };
+}

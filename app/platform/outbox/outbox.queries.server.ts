@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { type Db, isPostgres } from '#database/connect.ts';
+import type { NewOutboxRow, OutboxRow, OutboxState } from '#database/schema.ts';
+
+/** Stands in the place of the provider's name while an earlier attempt may have arrived. */
+export const IN_DOUBT = 'in-doubt';
+
+/** Returns false when a row with this dedupe key exists already: the event was queued before. */
+export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/**
+ * Takes up to `limit` due rows for one worker, most urgent first. A row is due when its time has
+ * come, or when the lease of a worker that died has run out.
+ */
+export async function leaseDueRows(
+  db: Db,
+  {
+    owner,
+    now,
+    leaseUntil,
+    limit,
+  }: { owner: string; now: string; leaseUntil: string; limit: number },
+): Promise<OutboxRow[]> {
+  let due = db
+    .selectFrom('outbox')
+    .select('id')
+    // Literals, not parameters: SQLite only uses a partial index when it sees the values.
+    .where(sql.ref('state'), 'in', sql<OutboxState>`('queued', 'sending')`)
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'queued'), where('next_attempt_at', '<=', now)]),
+        where.and([where('state', '=', 'sending'), where('lease_until', '<=', now)]),
+      ]),
+    )
+    .orderBy('priority')
+    .orderBy('next_attempt_at')
+    .limit(limit);
+  if (isPostgres(db)) due = due.forUpdate().skipLocked();
+  return db
+    .updateTable('outbox')
+    .set({
+      state: 'sending',
+      lease_owner: owner,
+      lease_until: leaseUntil,
+      // A worker that died with this row in hand may have delivered it.
+      provider: sql`case when state = 'sending' then ${IN_DOUBT} else provider end`,
+    })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
+}
+
+/** Writes the end of a lease. Returns false when the lease was lost to another worker meanwhile. */
+export async function settleRow(
+  db: Db,
+  row: { id: string; owner: string },
+  changes: Partial<OutboxRow>,
+): Promise<boolean> {
+  const settled = await db
+    .updateTable('outbox')
+    .set({ ...changes, lease_owner: null, lease_until: null })
+    .where('id', '=', row.id)
+    .where('lease_owner', '=', row.owner)
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+export async function insertAttempt(
+  db: Db,
+  attempt: {
+    id: string;
+    outbox_id: string;
+    number: number;
+    provider: string;
+    outcome: string;
+    response: string;
+    started_at: string;
+    finished_at: string;
+  },
+): Promise<void> {
+  await db.insertInto('outbox_attempts').values(attempt).execute();
+}
+
+/** When the next waiting row falls due, as ISO text. */
+export async function findNextDueAt(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((select) =>
+      select.fn
+        .min(sql<string>`case state when 'sending' then lease_until else next_attempt_at end`)
+        .as('at'),
+    )
+    .where(sql.ref('state'), 'in', sql<OutboxState>`('queued', 'sending')`)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
+/** Takes mails back that have not left yet, for example reminders of a cancelled call. */
+export async function cancelQueuedRows(
+  db: Db,
+  dedupeKeys: readonly string[],
+  now: string,
+): Promise<void> {
+  if (dedupeKeys.length === 0) return;
+  await db
+    .updateTable('outbox')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('dedupe_key', 'in', dedupeKeys)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Whether a mail of this template was queued for the address since the given instant. */
+export async function hasQueuedSince(
+  db: Db,
+  { template, recipient, since }: { template: string; recipient: string; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('template', '=', template)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many rows are in each state, for the health call and the owner's overview. */
+export async function countByState(db: Db): Promise<Partial<Record<OutboxState, number>>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((select) => ['state', select.fn.countAll<number | string>().as('count')])
+    .where('state', 'in', ['queued', 'sending', 'failed', 'unknown'])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.state, Number(row.count)]));
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#database/connect.ts';
+import { newId } from '../ids.ts';
+import { insertOutboxRow } from './outbox.queries.server.ts';
+
+/** Lower leaves first: a booking confirmation never waits behind a newsletter. */
+export const PRIORITY = { booking: 1, ordinary: 5, bulk: 9 } as const;
+
+/** How long delivery is tried before a mail is parked as failed. */
+const GIVE_UP_AFTER_MS = 72 * 3_600_000;
+
+export type OutboxEntry = {
+  channel?: 'mail' | 'webhook';
+  template: string;
+  recipient: string;
+  props: Record<string, unknown>;
+  /** Names the event, so that it can never be queued twice: `booking-confirmation:<id>:<sequence>`. */
+  dedupeKey: string;
+  priority?: number;
+  /** Not before this instant; now by default. */
+  sendAt?: Date;
+  /** Pointless after this instant; 72 hours after it falls due by default. */
+  expiresAt?: Date;
+};
+
+/**
+ * Queues something that has to leave the site. Call it inside the transaction that stores the event,
+ * then `services.wakeOutbox()` after the commit. Returns false when it was queued before.
+ */
+export async function enqueue(transaction: Db, entry: OutboxEntry, now: Date): Promise<boolean> {
+  const due = entry.sendAt ?? now;
+  const expires = entry.expiresAt ?? new Date(due.getTime() + GIVE_UP_AFTER_MS);
+  return insertOutboxRow(transaction, {
+    id: newId(now),
+    channel: entry.channel ?? 'mail',
+    template: entry.template,
+    recipient: entry.recipient,
+    props: JSON.stringify(entry.props),
+    dedupe_key: entry.dedupeKey,
+    priority: entry.priority ?? PRIORITY.ordinary,
+    state: 'queued',
+    next_attempt_at: due.toISOString(),
+    expires_at: expires.toISOString(),
+    created_at: now.toISOString(),
+  });
+}

@@ -1,0 +1,267 @@
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type FakeSmtpServer,
+  type ReceivedMail,
+  startFakeSmtpServer,
+} from '#test/fake-smtp-server.ts';
+import { isEmailAddress, parseEmailAddress } from '../address.ts';
+import type { OutgoingMail } from './provider.ts';
+import { createSmtpProvider, type SmtpProvider } from './smtp.server.ts';
+
+const BASELINE: OutgoingMail = {
+  messageId: '<lead-1@example.com>',
+  from: 'AI for SMEs <site@example.com>',
+  to: 'owner@example.org',
+  replyTo: 'visitor@example.net',
+  subject: 'New message',
+  text: 'Name: Kim\nMessage: hello',
+  html: '<p>Hello</p>',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+};
+
+/** What an attacker puts between two harmless words. */
+const BREAKS = [
+  '\r',
+  '\n',
+  '\r\n',
+  '\n\r',
+  '\r\r\n',
+  '\u2028',
+  '\u2029',
+  '\u0085',
+  '\v',
+  '\f',
+  '\0',
+  '%0d%0a',
+  '%0A',
+  '\\r\\n',
+  '&#13;&#10;',
+  '\u560d\u560a',
+  '\r\n.\r\n',
+  '\n.\n',
+  '\n.\r\n',
+  '\r.\r',
+  '\r\n.\n',
+  '\u202e',
+  '\u2066',
+  '\ufeff',
+  '\ud800',
+];
+const TAILS = [
+  'Bcc: spy@example.com',
+  'To: spy@example.com',
+  'RCPT TO:<spy@example.com>',
+  '.\r\nMAIL FROM:<spy@example.com>\r\nRCPT TO:<spy@example.com>\r\nDATA\r\nSubject: x\r\n\r\nx\r\n.',
+  '\r\n--boundary\r\nContent-Type: text/html\r\n\r\n<b>x</b>',
+  'Reply-To: spy@example.com',
+  'MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x',
+  'DATA',
+  ' folded: yes',
+  'QUIT',
+];
+const ADDRESS_TRICKS = [
+  '"spy@example.com x"@example.org',
+  '"xclow3n@gmail.com x"@internal.domain',
+  '"a\r\nRCPT TO:<spy@example.com>"@example.org',
+  'owner@example.org, spy@example.com',
+  'owner@example.org;spy@example.com',
+  'owner@example.org spy@example.com',
+  'Group: owner@example.org, spy@example.com;',
+  'owner(comment)@example.org',
+  'owner@example.org(spy@example.com)',
+  '(spy@example.com)owner@example.org',
+  '<owner@example.org>',
+  'Owner <owner@example.org>',
+  '<spy@example.com>owner@example.org',
+  '@relay.example,@other.example:owner@example.org',
+  'spy%example.com@example.org',
+  'example.com!spy@example.org',
+  'owner@[127.0.0.1]',
+  'owner@[IPv6:::1]',
+  'owner@example.org>',
+  'owner@example.org> SIZE=1',
+  'owner@example.org\0@example.com',
+  'owner@example.org%00',
+  'owner@@example.org',
+  'owner@example.org@example.com',
+  '.owner@example.org',
+  'ow..ner@example.org',
+  'owner.@example.org',
+  'owner@-example.org',
+  'owner@example..org',
+  'owner@example.org.',
+  'owner@localhost',
+  'owner@1.2',
+  '-oQ/tmp@example.org',
+  '|cat@example.org',
+  '/etc/passwd@example.org',
+  'owner@exam\u00adple.org',
+  '\u202eowner@example.org',
+  'owner@example.org\u2028',
+  'владелец@example.org',
+  `${'a'.repeat(65)}@example.org`,
+  `a@${'b'.repeat(250)}.org`,
+  `${'a@'.repeat(500)}example.org`,
+];
+const OTHERS = [
+  '=?utf-8?Q?=0D=0ABcc:_spy@example.com?=',
+  '=?utf-8?B?DQpCY2M6IHNweUBleGFtcGxlLmNvbQ==?=',
+  '=?iso-8859-1?Q?a?= =?iso-8859-1?Q?b?=',
+  'x'.repeat(1_000),
+  'é'.repeat(1_000),
+  '😀'.repeat(500),
+  `${'a '.repeat(2_000)}`,
+  'Ünïcödé <spy@example.com>',
+  '"quoted" name',
+  'name, with; specials: <>@[]\\',
+  'ويب\u202eمرحبا',
+  '日本語の名前',
+  'kim@müller.example',
+  'kim@xn--mller-kva.example',
+  'kim+tag@sub.example.com',
+  '',
+  ' ',
+  '.',
+  '..',
+  '\t',
+];
+
+const PAYLOADS = [
+  ...BREAKS.flatMap((lineBreak) => TAILS.map((tail) => `Kim${lineBreak}${tail}`)),
+  ...ADDRESS_TRICKS,
+  ...OTHERS,
+];
+
+/** Where a visitor's text can end up in a mail. */
+const FIELDS = {
+  subject: (text) => ({ ...BASELINE, subject: `New message from ${text}` }),
+  senderName: (text) => ({ ...BASELINE, from: `${text} <site@example.com>` }),
+  replyTo: (text) => ({ ...BASELINE, replyTo: text }),
+  replyToName: (text) => ({ ...BASELINE, replyTo: `${text} <visitor@example.net>` }),
+  to: (text) => ({ ...BASELINE, to: text }),
+  text: (text) => ({ ...BASELINE, text: `Message: ${text}` }),
+  html: (text) => ({ ...BASELINE, html: `<p>${text}</p>` }),
+  header: (text) => ({
+    ...BASELINE,
+    headers: { 'Auto-Submitted': 'no', 'X-Name': text, [text]: 'x' },
+  }),
+} satisfies Record<string, (text: string) => OutgoingMail>;
+
+let server: FakeSmtpServer;
+let provider: SmtpProvider;
+beforeAll(async () => {
+  server = await startFakeSmtpServer();
+  provider = createSmtpProvider({
+    host: server.host,
+    port: server.port,
+    secure: false,
+    tls: { ca: server.ca },
+    maxConnections: 24,
+  });
+});
+afterAll(async () => {
+  provider.close();
+  await server.stop();
+});
+
+const REQUIRED_HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+];
+
+test('there are at least 300 payloads', () => {
+  expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(300);
+});
+
+test.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])(
+  'no payload in the field %s adds a recipient, a header, a part or a mail',
+  async (field) => {
+    const before = server.mails.length;
+    const sent = await Promise.all(
+      PAYLOADS.map(async (payload, index) => {
+        const mail = { ...FIELDS[field](payload), messageId: `<${field}.${index}@example.com>` };
+        return { mail, payload, result: await provider.send(mail) };
+      }),
+    );
+    const arrived = new Map<string, ReceivedMail[]>();
+    for (const received of server.mails.slice(before)) {
+      const id = /^Message-ID: (.*)\r$/im.exec(received.raw.toString('latin1'))?.[1] ?? '';
+      arrived.set(id, [...(arrived.get(id) ?? []), received]);
+    }
+    let acceptedCount = 0;
+    for (const { mail, payload, result } of sent) {
+      const label = `${field}: ${JSON.stringify(payload)}`;
+      const received = arrived.get(mail.messageId) ?? [];
+      if (mustNotLeave(field, payload)) {
+        expect(result.kind, label).toBe(field === 'to' ? 'rejected' : 'provider-down');
+        expect(received, label).toHaveLength(0);
+        continue;
+      }
+      acceptedCount += 1;
+      expect(result.kind, label).toBe('accepted');
+      expect(received, label).toHaveLength(1);
+      const recipient = parseEmailAddress(mail.to)?.address;
+      expect(received[0]?.envelope, label).toEqual({ from: 'site@example.com', to: [recipient] });
+      await expectBaselineShape(received[0]?.raw ?? Buffer.alloc(0), label);
+    }
+    expect(server.mails.length - before).toBe(acceptedCount);
+  },
+  120_000,
+);
+
+/** A recipient that is no address, and a sender name that brings an address of its own along. */
+function mustNotLeave(field: string, payload: string): boolean {
+  if (field === 'to') return !isEmailAddress(payload);
+  return field === 'senderName' && payload.includes('<');
+}
+
+async function expectBaselineShape(raw: Buffer, label: string): Promise<void> {
+  const text = raw.toString('latin1');
+  const head = text.slice(0, text.indexOf('\r\n\r\n'));
+  // Bare CR or LF, NUL and 8-bit bytes have no place in a header.
+  expect(/^(?:[\t\x20-\x7e]|\r\n)*$/.test(head), label).toBe(true);
+  const names = head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+  const { headers, replyTo, attachments, to, from } = await PostalMime.parse(raw);
+  const expected = REQUIRED_HEADERS.filter((name) => name !== 'reply-to' || replyTo?.length);
+  expect(names.toSorted(), label).toEqual(expected);
+  expect(headers.map(({ key }) => key).toSorted(), label).toEqual(expected);
+  expect(to, label).toHaveLength(1);
+  expect(from?.address, label).toBe('site@example.com');
+  for (const reply of replyTo ?? []) expect(isEmailAddress(reply.address ?? ''), label).toBe(true);
+  expect(replyTo?.length ?? 0, label).toBeLessThanOrEqual(1);
+  expect(attachments, label).toHaveLength(0);
+  const boundaries = [...head.matchAll(/boundary="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(boundaries, label).toHaveLength(1);
+  expect(text.split(`\r\n--${boundaries[0]}\r\n`), label).toHaveLength(3);
+}
+
+test('a Reply-To that is not one address is left out, and a good one stays', async () => {
+  const replyOf = async (replyTo: string) => {
+    await provider.send({ ...BASELINE, replyTo });
+    return (await PostalMime.parse(server.mails.at(-1)?.raw ?? '')).replyTo;
+  };
+  expect(await replyOf('a@example.com, b@example.com')).toBeUndefined();
+  expect(await replyOf('a@example.com\r\nBcc: b@example.com')).toBeUndefined();
+  expect(await replyOf('kim@müller.example')).toMatchObject([
+    { address: 'kim@xn--mller-kva.example' },
+  ]);
+});
+
+test('what a visitor wrote is still readable after it was made safe', async () => {
+  const subject = 'Zoë 😀 "Z" <3 日本語';
+  await provider.send({ ...BASELINE, subject, text: 'Hi\r\n.\r\nMAIL FROM:<spy@example.com>' });
+  const mail = await PostalMime.parse(server.mails.at(-1)?.raw ?? '');
+  expect(mail.subject).toBe(subject);
+  expect(mail.text?.trim()).toBe('Hi\n.\nMAIL FROM:<spy@example.com>');
+});

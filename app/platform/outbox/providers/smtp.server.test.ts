@@ -1,0 +1,313 @@
+import PostalMime from 'postal-mime';
+import { afterEach, expect, test } from 'vitest';
+import {
+  type FakeSmtpServer,
+  type SmtpFault,
+  startFakeSmtpServer,
+} from '#test/fake-smtp-server.ts';
+import type { DeliveryResult, OutgoingMail } from './provider.ts';
+import {
+  createSmtpProvider,
+  parseSmtpUrl,
+  type SmtpProvider,
+  type SmtpProviderOptions,
+} from './smtp.server.ts';
+
+const LOGIN = { user: 'site@example.com', password: 'p4ss:w0rd "ü" 7Zq' };
+const TIMEOUTS = { connectMs: 300, greetingMs: 300, socketMs: 250, totalMs: 2_000 };
+const MAIL: OutgoingMail = {
+  messageId: '<booking-confirm.1@example.com>',
+  from: 'AI for SMEs <site@example.com>',
+  to: 'visitor@example.org',
+  replyTo: 'owner@example.com',
+  subject: 'Your call is booked – é',
+  text: 'Hello\n.\nWorld é\n',
+  html: '<p>Hello é</p>',
+};
+
+let server: FakeSmtpServer;
+let provider: SmtpProvider;
+afterEach(async () => {
+  provider.close();
+  await server.stop();
+});
+
+async function start(
+  options: Parameters<typeof startFakeSmtpServer>[0] & { fault?: SmtpFault } = {},
+  settings: Partial<SmtpProviderOptions> = {},
+): Promise<void> {
+  server = await startFakeSmtpServer(options);
+  if (options.fault) await server.setFault(options.fault);
+  provider = createSmtpProvider({
+    host: server.host,
+    port: server.port,
+    secure: options.isSecure ?? false,
+    user: options.login?.user,
+    password: options.login?.password,
+    from: 'site@example.com',
+    tls: { ca: server.ca },
+    timeouts: TIMEOUTS,
+    ...settings,
+  });
+}
+
+test('a mail arrives whole: envelope, headers, text, HTML, over TLS and with the login', async () => {
+  for (const isSecure of [true, false]) {
+    await start({ isSecure, login: LOGIN });
+    const result = await provider.send({
+      ...MAIL,
+      headers: {
+        'Auto-Submitted': 'auto-replied',
+        'X-Auto-Response-Suppress': 'All',
+        'list-unsubscribe': '<https://www.example.com/u/abc>, <mailto:unsubscribe+abc@example.com>',
+        Bcc: 'spy@example.net',
+        'X-Anything': 'no',
+        Precedence: 'bulk\r\nBcc: spy@example.net',
+      },
+    });
+    expect(result).toEqual({ kind: 'accepted', response: '250 OK queued as 4711' });
+    const [received] = server.mails;
+    expect(received).toMatchObject({
+      envelope: { from: 'site@example.com', to: ['visitor@example.org'] },
+      wasEncrypted: true,
+      user: LOGIN.user,
+      helo: 'example.com',
+    });
+    const [mail] = await server.parsed();
+    expect(mail?.messageId).toBe(MAIL.messageId);
+    expect(mail?.from).toMatchObject({ name: 'AI for SMEs', address: 'site@example.com' });
+    expect(mail?.replyTo).toMatchObject([{ address: 'owner@example.com' }]);
+    expect(mail?.subject).toBe(MAIL.subject);
+    expect(mail?.text?.trim()).toBe(MAIL.text.trim());
+    expect(mail?.html).toContain('<p>Hello é</p>');
+    const names = mail?.headers.map((header) => header.key);
+    expect(names?.toSorted()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'list-unsubscribe',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+      'x-auto-response-suppress',
+    ]);
+    provider.close();
+    await server.stop();
+  }
+});
+
+test('an invitation is both an alternative of the text and a file', async () => {
+  await start();
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  await provider.send({ ...MAIL, calendar: { method: 'CANCEL', content } });
+  const raw = server.mails[0]?.raw.toString('latin1') ?? '';
+  const types = [...raw.matchAll(/^Content-Type: ([^;\r\n]+)/gim)].map((match) => match[1]);
+  expect(types).toEqual([
+    'multipart/mixed',
+    'multipart/alternative',
+    'text/plain',
+    'text/html',
+    'text/calendar',
+    'application/ics',
+  ]);
+  expect(raw.replace(/\r\n[ \t]+/g, ' ')).toMatch(
+    /Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i,
+  );
+  const { attachments } = await PostalMime.parse(raw);
+  const file = attachments.find((attachment) => attachment.filename === 'invite.ics');
+  expect(file && new TextDecoder().decode(file.content as ArrayBuffer)).toBe(
+    content.replaceAll('\r', ''),
+  );
+});
+
+const EXPECTED: [SmtpFault, DeliveryResult['kind'], string?][] = [
+  ['none', 'accepted'],
+  ['refuse', 'retry', 'unreachable'],
+  ['no-banner', 'retry', 'timeout'],
+  ['banner-421', 'retry', 'protocol'],
+  ['ehlo-502', 'retry', 'protocol'],
+  ['auth-535', 'provider-down', 'credentials'],
+  ['mail-451', 'retry', 'temporary'],
+  ['rcpt-450', 'retry', 'temporary'],
+  ['rcpt-550', 'rejected', 'recipient'],
+  ['data-452', 'retry', 'temporary'],
+  ['data-552', 'rejected', 'content'],
+  ['drop-in-data', 'retry', 'unreachable'],
+  ['drop-after-dot', 'unknown', 'lost-answer'],
+  ['late-250', 'unknown', 'lost-answer'],
+];
+test.each(EXPECTED)(
+  'when the server has the fault %s the outcome is %s',
+  async (fault, kind, problem) => {
+    await start({ fault, login: LOGIN });
+    const result = await provider.send(MAIL);
+    expect(result).toMatchObject({ kind, ...(problem ? { problem } : {}) });
+    expect(server.mails.length > 0).toBe(kind === 'accepted' || kind === 'unknown');
+    expect('suppress' in result).toBe(fault === 'rcpt-550');
+    expect(JSON.stringify(result)).not.toContain('7Zq');
+
+    await server.setFault('none');
+    expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
+    expect(server.mails.at(-1)?.raw.toString()).toContain(MAIL.messageId);
+  },
+);
+
+test('a dropped connection leaves no doubt about a large message that was not all sent', async () => {
+  await start({ fault: 'drop-in-data' });
+  const text = 'A line of text that fills the buffers.\n'.repeat(10_000);
+  expect(await provider.send({ ...MAIL, text })).toMatchObject({ kind: 'retry' });
+  expect(server.mails).toHaveLength(0);
+});
+
+test('a bad certificate or a foreign one stops the mail before the password is said', async () => {
+  for (const isSecure of [true, false]) {
+    await start({ isSecure, login: LOGIN, fault: 'bad-certificate' });
+    expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
+    expect(await provider.verify()).toMatchObject({ kind: 'retry', problem: 'tls' });
+    provider.close();
+    await server.stop();
+    await start({ isSecure, login: LOGIN }, { tls: {} });
+    expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
+    expect(server.mails).toHaveLength(0);
+    provider.close();
+    await server.stop();
+  }
+});
+
+test('a server that does not encrypt is refused unless it is this machine', async () => {
+  await start({ fault: 'no-starttls' });
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
+  expect(server.mails[0]?.wasEncrypted).toBe(false);
+  provider.close();
+  // A name that is this machine only by its address: to the provider it is a stranger.
+  provider = createSmtpProvider({
+    host: '0.0.0.0',
+    port: server.port,
+    secure: false,
+    timeouts: TIMEOUTS,
+  });
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
+  expect(server.mails).toHaveLength(1);
+});
+
+test('the check of the settings logs in and sends nothing', async () => {
+  await start({ login: LOGIN });
+  expect(await provider.verify()).toEqual({ kind: 'ready' });
+  await server.setFault('auth-535');
+  expect(await provider.verify()).toMatchObject({ kind: 'provider-down', problem: 'credentials' });
+  await server.setFault('refuse');
+  expect(await provider.verify()).toMatchObject({ kind: 'retry', problem: 'unreachable' });
+  expect(server.mails).toHaveLength(0);
+});
+
+test('a greylisting server gets the mail on the second try, with the same message id', async () => {
+  await start({ fault: 'rcpt-450' });
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
+  expect(server.mails).toHaveLength(1);
+});
+
+test('connections are reused, and closed with the provider', async () => {
+  await start();
+  for (let i = 0; i < 4; i += 1) await provider.send(MAIL);
+  expect(server.connections()).toBe(1);
+  await Promise.all(Array.from({ length: 9 }, () => provider.send(MAIL)));
+  expect(server.connections()).toBeLessThanOrEqual(3);
+  provider.close();
+  await expect.poll(() => server.openConnections()).toBe(0);
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
+  expect(server.mails).toHaveLength(13);
+});
+
+test('an attempt can be stopped, and says whether the message was already out', async () => {
+  await start({ fault: 'late-250', lateMs: 1_500 }, { timeouts: { ...TIMEOUTS, socketMs: 5_000 } });
+  expect(await provider.send(MAIL, AbortSignal.timeout(200))).toMatchObject({ kind: 'unknown' });
+  expect(await provider.send(MAIL, AbortSignal.abort())).toMatchObject({
+    kind: 'retry',
+    problem: 'aborted',
+  });
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a server that trickles its answers is left after the time for the whole mail', async () => {
+  await start(
+    { fault: 'no-banner' },
+    { timeouts: { ...TIMEOUTS, greetingMs: 9_000, totalMs: 200 } },
+  );
+  const startedAt = performance.now();
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
+
+test('wrong settings and addresses are outcomes, and nobody is connected to', async () => {
+  await start();
+  const base = { host: server.host, port: server.port, secure: false };
+  const wrong: SmtpProviderOptions[] = [
+    { ...base, host: 'mail.example.com\r\nQUIT' },
+    { ...base, host: '' },
+    { ...base, port: 70_000 },
+    { ...base, user: 'someone' },
+    { ...base, dkim: { domainName: 'example.com', keySelector: 's', privateKey: 'no key' } },
+  ];
+  for (const settings of wrong) {
+    const broken = createSmtpProvider(settings);
+    expect(await broken.send(MAIL)).toMatchObject({ kind: 'provider-down', problem: 'settings' });
+    expect(await broken.verify()).toMatchObject({ kind: 'provider-down' });
+    broken.close();
+  }
+  expect(await provider.send({ ...MAIL, to: 'a@b.example, c@d.example' })).toMatchObject({
+    kind: 'rejected',
+    problem: 'recipient',
+  });
+  expect(await provider.send({ ...MAIL, from: 'nobody' })).toMatchObject({ kind: 'provider-down' });
+  expect(await provider.send({ ...MAIL, messageId: '<a\r\nb@c>' })).toMatchObject({
+    kind: 'rejected',
+  });
+  expect(server.connections()).toBe(0);
+});
+
+test('an SMTP address is read with its default ports and decoded login', async () => {
+  await start();
+  expect(parseSmtpUrl('smtp://mail.example.com')).toEqual({
+    host: 'mail.example.com',
+    port: 587,
+    secure: false,
+  });
+  expect(parseSmtpUrl('smtps://kim%40example.com:p%40ss%3Aw%2Fo@mail.example.com')).toEqual({
+    host: 'mail.example.com',
+    port: 465,
+    secure: true,
+    user: 'kim@example.com',
+    password: 'p@ss:w/o',
+  });
+  expect(parseSmtpUrl('smtp://[::1]:2525/')).toEqual({ host: '::1', port: 2525, secure: false });
+});
+
+test('a wrong SMTP address is answered with the expected form and never with the password', async () => {
+  await start();
+  const wrong = [
+    'http://user:hunter2@mail.example.com',
+    'smtp://user:hunter2@mail.example.com:99999',
+    'smtp://user:hunter2/x@mail.example.com:25',
+    'smtp://user:hunter2#@mail.example.com',
+    'smtp://user:hunter2%zz@mail.example.com',
+    'smtp://user:hunter2@',
+    'smtp://user:hunter2@mail.example.com/?x=1',
+    'smtp://user:hunter2@mail example.com',
+  ];
+  for (const text of wrong) {
+    let error: unknown;
+    try {
+      parseSmtpUrl(text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error, text).toBeInstanceOf(Error);
+    const shown = `${error} ${JSON.stringify(error)} ${(error as Error).cause ?? ''}`;
+    expect(shown).toContain('smtp://user:password@host:587');
+    expect(shown).not.toContain('hunter2');
+  }
+});

@@ -1,0 +1,48 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Db } from '#database/connect.ts';
+import type { Config } from './config.server.ts';
+import type { RateLimiter } from './forms/rate-limit.server.ts';
+import type { Log } from './log.server.ts';
+import type { Settings } from './settings/settings.server.ts';
+
+/** The world of a feature, given as one argument. Nothing else is opened or read by a feature. */
+export type Services = {
+  db: Db;
+  config: Config;
+  log: Log;
+  settings: Settings;
+  submissionLimit: RateLimiter;
+  /** Wakes the outbox worker after a commit, so that mail leaves at once. */
+  wakeOutbox: () => void;
+  now: () => Date;
+};
+
+/** What is known of the request that is being answered. */
+export type RequestInfo = {
+  requestId: string;
+  /** Address of the visitor, read from X-Forwarded-For only behind a trusted proxy. */
+  ip: string;
+  nonce: string;
+};
+
+/** What went wrong while a page was made; the answer's status depends on it. */
+export type Faults = { outage: string | undefined };
+
+export const faultsContext = createContext<Faults | null>(null);
+export const servicesContext = createContext<Services | null>(null);
+export const requestInfoContext = createContext<RequestInfo | null>(null);
+
+/** The services of a running server. Throws while pages are prerendered: they have none. */
+export function getServices(context: Readonly<RouterContextProvider>): Services {
+  const services = context.get(servicesContext);
+  if (!services)
+    throw new Error('A prerendered page has no services: load this value through a call.');
+  return services;
+}
+
+/** Request facts for actions and loaders. Throws while pages are prerendered. */
+export function getRequestInfo(context: Readonly<RouterContextProvider>): RequestInfo {
+  const info = context.get(requestInfoContext);
+  if (!info) throw new Error('A prerendered page has no request.');
+  return info;
+}

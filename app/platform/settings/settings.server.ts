@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { Db } from '#database/connect.ts';
+import type { SecretBox } from './secret-box.server.ts';
+import { findSetting, upsertSetting } from './settings.queries.server.ts';
+
+/** An area of the owner's settings: its key, the schema that reads it, and so its defaults. */
+export type SettingArea<Schema extends v.GenericSchema> = { key: string; schema: Schema };
+
+export type Settings = {
+  /** The stored value, or the schema's defaults. Throws when the stored text does not fit the schema. */
+  get<Schema extends v.GenericSchema>(area: SettingArea<Schema>): Promise<v.InferOutput<Schema>>;
+  /** Stores the whole area. `within` is the transaction that the change belongs to. */
+  set<Schema extends v.GenericSchema>(
+    area: SettingArea<Schema>,
+    value: v.InferOutput<Schema>,
+    within?: Db,
+  ): Promise<void>;
+  secrets: SecretBox;
+};
+
+/** Settings in the database. Every read goes there, so that several processes agree. */
+export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Settings {
+  return {
+    secrets,
+    async get(area) {
+      const text = await findSetting(db, area.key);
+      return v.parse(area.schema, text === undefined ? {} : JSON.parse(text));
+    },
+    async set(area, value, within = db) {
+      await upsertSetting(within, area.key, JSON.stringify(value), now().toISOString());
+    },
+  };
+}

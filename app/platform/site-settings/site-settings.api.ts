@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { site } from '#app/site.content.ts';
+import { answerSuccess } from '../http/answers.server.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { isEmailServiceConfigured } from '../outbox/email-service-settings.ts';
+import { readMailSettings } from '../outbox/mail-settings.server.ts';
+
+/**
+ * `GET /api/site-settings`: what a prerendered page has to know of the owner's settings. Only values
+ * that a browser may have; never a private key or a password.
+ */
+export const siteSettingsApi = new Hono<AppEnv>().get('/site-settings', async (context) => {
+  const { settings, config } = context.var.services;
+  const { emailService } = await readMailSettings(settings, config, site.email);
+  const isConfigured =
+    isEmailServiceConfigured(emailService, 'contact') ||
+    isEmailServiceConfigured(emailService, 'booking');
+  const { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin } = emailService;
+  return answerSuccess(context, 200, {
+    emailService: isConfigured
+      ? { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin }
+      : null,
+    chatWidgetUrl: config.chatWidgetUrl ?? null,
+  });
+});

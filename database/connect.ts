@@ -1,0 +1,41 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+import { createSqliteDialect } from './sqlite.ts';
+
+export type DatabaseLocation =
+  | { engine: 'sqlite'; file: string }
+  | { engine: 'postgres'; url: string };
+
+export type Db = Kysely<Database>;
+
+/**
+ * Opens the database lazily: the first query connects. SQLite's folder is made with mode 0700.
+ * Errors of a connection that can't be made surface at that first query (see `isOutage`).
+ */
+export function connectDatabase(location: DatabaseLocation): Db {
+  if (location.engine === 'postgres') {
+    const pool = new pg.Pool({
+      connectionString: location.url,
+      max: 10,
+      connectionTimeoutMillis: 3000,
+      statement_timeout: 10_000,
+    });
+    // A dropped idle connection is replaced on the next use; without a listener it ends the process.
+    pool.on('error', () => undefined);
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  }
+  if (location.file !== ':memory:') {
+    const folder = path.dirname(location.file);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+  }
+  return new Kysely<Database>({ dialect: createSqliteDialect(location.file) });
+}
+
+/** Whether this is Postgres: for the few statements that the two engines spell differently. */
+export function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}

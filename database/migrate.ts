@@ -1,0 +1,24 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './connect.ts';
+import * as foundation from './migrations/0001-foundation.ts';
+
+/** Released migrations in order. A released one never changes; a new one goes to the end. */
+const migrations: Record<string, Migration> = {
+  '0001-foundation': foundation,
+};
+
+/**
+ * Brings the database to the schema of this version. Safe to call from several processes at once.
+ * Throws when a migration fails, or when the database was written by a newer version of the site.
+ */
+export async function migrateToLatest(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return;
+  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
+    throw new Error('This database was written by a newer version of the site. Update the site.', {
+      cause: error,
+    });
+  }
+  throw error;
+}

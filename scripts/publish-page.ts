@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
+
+/**
+ * Starts React after the page has loaded and the browser is idle, or at the first touch of a pointer,
+ * key or focus, whichever comes first. Activating a script means adding a live copy of it: the inert
+ * original stays, because React compares the page with what it rendered.
+ */
+const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","pointerover","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);d.readyState==="complete"?idle():w.addEventListener("load",()=>setTimeout(idle,0))})()`;
+
+/**
+ * Readies a prerendered page: CSS inline (its link is left for React, but only for print), no script
+ * requested before the boot, and the hashes that the Content-Security-Policy needs. Elements are
+ * added and attributes changed, never removed: React would throw the page away (error 418).
+ */
+export function readyPage(html: string, readStyle: (href: string) => string): ReadyPage {
+  const styles: string[] = [];
+  const withStyles = html.replace(
+    /<link rel="stylesheet" href="([^"]+)"\/>/g,
+    (_link, href: string) => {
+      const css = readStyle(href);
+      styles.push(css);
+      return `<link rel="stylesheet" href="${href}" media="print"/><style>${css}</style>`;
+    },
+  );
+  const withoutPreloads = withStyles.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="boot-module"',
+  );
+  const inert = withoutPreloads.replace(
+    /<script type="module" async="">/g,
+    '<script type="text/boot" async="">',
+  );
+  const booted = inert.replace('</body>', `<script>${BOOT}</script></body>`);
+  if (styles.length === 0) throw new Error('A page has no style sheet to put inline.');
+  if (!booted.includes('type="text/boot"'))
+    throw new Error('A page has no start script to hold back.');
+  return {
+    html: booted,
+    scripts: inlineScripts(booted).map(hashSource),
+    styles: styles.map(hashSource),
+  };
+}
+
+/** The text of every inline script that may run, now or at the boot; data blocks are not run. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''))
+    .map(([, , text]) => text ?? '');
+}
+
+/** The hash of an inline script or style as the policy names it. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { RouterContextProvider } from 'react-router';
+import { createApi } from '#app/api.ts';
+import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { newReference } from '#app/platform/ids.ts';
+import {
+  faultsContext,
+  type RequestInfo,
+  requestInfoContext,
+  type Services,
+  servicesContext,
+} from '#app/platform/services.server.ts';
+import { describeOutage } from '#database/outage.ts';
+import { limitBody } from './middleware/body-limit.ts';
+import { clientAddress, publicRequest } from './middleware/proxy.ts';
+import {
+  type BrowserOrigins,
+  contentSecurityPolicy,
+  fixedSecurityHeaders,
+} from './middleware/security-headers.ts';
+
+export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** Everything but static files, in order: headers, safe path, body limit, calls, pages. */
+export function createHttpApp({
+  services,
+  renderPage,
+  origins,
+  onError,
+}: {
+  services: Services;
+  renderPage: RenderPage | undefined;
+  origins: BrowserOrigins;
+  onError: (error: unknown) => void;
+}): Hono<AppEnv> {
+  const { config, log } = services;
+  const app = new Hono<AppEnv>();
+
+  app.use(async (context, next) => {
+    const info: RequestInfo = {
+      requestId: newReference(),
+      ip: clientAddress(context, config.trustProxy),
+      nonce: randomBytes(16).toString('base64'),
+    };
+    context.set('services', services);
+    context.set('info', info);
+    await next();
+    const inline = [`'nonce-${info.nonce}'`];
+    const policy = contentSecurityPolicy(config, { scripts: inline, styles: inline }, origins);
+    for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {
+      context.res.headers.set(name, value);
+    }
+    context.res.headers.set('Content-Security-Policy', policy);
+    if (!context.res.headers.has('Cache-Control')) {
+      context.res.headers.set('Cache-Control', 'no-cache');
+    }
+  });
+
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const clean = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    if (clean !== pathname) return context.redirect(clean + search, 308);
+    return next();
+  });
+
+  app.use(limitBody);
+  app.route('/api', createApi());
+
+  app.all('*', async (context) => {
+    if (!renderPage) return context.text('Not found', 404);
+    const provider = new RouterContextProvider();
+    provider.set(servicesContext, services);
+    provider.set(requestInfoContext, context.var.info);
+    provider.set(faultsContext, { outage: undefined });
+    return renderPage(publicRequest(context, config.trustProxy), provider);
+  });
+
+  app.onError((error, context) => answerFault(error, context));
+
+  function answerFault(error: Error, context: Context<AppEnv>): Response {
+    onError(error);
+    const requestId = context.var.info?.requestId;
+    const outage = describeOutage(error);
+    log.error(outage ? 'request.outage' : 'request.bug', { requestId, outage, error });
+    if (outage) {
+      const text = 'Our storage is not available at the moment. Please try again in a minute.';
+      return context.json({ success: false, error: text }, 503, { 'Retry-After': '30' });
+    }
+    const text = `Something went wrong on our side. Reference: ${requestId}`;
+    return context.json({ success: false, error: text }, 500);
+  }
+
+  return app;
+}

@@ -1,0 +1,34 @@
+import { ConfigError } from '#app/platform/config.server.ts';
+
+/** How long running requests may take to finish after a stop signal. */
+const SHUTDOWN_LIMIT_MS = 5000;
+
+try {
+  const { openSite } = await import(new URL('../build/server/index.js', import.meta.url).href);
+  const site = await (openSite as typeof import('./app.ts').openSite)(process.env);
+  const address = await site.listen();
+  process.stdout.write(`\nThe site is ready: ${address}\n`);
+  if (site.generatedAdminPassword) {
+    process.stdout.write(
+      `The admin area is at ${address}/admin/login. Its password, shown only this once: ${site.generatedAdminPassword}\n`,
+    );
+  }
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await site.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  // A class loaded twice is not the same class: go by the name.
+  if (error instanceof Error && error.name === ConfigError.name) {
+    process.stderr.write(`${error.message}\n`);
+  } else {
+    process.stderr.write(`The site could not start: ${(error as Error).stack}\n`);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,144 @@
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createMailRenderer } from '#app/emails/render.server.ts';
+import { readConfig } from '#app/platform/config.server.ts';
+import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
+import { createLog, silentLog } from '#app/platform/log.server.ts';
+import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
+import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
+import { createSettings } from '#app/platform/settings/settings.server.ts';
+import { site as company } from '#app/site.content.ts';
+import { connectDatabase } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { isDiskFault } from '#database/outage.ts';
+import { createHttpApp, type RenderPage } from './http-app.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+const TEN_MINUTES_MS = 600_000;
+const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
+
+export type Site = {
+  services: Services;
+  worker: OutboxWorker;
+  fetch: ReturnType<typeof createHttpApp>['fetch'];
+  /** Starts the mail worker without listening; for development and tests. */
+  start(): Promise<void>;
+  /** Starts the worker and listens. Resolves to the address. */
+  listen(): Promise<string>;
+  /** Stops listening, lets running requests and deliveries finish, closes the database. */
+  stop(): Promise<void>;
+  /** Set only on the very first start without ADMIN_PASSWORD. */
+  generatedAdminPassword: string | undefined;
+};
+
+/**
+ * Opens the site: configuration, database, migrations, worker, pages and calls. Throws a ConfigError
+ * for a wrong environment, and the database's own error when it can't be opened.
+ */
+export async function createSite(
+  env: NodeJS.ProcessEnv,
+  {
+    renderPage,
+    isDevelopment = false,
+    now = () => new Date(),
+  }: { renderPage: RenderPage | undefined; isDevelopment?: boolean; now?: () => Date },
+): Promise<Site> {
+  const config = readConfig(env);
+  const log =
+    config.logLevel === 'silent' ? silentLog : createLog((line) => process.stdout.write(line), now);
+  const db = connectDatabase(config.database);
+  await migrateToLatest(db);
+  const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
+  const settings = createSettings(db, secrets, now);
+  const services: Services = {
+    db,
+    config,
+    log,
+    settings,
+    submissionLimit: createRateLimiter(config.submissionsPerTenMinutes, TEN_MINUTES_MS, now),
+    wakeOutbox: () => worker.wake(),
+    now,
+  };
+  const readSettings = () => readMailSettings(settings, config, company.email);
+  const deliverMail = createMailDelivery({
+    readSettings,
+    render: createMailRenderer(config),
+    now,
+    log,
+  });
+  const worker = createOutboxWorker({
+    db,
+    log,
+    now,
+    deliver: { mail: deliverMail, webhook: deliverMail },
+  });
+  const origins = { emailService: await emailServiceOrigin() };
+  const app = createHttpApp({
+    services,
+    renderPage,
+    origins,
+    onError: (error) => {
+      if (!isDiskFault(error)) return;
+      log.error('database.disk-fault', { error });
+      setTimeout(() => process.exit(1), 100);
+    },
+  });
+
+  /** Named in the policy only while the browser may need it. */
+  async function emailServiceOrigin(): Promise<string | undefined> {
+    const { emailService } = await readSettings();
+    const isConfigured =
+      isEmailServiceConfigured(emailService, 'contact') ||
+      isEmailServiceConfigured(emailService, 'booking');
+    return isConfigured ? emailService.origin : undefined;
+  }
+
+  let server: Server | undefined;
+  return {
+    services,
+    worker,
+    fetch: app.fetch,
+    generatedAdminPassword: undefined,
+    async start() {
+      worker.start();
+    },
+    async listen() {
+      const files = isDevelopment
+        ? undefined
+        : await loadStaticFiles(CLIENT_FOLDER, config, origins);
+      const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+      server = createServer((request, response) => {
+        if (files?.answer(request, response)) return;
+        void listener(request, response);
+      });
+      server.headersTimeout = 15_000;
+      server.requestTimeout = 30_000;
+      server.keepAliveTimeout = 20_000;
+      await listenOn(server, config.port, config.host);
+      worker.start();
+      const { port } = server.address() as { port: number };
+      log.info('site.listening', { port });
+      return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    },
+    async stop() {
+      const closed = server && new Promise((resolve) => server?.close(resolve));
+      server?.closeIdleConnections();
+      await closed;
+      await worker.stop();
+      await db.destroy();
+      log.info('site.stopped');
+    },
+  };
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { articles } from './scripts/vite-articles.ts';
+import { devServer } from './scripts/vite-dev-server.ts';
+
+const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') ?? 'http://127.0.0.1:3000';
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    articles(),
+    tailwindcss(),
+    ...(command === 'serve' ? [devServer()] : []),
+    reactRouter(),
+  ],
+  define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+  },
+}));
