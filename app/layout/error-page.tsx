@@ -24,8 +24,8 @@ function NotFoundPage() {
   const { pathname } = useLocation();
   const words = layoutWords.notFound;
   useEffect(() => {
-    console.warn(words.logMessage, pathname);
-  }, [pathname, words.logMessage]);
+    console.warn(layoutWords.notFound.logMessage, pathname);
+  }, [pathname]);
   return (
     <ErrorFrame title={words.title} text={words.text} loose>
       <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
@@ -98,7 +98,7 @@ function LooseEnd() {
         className="thread"
         d="M-400 170H250c70 0 120-20 120-72 0-40-28-62-58-62s-58 22-58 62c0 52 50 72 120 72h90c60 0 88-18 96-52 6-26-18-40-34-26-14 13-4 34 16 34"
       />
-      <path className="error-ink" d="M592 128h96v62h-96zM592 150h96M632 128v22M648 128v22" />
+      <path className="error-ink" d="M592 108h96v62h-96zM592 130h96M632 108v22M648 108v22" />
       <circle cx="312" cy="98" r="15" fill="var(--color-signal)" />
     </>
   );

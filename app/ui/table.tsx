@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface TableColumn {
   header: ReactNode;
@@ -17,11 +17,15 @@ interface TableProps {
 
 /** A comparison. Wider than the screen it scrolls by itself, the page does not. */
 export function Table({ caption, captionHidden, columns, rows }: TableProps) {
+  const id = useId();
   const align = (at: number) => (columns[at]?.number ? 'number' : undefined);
   return (
-    <div className="table-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too
+    <section className="table-frame" tabIndex={0} aria-labelledby={id}>
       <table className="table">
-        <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
+        <caption id={id} className={captionHidden ? 'sr-only' : undefined}>
+          {caption}
+        </caption>
         <thead>
           <tr>
             {columns.map((column, at) => (
@@ -51,6 +55,6 @@ export function Table({ caption, captionHidden, columns, rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
