@@ -102,11 +102,16 @@ test('a time that comes twice in autumn is the first of the two', () => {
   });
 });
 
-test('changes of half an hour and whole days left out are settled by the same rule', () => {
+test('changes of half an hour, changes at midnight and days left out follow the same rule', () => {
   // Lord Howe, 4 October 2026: 2:00 becomes 2:30.
   expect(resolveWallTime(calendarDate(2026, 10, 4), 135, 'Australia/Lord_Howe')).toEqual({
     kind: 'gap',
     instant: new Date('2026-10-03T15:45:00Z'),
+  });
+  // Santiago, Saturday 4 April 2026: midnight becomes 23:00, which is Sunday 3:00 in UTC.
+  expect(resolveWallTime(calendarDate(2026, 4, 4), 23 * 60 + 30, 'America/Santiago')).toEqual({
+    kind: 'overlap',
+    instant: new Date('2026-04-05T02:30:00Z'),
   });
   // Samoa had no 30 December 2011.
   expect(resolveWallTime(calendarDate(2011, 12, 30), 720, 'Pacific/Apia')).toEqual({
