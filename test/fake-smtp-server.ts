@@ -1,5 +1,6 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { domainToASCII } from 'node:url';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
@@ -72,7 +73,8 @@ export async function startFakeSmtpServer({
   const bad = createSelfSignedCertificate(['elsewhere.example'], { isExpired: true });
   const mails: ReceivedMail[] = [];
   const seenRecipients = new Set<string>();
-  const sockets = new Map<number, Socket>();
+  const clients = new Set<Socket>();
+  const clientByPort = new Map<number, Socket>();
   const ending = new AbortController();
   let fault: SmtpFault = 'none';
   let connectionCount = 0;
@@ -85,8 +87,8 @@ export async function startFakeSmtpServer({
     allowInsecureAuth: true,
     disableReverseLookup: true,
     onAuth(auth, _session, done) {
-      const isRight = login && auth.username === login.user && auth.password === login.password;
-      if (fault === 'auth-535' || (login && !isRight)) {
+      const isRight = !login || (auth.username === login.user && auth.password === login.password);
+      if (fault === 'auth-535' || !isRight) {
         return done(reply(535, `5.7.8 Login of ${auth.username}:${auth.password} failed`));
       }
       done(null, { user: auth.username });
@@ -113,11 +115,11 @@ export async function startFakeSmtpServer({
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession) {
     const now = fault;
-    const socket = sockets.get(session.remotePort);
+    const client = clientByPort.get(session.remotePort);
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
       chunks.push(chunk as Buffer);
-      if (now === 'drop-in-data') socket?.resetAndDestroy();
+      if (now === 'drop-in-data') client?.resetAndDestroy();
     }
     if (now === 'drop-in-data') return;
     if (now === 'data-452') throw reply(452, '4.3.1 Insufficient system storage');
@@ -125,39 +127,55 @@ export async function startFakeSmtpServer({
     mails.push({
       at: performance.now(),
       envelope: {
-        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-        to: session.envelope.rcptTo.map(({ address }) => address),
+        from: session.envelope.mailFrom ? onTheWire(session.envelope.mailFrom.address) : '',
+        to: session.envelope.rcptTo.map(({ address }) => onTheWire(address)),
       },
       raw: Buffer.concat(chunks),
       wasEncrypted: session.secure,
       user: typeof session.user === 'string' ? session.user : undefined,
       helo: session.hostNameAppearsAs || '',
     });
-    if (now === 'drop-after-dot') socket?.destroy();
+    if (now === 'drop-after-dot') client?.destroy();
     if (now === 'late-250') {
       await sleep(lateMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }
 
-  /** Owns the port, so that it can refuse, stay silent and cut, which a proper server won't do. */
-  const front = net.createServer((socket) => {
+  /**
+   * Owns the port and passes bytes on to the real server, so that it can refuse, stay silent and
+   * cut. (Cutting the socket beneath a TLS socket of the same process crashes Node 24.)
+   */
+  const front = net.createServer((client) => {
     connectionCount += 1;
-    const { remotePort = 0 } = socket;
-    sockets.set(remotePort, socket);
-    socket.on('error', () => undefined);
-    socket.once('close', () => sockets.delete(remotePort));
+    clients.add(client);
+    client.on('error', () => undefined);
+    client.once('close', () => clients.delete(client));
     if (fault === 'no-banner') return;
     if (fault === 'banner-421') {
-      socket.end('421 4.3.2 Too busy, closing the channel\r\n');
+      client.end('421 4.3.2 Too busy, closing the channel\r\n');
       return;
     }
     if (fault === 'ehlo-502') {
-      socket.write('220 old.example ESMTP\r\n');
-      socket.on('data', () => socket.write('502 5.5.1 Command not implemented\r\n'));
+      client.write('220 old.example ESMTP\r\n');
+      client.on('data', () => client.write('502 5.5.1 Command not implemented\r\n'));
       return;
     }
-    smtp.server.emit('connection', socket);
+    passOn(client);
   });
+
+  function passOn(client: Socket): void {
+    const inner = net.connect(innerPort, '127.0.0.1', () => {
+      const { localPort = 0 } = inner;
+      clientByPort.set(localPort, client);
+      inner.once('close', () => clientByPort.delete(localPort));
+      client.pipe(inner).pipe(client);
+    });
+    inner.on('error', () => undefined);
+    inner.once('close', () => client.destroy());
+    client.once('close', () => inner.destroy());
+  }
+
+  const innerPort = await listen(smtp.server, 0);
   const port = await listen(front, 0);
 
   return {
@@ -166,7 +184,7 @@ export async function startFakeSmtpServer({
     ca: good.cert,
     mails,
     connections: () => connectionCount,
-    openConnections: () => sockets.size,
+    openConnections: () => clients.size,
     async setFault(next) {
       fault = next;
       smtp.updateSecureContext(next === 'bad-certificate' ? bad : good);
@@ -179,13 +197,14 @@ export async function startFakeSmtpServer({
     async stop() {
       ending.abort();
       if (front.listening) await close();
+      await new Promise<void>((resolve) => smtp.close(() => resolve()));
     },
   };
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
       front.close(() => resolve());
-      for (const socket of sockets.values()) socket.destroy();
+      for (const client of clients) client.destroy();
     });
   }
 }
@@ -195,6 +214,12 @@ function listen(server: net.Server, port: number): Promise<number> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+/** The server library shows punycode domains decoded. */
+function onTheWire(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
 function reply(responseCode: number, text: string): Error & { responseCode: number } {
