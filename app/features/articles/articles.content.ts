@@ -1,3 +1,4 @@
+import { claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type PageHead, site, type TextLink } from '#app/site.content.ts';
 
@@ -101,7 +102,7 @@ export const caseStudyTeasers = [
     title: 'A Bakery, One Thursday Reminder and More Orders',
     company: 'A bakery with two shops',
     industry: 'Food retail',
-    result: '37 percent more online orders',
+    result: `${claims.orderIncrease.value} percent more online orders`,
     date: '2025-10-28',
     image: 'case-online-orders',
     isSample: true,
@@ -112,7 +113,7 @@ export const caseStudyTeasers = [
     title: 'A Machine Shop Stops Typing Supplier Invoices',
     company: 'A machine shop with 18 people',
     industry: 'Manufacturing',
-    result: '86 percent less processing time per invoice',
+    result: `${claims.processingTime.value} percent less processing time per invoice`,
     date: '2025-12-09',
     image: 'case-invoice-processing',
     isSample: true,

@@ -73,7 +73,7 @@ export type ContactContent = {
 };
 
 const privacyNote = {
-  text: 'We use this to answer you and keep it for at most two years.',
+  text: 'We use this to answer you, and delete it two years after our last contact.',
   link: { label: 'Privacy Policy', href: '/privacy-policy' },
 } as const;
 

@@ -278,7 +278,7 @@ export const offer = {
     submitting: 'Sending...',
     errorSummaryTitle: 'Please look at these fields',
     privacyNote: {
-      text: 'We use this to answer you and keep it for at most two years.',
+      text: 'We use this to answer you, and delete it two years after our last contact.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     },
     toasts: {
