@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { createSite, type Site } from '#server/site.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export const engines: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** A clock that a test moves by hand. */
+export type TestClock = { now: () => Date; set(time: Date | string): void; advance(ms: number): void };
+
+export type TestSite = Site & {
+  clock: TestClock;
+  /** Calls the app as HTTP would, without a socket. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A JSON call as a program makes it. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/** Runs the tests once on SQLite and once on a real Postgres: nothing may differ. */
+export function describeOnBothDatabases(name: string, tests: (engine: Engine) => void): void {
+  describe.each(engines)(`${name} (%s)`, tests);
+}
+
+/** A site of its own with an empty database. The worker runs only when `worker.runOnce()` is called. */
+export async function openTestSite(
+  engine: Engine = 'sqlite',
+  { env = {}, time = '2026-11-02T15:00:00.000Z' }: { env?: NodeJS.ProcessEnv; time?: string } = {},
+): Promise<TestSite> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
+  const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  const clock = createTestClock(time);
+  const site = await createSite(
+    {
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      SITE_URL: 'http://localhost:3000',
+      ...(database ? { DATABASE_URL: database } : {}),
+      ...env,
+    },
+    { renderPage: undefined, now: clock.now },
+  );
+  const request = async (path: string, init?: RequestInit) =>
+    site.fetch(new Request(`http://localhost:3000${path}`, init));
+  return {
+    ...site,
+    clock,
+    request,
+    post: (path, body, headers) =>
+      request(path, {
+        method: 'POST',
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      }),
+    async close() {
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function createTestClock(time: string): TestClock {
+  let current = new Date(time).getTime();
+  return {
+    now: () => new Date(current),
+    set: (next) => {
+      current = new Date(next).getTime();
+    },
+    advance: (ms) => {
+      current += ms;
+    },
+  };
+}
+
+async function createPostgresDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `site_${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return `${server}/${name}`;
+}
