@@ -42,42 +42,48 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
       </div>
       <LineRule />
       <div className="wrap footer-bottom">
-        <address className="not-italic">
-          <a className="footer-link" href={site.phone.href}>
-            {site.phone.display}
-          </a>
-          <a className="footer-link" href={`mailto:${site.email}`}>
-            {site.email}
-          </a>
-          <span className="footer-text">
-            {site.address.locality}, {site.address.region}
-          </span>
-        </address>
-        <section aria-label={footer.socialLabel}>
-          <ul className="footer-row">
-            {site.socialLinks.map((link) => (
-              <li key={link.network}>
-                <a className="footer-link" href={link.href} rel="noopener external me">
-                  {link.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <p className="footer-text">
-          © <CurrentYear /> {footer.copyrightHolder}
-        </p>
-        <nav aria-label={layoutWords.legalLabel}>
-          <ul className="footer-row">
-            {footer.legalLinks.map((link) => (
-              <li key={link.href}>
-                <Link to={link.href} className="footer-link">
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="footer-line">
+          <address className="footer-row not-italic">
+            <a className="footer-link" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+            <a className="footer-link" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+            <span className="footer-text">
+              {`${site.address.locality}, ${site.address.region}`}
+            </span>
+          </address>
+          <section aria-label={footer.socialLabel}>
+            <ul className="footer-row">
+              {site.socialLinks.map((link) => (
+                <li key={link.network}>
+                  <a className="footer-link" href={link.href} rel="noopener external me">
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="footer-line">
+          <p className="footer-text">
+            <span>
+              © <CurrentYear /> {footer.copyrightHolder}
+            </span>
+          </p>
+          <nav aria-label={layoutWords.legalLabel}>
+            <ul className="footer-row">
+              {footer.legalLinks.map((link) => (
+                <li key={link.href}>
+                  <Link to={link.href} className="footer-link">
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );
