@@ -28,6 +28,14 @@ export const EMAIL_SERVICE_FAULTS = [
 ] as const;
 export type EmailServiceFault = (typeof EMAIL_SERVICE_FAULTS)[number];
 
+/** With these the mail went out and the answer did not come back. */
+export const EMAIL_SERVICE_IN_DOUBT: readonly EmailServiceFault[] = [
+  'accept-and-hang',
+  'slow',
+  'late-200',
+  'reset-mid-body',
+];
+
 /** An origin that no name server knows: the fault that needs no server. */
 export const UNKNOWN_HOST_ORIGIN = 'http://email-service.invalid';
 

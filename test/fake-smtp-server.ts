@@ -29,6 +29,9 @@ export const SMTP_FAULTS = [
 ] as const;
 export type SmtpFault = (typeof SMTP_FAULTS)[number];
 
+/** With these the mail was delivered and the answer did not come back. */
+export const SMTP_IN_DOUBT: readonly SmtpFault[] = ['drop-after-dot', 'late-250'];
+
 export type ReceivedMail = {
   at: number;
   envelope: { from: string; to: string[] };

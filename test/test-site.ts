@@ -10,7 +10,11 @@ export type Engine = 'sqlite' | 'postgres';
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
 /** A clock that a test moves by hand. */
-export type TestClock = { now: () => Date; set(time: Date | string): void; advance(ms: number): void };
+export type TestClock = {
+  now: () => Date;
+  set(time: Date | string): void;
+  advance(ms: number): void;
+};
 
 export type TestSite = Site & {
   clock: TestClock;

@@ -1,0 +1,51 @@
+import { prerenderedPaths } from '#app/prerender.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+test('React takes over every prerendered page without a difference', async ({ page }) => {
+  for (const path of prerenderedPaths) {
+    await page.goto(path);
+    await waitForBoot(page);
+  }
+});
+
+test('no script is asked for before the page has loaded', async ({ page }) => {
+  for (const path of prerenderedPaths) {
+    await page.goto(path);
+    await waitForBoot(page);
+    const { early, all } = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const loadedAt = (navigation as PerformanceNavigationTiming).loadEventStart;
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter((entry) => /\.js$/.test(entry.name));
+      return {
+        all: scripts.length,
+        early: scripts.filter((entry) => entry.startTime < loadedAt).map((entry) => entry.name),
+      };
+    });
+    expect(all).toBeGreaterThan(2);
+    expect(early).toEqual([]);
+  }
+});
+
+test('what was typed and opened before the boot is still there after it', async ({ page }) => {
+  // The scripts are held back until the visitor has been at work for a while.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/contact');
+  await page.locator('#contact-message').fill('Typed early');
+  const menu = page.locator('.main-nav details').first();
+  await menu.locator('summary').click();
+  await expect(menu).toHaveAttribute('open', '');
+  release();
+  await waitForBoot(page);
+  await expect(page.locator('#contact-message')).toHaveValue('Typed early');
+  await expect(menu).toHaveAttribute('open', '');
+});

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+
+/** The built site as its own process, on a free port, with a data folder of its own. */
+export type RunningSite = {
+  url: string;
+  dataDir: string;
+  process(): ChildProcess;
+  /** Ends the process; the data stays. Resolves to the exit code, null after a kill. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  output(): string;
+};
+
+/** Starts the built site (run `npm run build` first). Ends with `close`. */
+export async function startSite(
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningSite & { close(): Promise<void> }> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: 'localhost',
+        PORT: String(port),
+        SITE_URL: url,
+        DATA_DIR: dataDir,
+        SUBMISSIONS_PER_TEN_MINUTES: '1000',
+        ADMIN_PASSWORD: 'correct horse battery staple',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const own = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk;
+        if (output.includes('The site is ready')) resolve();
+      };
+      output = '';
+      own.stdout?.on('data', read);
+      own.stderr?.on('data', read);
+      own.once('exit', (code) => reject(new Error(`The site ended with ${code}: ${output}`)));
+    });
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    const own = child;
+    if (!own || own.exitCode !== null || own.signalCode !== null) return own?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => own.once('exit', resolve));
+    own.kill(signal);
+    return ended;
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    process: () => child as ChildProcess,
+    start,
+    stop,
+    output: () => output,
+    async close() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+type WorkerFixtures = { smtp: FakeSmtpServer; site: RunningSite };
+type TestFixtures = { problems: string[] };
+
+/**
+ * `site`: one built site for each worker, its mail going to `smtp`. `problems`: what the console, the
+ * Content-Security-Policy or an uncaught error said; a test fails when there is any at its end.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
+    async ({}, use) => {
+      const smtp = await startFakeSmtpServer();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ smtp }, use) => {
+      const site = await startSite({ SMTP_URL: `smtp://${smtp.host}:${smtp.port}` });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      watchForProblems(page, problems);
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Collects console errors and warnings, uncaught errors and policy violations of a page. */
+export function watchForProblems(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+}
+
+/** Waits until React has taken over the page. */
+export async function waitForBoot(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+  );
+}

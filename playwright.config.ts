@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: false,
+  reporter: [['list']],
+  use: {
+    locale: 'en-CA',
+    timezoneId: 'America/Toronto',
+    launchOptions: {
+      // A Chromium that comes inside an npm package: nothing is downloaded, nothing installed.
+      executablePath: await chromium.executablePath(),
+      args: [
+        ...chromium.args.filter((arg) => !/^--(single-process|headless|no-zygote)/.test(arg)),
+        '--no-sandbox',
+        '--disable-background-networking',
+      ],
+    },
+  },
+});
