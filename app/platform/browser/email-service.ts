@@ -6,7 +6,7 @@ import {
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
 import { site } from '#app/site.content.ts';
-import { callApi } from './api-client.ts';
+import { readSiteSettings } from './site-settings.ts';
 import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
 
 /** Where the browser mirrors the settings (spec section 3). */
@@ -43,23 +43,17 @@ export type EmailServiceMail =
 type Client = typeof import('@emailjs/browser');
 
 const NOT_PROVIDED = 'Not provided';
-let prefetched: Promise<void> | undefined;
 let client: Promise<Client> | undefined;
 
 /**
- * Fetches the public settings and mirrors them into `emailSettings`, once per page; call it on the
- * first focus of a form. Where the service is set up, its client is loaded as well: it comes from
- * our server, which is away at the moment it is needed. Never rejects.
+ * Fetches the public settings and mirrors them into `emailSettings`; call it on the first focus of a
+ * form. Where the service is set up, its client is loaded as well: it comes from our server, which
+ * is away at the moment it is needed. Never rejects.
  */
-export function prefetchEmailSettings(): Promise<void> {
-  prefetched ??= fetchSettings();
-  return prefetched;
-}
-
-async function fetchSettings(): Promise<void> {
-  const answer = await callApi('/api/site-settings');
-  if (answer.kind !== 'success' || !isRecord(answer.data)) return;
-  const settings = toSettings(answer.data.emailService);
+export async function prefetchEmailSettings(): Promise<void> {
+  const fetched = await readSiteSettings();
+  if (!fetched) return;
+  const settings = toSettings(fetched.emailService);
   if (!settings) {
     removeKey(EMAIL_SETTINGS_KEY);
     return;

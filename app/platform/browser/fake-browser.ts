@@ -7,6 +7,8 @@ export type FakeBrowser = {
   /** Fires an event on the window. */
   fire(type: string, init?: Record<string, unknown>): void;
   setVisibility(state: 'visible' | 'hidden'): void;
+  /** Ends all pages, as a closed tab does: hidden first, then without timers, listeners, locks. */
+  closePages(): void;
   /** Answers every fetch of the page. */
   answer(handler: (path: string, init: RequestInit) => Promise<Response>): void;
 };
@@ -51,8 +53,8 @@ export class FakeStorage {
  * service worker: the queue then uses localStorage (the real ones are tried in the browser tests).
  */
 export function installFakeBrowser(): FakeBrowser {
-  const windowEvents = new EventTarget();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  let window = new EventTarget();
+  let document = createDocument();
   const localStorage = new FakeStorage();
   const sessionStorage = new FakeStorage();
   const held = new Set<string>();
@@ -69,22 +71,38 @@ export function installFakeBrowser(): FakeBrowser {
   };
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', sessionStorage);
-  vi.stubGlobal('document', document);
   vi.stubGlobal('location', { pathname: '/contact' });
   vi.stubGlobal('navigator', { locks, languages: ['en-CA'] });
-  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents));
+  const openPage = () => {
+    window = new EventTarget();
+    document = createDocument();
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('document', document);
+  };
+  const setVisibility = (state: 'visible' | 'hidden') => {
+    document.visibilityState = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  openPage();
   return {
     localStorage,
     sessionStorage,
     fire: (type, init = {}) => {
-      windowEvents.dispatchEvent(Object.assign(new Event(type), init));
+      window.dispatchEvent(Object.assign(new Event(type), init));
     },
-    setVisibility: (state) => {
-      document.visibilityState = state;
-      document.dispatchEvent(new Event('visibilitychange'));
+    setVisibility,
+    closePages: () => {
+      setVisibility('hidden');
+      vi.clearAllTimers();
+      held.clear();
+      openPage();
     },
     answer: (handler) => vi.stubGlobal('fetch', handler),
   };
+}
+
+function createDocument() {
+  return Object.assign(new EventTarget(), { visibilityState: 'visible' });
 }
 
 /** An answer of our server. */

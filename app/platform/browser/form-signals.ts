@@ -74,7 +74,8 @@ export function setFormKey(form: HTMLFormElement, key: string): void {
 
 /** The next input is another submission: call it once one was sent or queued. */
 export function renewFormKey(form: HTMLFormElement): void {
-  setFormKey(form, '');
+  // At once: React may put an older key back into the hidden field.
+  setFormKey(form, randomToken());
 }
 
 /** The signals to send along with the fields in a JSON call. */

@@ -101,12 +101,12 @@ export function startResendQueue(): void {
       if ((await countWaiting()) > 0) await askForBackgroundSync();
     });
   };
-  addEventListener('online', () => {
+  window.addEventListener('online', () => {
     failedRounds = 0;
     void flushResendQueue();
   });
   // A page from the back/forward cache, or a tab looked at again, may have missed something.
-  addEventListener('pageshow', (event) => {
+  window.addEventListener('pageshow', (event) => {
     if (event.persisted) void flushResendQueue();
   });
   document.addEventListener('visibilitychange', () => void tellListeners());

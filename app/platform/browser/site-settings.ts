@@ -1,7 +1,11 @@
 import { callApi } from './api-client.ts';
 import { isRecord } from './web-storage.ts';
 
-export type SiteSettings = { chatWidgetUrl: string | null };
+export type SiteSettings = {
+  chatWidgetUrl: string | null;
+  /** Read by email-service.ts; null where the owner has not set it up. */
+  emailService: unknown;
+};
 
 let fetched: Promise<SiteSettings | undefined> | undefined;
 
@@ -17,6 +21,6 @@ async function fetchSettings(): Promise<SiteSettings | undefined> {
     fetched = undefined;
     return undefined;
   }
-  const { chatWidgetUrl } = answer.data;
-  return { chatWidgetUrl: typeof chatWidgetUrl === 'string' ? chatWidgetUrl : null };
+  const { chatWidgetUrl, emailService } = answer.data;
+  return { chatWidgetUrl: typeof chatWidgetUrl === 'string' ? chatWidgetUrl : null, emailService };
 }

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test, vi } from 'vitest';
+
+/** What every page with a form pays for the backup, the queue, the drafts and the keys. */
+const MAX_BROTLI_BYTES = 6 * 1024;
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const modules = readdirSync(folder).filter(
+  (name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'fake-browser.ts',
+);
+
+test('importing any of it touches nothing of the browser, so that pages can be prerendered', async () => {
+  const touched: string[] = [];
+  for (const name of [
+    'window',
+    'document',
+    'localStorage',
+    'sessionStorage',
+    'indexedDB',
+    'fetch',
+  ]) {
+    const trap = () => touched.push(name);
+    vi.stubGlobal(name, new Proxy(() => {}, { get: trap, apply: trap }));
+  }
+  expect(modules.length).toBeGreaterThan(8);
+  for (const name of modules) await import(/* @vite-ignore */ folder + name);
+  vi.unstubAllGlobals();
+  expect(touched).toEqual([]);
+});
+
+test(`all of it together weighs less than ${MAX_BROTLI_BYTES} bytes on the wire`, async () => {
+  const entry = 'virtual:entry';
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'everything',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) =>
+          id === entry
+            ? modules.map((name) => `export * from ${JSON.stringify(folder + name)};`).join('\n')
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        // React, the company's facts and the helper of every dynamic import are on the page anyway;
+        // the e-mail client comes on demand.
+        external: ['react', '@emailjs/browser', /site\.content\.ts$/, /preload-helper/],
+      },
+      minify: true,
+    },
+  });
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const bytes = outputs
+    .filter((output) => output.type === 'chunk')
+    .reduce((sum, chunk) => sum + brotliCompressSync(chunk.code).length, 0);
+  console.info(JSON.stringify({ test: 'browser modules', brotliBytes: bytes }));
+  expect(bytes).toBeGreaterThan(1_000);
+  expect(bytes).toBeLessThan(MAX_BROTLI_BYTES);
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { site } from '#app/site.content.ts';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
+
+const saved = {
+  serviceId: 'service_1',
+  contactTemplateId: 'template_c',
+  bookingTemplateId: 'template_b',
+  publicKey: 'key_1',
+};
+const mail = {
+  template: 'contact',
+  params: { from_name: 'Ada', from_email: 'a@b.ca', phone: '', message: 'Hi', to_email: 'c@d.ca' },
+} as const;
+
+let browser: FakeBrowser;
+let service: typeof import('./email-service.ts');
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(async () => {
+  vi.resetModules();
+  browser = installFakeBrowser();
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  service = await import('./email-service.ts');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const save = (settings: unknown) =>
+  browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
+
+test('the public settings are mirrored in the shape of the specification, once per page', async () => {
+  const fetch = vi.fn(async () =>
+    jsonAnswer(200, {
+      success: true,
+      data: { emailService: { ...saved, origin: 'https://api.emailjs.com/', privateKey: 'no' } },
+    }),
+  );
+  browser.answer(fetch);
+  await Promise.all([service.prefetchEmailSettings(), service.prefetchEmailSettings()]);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/site-settings', expect.anything());
+  expect(JSON.parse(browser.localStorage.getItem('emailSettings') ?? '')).toEqual(saved);
+});
+
+test('an address other than the service’s own is kept with the settings', async () => {
+  const emailService = { ...saved, origin: 'http://127.0.0.1:9' };
+  browser.answer(async () => jsonAnswer(200, { success: true, data: { emailService } }));
+  await service.prefetchEmailSettings();
+  expect(service.readEmailSettings()).toEqual(emailService);
+});
+
+test('settings that the owner removed are forgotten; a server that is away forgets nothing', async () => {
+  save(saved);
+  browser.answer(async () => jsonAnswer(503, {}));
+  await service.prefetchEmailSettings();
+  expect(service.readEmailSettings()).toEqual(saved);
+
+  vi.resetModules();
+  service = await import('./email-service.ts');
+  browser.answer(async () => jsonAnswer(200, { success: true, data: { emailService: null } }));
+  await service.prefetchEmailSettings();
+  expect(service.readEmailSettings()).toBeNull();
+});
+
+test('unparseable saved settings are logged and ignored', () => {
+  browser.localStorage.setItem('emailSettings', '{"serviceId": ');
+  expect(service.readEmailSettings()).toBeNull();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(service.canSendByEmailService('contact')).toBe(false);
+});
+
+test.each([
+  ['nothing saved', undefined, false, false],
+  ['everything', saved, true, true],
+  ['no booking template', { ...saved, bookingTemplateId: '' }, true, false],
+  ['no contact template', { ...saved, contactTemplateId: undefined }, false, true],
+  ['no public key', { ...saved, publicKey: '' }, false, false],
+  ['the placeholder service', { ...saved, serviceId: 'YOUR_SERVICE_ID' }, false, false],
+  ['a list', [saved], false, false],
+])(
+  '%s counts as configured for contact and booking as the rule says',
+  (_, settings, contact, booking) => {
+    if (settings !== undefined) save(settings);
+    expect(service.canSendByEmailService('contact')).toBe(contact);
+    expect(service.canSendByEmailService('booking')).toBe(booking);
+  },
+);
+
+test('a mail goes to the saved address exactly as the service expects it', async () => {
+  save({ ...saved, origin: 'http://127.0.0.1:9' });
+  const fetch = vi.fn(async () => new Response('OK'));
+  browser.answer(fetch);
+  expect(await service.sendByEmailService(mail)).toBe(true);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:9/api/v1.0/email/send', {
+    method: 'POST',
+    headers: { 'Content-type': 'application/json' },
+    body: JSON.stringify({
+      lib_version: '4.4.1',
+      user_id: 'key_1',
+      service_id: 'service_1',
+      template_id: 'template_c',
+      template_params: mail.params,
+    }),
+  });
+});
+
+test('a booking uses the booking template at the service’s own address', async () => {
+  save(saved);
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('OK'));
+  browser.answer(fetch);
+  const params = service.bookingParams({
+    name: 'Ada',
+    email: 'a@b.ca',
+    appointmentDate: parseCalendarDate('2026-11-02') ?? expect.fail(),
+    appointmentTime: '9:00 AM',
+    appointmentDetails: 'AI Readiness Assessment',
+  });
+  expect(await service.sendByEmailService({ template: 'booking', params })).toBe(true);
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
+  expect(JSON.parse(String(init?.body))).toMatchObject({
+    template_id: 'template_b',
+    template_params: {
+      name: 'Ada',
+      email: 'a@b.ca',
+      phone: 'Not provided',
+      company: 'Not provided',
+      appointment_date: 'Monday, November 2, 2026',
+      appointment_time: '9:00 AM',
+      appointment_details: 'AI Readiness Assessment',
+    },
+  });
+});
+
+test('the contact parameters say where they go and what was not given', () => {
+  const input = { name: 'Ada', email: 'a@b.ca', message: 'Hi' };
+  expect(service.contactParams(input)).toEqual({
+    from_name: 'Ada',
+    from_email: 'a@b.ca',
+    phone: 'Not provided',
+    message: 'Hi',
+    to_email: site.email,
+  });
+  expect(service.contactParams({ ...input, phone: '289-555-0100' }).phone).toBe('289-555-0100');
+});
+
+test('a second mail within a second is throttled, and only logged', async () => {
+  save(saved);
+  browser.answer(async () => new Response('OK'));
+  expect(await service.sendByEmailService(mail)).toBe(true);
+  expect(await service.sendByEmailService(mail)).toBe(false);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('429 Too Many Requests'));
+});
+
+test.each([
+  ['a refusal', async () => new Response('The user_id parameter is required', { status: 400 })],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a plain string', () => Promise.reject('nope')],
+])('%s of the service is only logged, without what was typed', async (_, handler) => {
+  save(saved);
+  browser.answer(handler);
+  expect(await service.sendByEmailService(mail)).toBe(false);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Ada|a@b\.ca|Hi"/);
+});
+
+test('a service that never answers is given up after 15 seconds', async () => {
+  save(saved);
+  // Loaded before the clock stands still.
+  await import('@emailjs/browser');
+  vi.useFakeTimers();
+  browser.answer(() => new Promise(() => {}));
+  const sent = service.sendByEmailService(mail);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await sent).toBe(false);
+});
+
+test('nothing is asked of the service while it is not set up', async () => {
+  const fetch = vi.fn();
+  browser.answer(fetch);
+  expect(await service.sendByEmailService(mail)).toBe(false);
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeliveryNews } from './delivery-news.ts';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
+import type { SubmitOutcome } from './submit-form.ts';
+
+/** R4: 200 submissions for each way in which a server can be away. */
+const CASES = 200;
+const FAULTS = ['refused', 'hang', '502', 'offline', 'answer lost', 'answer late'] as const;
+type Fault = (typeof FAULTS)[number];
+
+type Tab = typeof import('./submit-form.ts') &
+  typeof import('./resend-queue.ts') &
+  typeof import('./delivery-news.ts');
+
+let browser: FakeBrowser;
+beforeEach(() => {
+  browser = installFakeBrowser();
+  vi.useFakeTimers({ now: new Date('2026-11-02T14:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  return {
+    ...(await import('./submit-form.ts')),
+    ...(await import('./resend-queue.ts')),
+    ...(await import('./delivery-news.ts')),
+  };
+}
+
+/** A server with a table, which honours the idempotency key unless told not to. */
+function createServer({ honoursKeys = true } = {}) {
+  const rows: { key: string; body: string }[] = [];
+  let fault: Fault | undefined;
+  function take(key: string, body: string): Response {
+    const isReplay = honoursKeys && rows.some((row) => row.key === key);
+    if (!isReplay) rows.push({ key, body });
+    return jsonAnswer(
+      201,
+      { success: true, data: { key } },
+      isReplay ? { 'Idempotent-Replayed': 'true' } : {},
+    );
+  }
+  const untilAborted = (signal: RequestInit['signal']) =>
+    new Promise<Response>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  return {
+    rows,
+    fail(next: Fault | undefined) {
+      fault = next;
+    },
+    async fetch(_: string, { headers, body, signal }: RequestInit): Promise<Response> {
+      const key = new Headers(headers).get('Idempotency-Key') ?? '';
+      const noNetwork = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+      switch (fault) {
+        case undefined:
+          return take(key, String(body));
+        case 'refused':
+        case 'offline':
+          return noNetwork();
+        case 'hang':
+          return untilAborted(signal);
+        case '502':
+          return new Response('<h1>Bad gateway</h1>', { status: 502 });
+        case 'answer lost':
+          take(key, String(body));
+          return noNetwork();
+        case 'answer late':
+          take(key, String(body));
+          return untilAborted(signal);
+      }
+    },
+  };
+}
+
+/** Small, seeded: the same cases in every run (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const saved = (name: string): unknown[] =>
+  JSON.parse(browser.localStorage.getItem(name) ?? '[]') as unknown[];
+
+const send = (tab: Tab, key: string) =>
+  tab.submitForm({
+    formType: 'contact',
+    path: '/api/contact',
+    payload: { name: key, source: 'contact_form' },
+    idempotencyKey: key,
+  });
+
+/** One visitor who sends a form while the server is away for `awaySeconds`, and perhaps leaves. */
+async function visit(server: ReturnType<typeof createServer>, fault: Fault, random: () => number) {
+  const key = `k${random()}`;
+  const news: DeliveryNews[] = [];
+  let tab = await openTab();
+  let outcome: SubmitOutcome | undefined;
+  server.fail(fault);
+  setTimeout(
+    () => {
+      server.fail(undefined);
+      if (fault === 'offline') browser.fire('online');
+    },
+    1_000 + random() * 60_000,
+  );
+  void send(tab, key).then((value) => {
+    outcome = value;
+    // "Sent" is said only of what the server has stored.
+    if (value.kind === 'sent') expect(server.rows.some((row) => row.key === key)).toBe(true);
+    if (value.kind === 'queued') expect(saved('resendQueue')).toMatchObject([{ id: key }]);
+  });
+  const leaves = random() < 0.4;
+  await vi.advanceTimersByTimeAsync(random() * 40_000);
+  if (leaves) {
+    browser.closePages();
+    server.fail(undefined);
+    tab = await openTab();
+  } else {
+    await vi.advanceTimersByTimeAsync(140_000);
+  }
+  tab.startResendQueue();
+  const stop = tab.subscribeToDeliveries((some) => news.push(...some));
+  await vi.advanceTimersByTimeAsync(140_000);
+  stop();
+  browser.closePages();
+  return { key, outcome, news, leaves };
+}
+
+test.each(FAULTS)(
+  `of ${CASES} submissions made while the server is away (%s), none is lost, doubled or called sent too early`,
+  async (fault) => {
+    const server = createServer();
+    browser.answer(server.fetch);
+    const random = createRandom(FAULTS.indexOf(fault) + 1);
+    const counts = { queued: 0, sent: 0, left: 0, told: 0 };
+    for (let n = 0; n < CASES; n++) {
+      const { key, outcome, news, leaves } = await visit(server, fault, random);
+      if (outcome?.kind === 'queued') counts.queued++;
+      if (outcome?.kind === 'sent') counts.sent++;
+      if (leaves) counts.left++;
+      counts.told += news.length;
+      // Whoever was not told "sent" at once is told later, once.
+      if (outcome?.kind !== 'sent') {
+        expect(news).toMatchObject([{ kind: 'delivered', id: key, data: { key } }]);
+      }
+      expect(server.rows.filter((row) => row.key === key)).toHaveLength(1);
+      expect(saved('formSubmissions')).toEqual([]);
+      expect(saved('resendQueue')).toEqual([]);
+    }
+    expect(server.rows).toHaveLength(CASES);
+    expect(counts.queued).toBeGreaterThan(CASES / 4);
+    const keys = new Set(server.rows.map((row) => row.key)).size;
+    const lost = CASES - keys;
+    const double = server.rows.length - keys;
+    console.info(JSON.stringify({ test: 'R4', fault, cases: CASES, ...counts, lost, double }));
+  },
+  120_000,
+);
+
+test('the same visits at a server that ignores the key do make doubles', async () => {
+  const server = createServer({ honoursKeys: false });
+  browser.answer(server.fetch);
+  const random = createRandom(5);
+  for (let n = 0; n < 20; n++) await visit(server, 'answer lost', random);
+  expect(server.rows.length).toBeGreaterThan(20);
+});
+
+test('of 60 submissions made offline never more than 50 are kept, the others are said to have failed', async () => {
+  const server = createServer();
+  browser.answer(server.fetch);
+  server.fail('offline');
+  const tab = await openTab();
+  const failed: string[] = [];
+  for (let n = 0; n < 60; n++) {
+    const outcome = await send(tab, `k${n}`);
+    if (outcome.kind === 'failed') failed.push(`k${n}`);
+    expect(saved('formSubmissions').length).toBeLessThanOrEqual(50);
+    expect(saved('resendQueue').length).toBeLessThanOrEqual(50);
+  }
+  expect(failed).toHaveLength(10);
+  server.fail(undefined);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(server.rows).toHaveLength(50);
+  for (const key of failed) expect((await send(tab, key)).kind).toBe('sent');
+  expect(server.rows).toHaveLength(60);
+  expect(await tab.takeDeliveryNews()).toHaveLength(50);
+  expect(saved('formSubmissions')).toEqual([]);
+});

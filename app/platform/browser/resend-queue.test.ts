@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeliveryNews } from './delivery-news.ts';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
+
+const resend = { id: 'k1', path: '/api/contact', body: { name: 'Ada' } };
+const DAY_MS = 86_400_000;
+
+type Tab = typeof import('./resend-queue.ts') & typeof import('./delivery-news.ts');
+/** Another tab of the same browser: its own modules, the same storage. */
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  return { ...(await import('./resend-queue.ts')), ...(await import('./delivery-news.ts')) };
+}
+
+let browser: FakeBrowser;
+let tab: Tab;
+let sentAt: number[];
+let answerWith: (path: string, init: RequestInit) => Response | Promise<Response>;
+beforeEach(async () => {
+  browser = installFakeBrowser();
+  tab = await openTab();
+  vi.useFakeTimers({ now: 0 });
+  sentAt = [];
+  answerWith = () => jsonAnswer(503, {});
+  browser.answer(async (path, init) => {
+    sentAt.push(Date.now());
+    return answerWith(path, init);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const queue = () => JSON.parse(browser.localStorage.getItem('resendQueue') ?? '[]');
+const stored = () => jsonAnswer(201, { success: true, data: { id: 1 } });
+
+test('while something waits it is sent after 2, 5, 15, 30 and then every 60 seconds', async () => {
+  await tab.enqueueResend(resend);
+  await vi.advanceTimersByTimeAsync(240_000);
+  expect(sentAt).toEqual([2_000, 7_000, 22_000, 52_000, 112_000, 172_000, 232_000]);
+  expect(queue()).toMatchObject([{ attempts: 7, state: 'waiting' }]);
+});
+
+test('the same key and body go out each time', async () => {
+  const bodies = new Set<string>();
+  answerWith = (path, { headers, body }) => {
+    bodies.add(`${path} ${new Headers(headers).get('Idempotency-Key')} ${body}`);
+    return jsonAnswer(503, {});
+  };
+  await tab.enqueueResend(resend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([...bodies]).toEqual(['/api/contact k1 {"name":"Ada"}']);
+});
+
+test('a server that asks for patience gets it, ten minutes at most', async () => {
+  answerWith = () => jsonAnswer(429, { success: false, error: 'x' }, { 'Retry-After': '45' });
+  await tab.enqueueResend(resend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sentAt).toEqual([2_000, 47_000]);
+  answerWith = () => jsonAnswer(503, {}, { 'Retry-After': '86400' });
+  await vi.advanceTimersByTimeAsync(700_000);
+  expect(sentAt).toEqual([2_000, 47_000, 92_000, 692_000]);
+});
+
+test('after delivery nothing is sent any more, the copy is gone and the news is told once', async () => {
+  const { saveBackup, listBackups } = await import('./local-backup.ts');
+  saveBackup({ id: 'k1', formType: 'contact', data: {} });
+  await tab.enqueueResend(resend);
+  answerWith = stored;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sentAt).toHaveLength(1);
+  expect(listBackups()).toEqual([]);
+  expect(queue()[0].body).toBeUndefined();
+  expect(await tab.takeDeliveryNews()).toEqual([
+    { kind: 'delivered', id: 'k1', path: '/api/contact', createdAt: 0, data: { id: 1 } },
+  ]);
+  expect(await tab.takeDeliveryNews()).toEqual([]);
+  expect(browser.localStorage.getItem('resendQueue')).toBeNull();
+});
+
+test('a refusal comes back with the reason and what was typed', async () => {
+  await tab.enqueueResend(resend);
+  answerWith = () => jsonAnswer(409, { success: false, error: 'Taken.', data: { nearest: ['b'] } });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await tab.takeDeliveryNews()).toEqual([
+    {
+      kind: 'returned',
+      id: 'k1',
+      path: '/api/contact',
+      createdAt: 0,
+      body: { name: 'Ada' },
+      status: 409,
+      error: 'Taken.',
+      data: { nearest: ['b'] },
+    },
+  ]);
+});
+
+test('after seven days a submission is given up, and that is told', async () => {
+  await tab.enqueueResend(resend);
+  await vi.advanceTimersByTimeAsync(7 * DAY_MS + 60_000);
+  expect(queue()).toMatchObject([{ id: 'k1', state: 'expired' }]);
+  expect(queue()[0].body).toBeUndefined();
+  expect(await tab.takeDeliveryNews()).toEqual([
+    { kind: 'expired', id: 'k1', path: '/api/contact', createdAt: 0 },
+  ]);
+});
+
+test('one that the server chokes on does not hold up the others; no network stops the round', async () => {
+  await tab.enqueueResend({ ...resend, id: 'poison' });
+  await tab.enqueueResend(resend);
+  answerWith = (_, { headers }) =>
+    new Headers(headers).get('Idempotency-Key') === 'poison' ? jsonAnswer(500, {}) : stored();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await tab.takeDeliveryNews()).toMatchObject([{ id: 'k1' }]);
+
+  await tab.enqueueResend({ ...resend, id: 'k2' });
+  answerWith = () => Promise.reject(new TypeError('Failed to fetch'));
+  sentAt = [];
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sentAt).toHaveLength(1);
+});
+
+test('the 51st submission is not taken, and the answer says so', async () => {
+  for (let n = 1; n <= 50; n++)
+    expect(await tab.enqueueResend({ ...resend, id: `k${n}` })).toBe(true);
+  expect(await tab.enqueueResend({ ...resend, id: 'k51' })).toBe(false);
+  expect(queue()).toHaveLength(50);
+  // One that waits already may be replaced.
+  expect(await tab.enqueueResend({ ...resend, id: 'k7', body: 'new' })).toBe(true);
+});
+
+test('a browser that keeps nothing says so', async () => {
+  browser.localStorage.isBlocked = true;
+  expect(await tab.enqueueResend(resend)).toBe(false);
+});
+
+test('the next visit sends what waits, at an idle moment', async () => {
+  tab.parkResend(resend);
+  answerWith = stored;
+  const next = await openTab();
+  next.startResendQueue();
+  next.startResendQueue();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(sentAt).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sentAt).toHaveLength(1);
+});
+
+test('a visit with nothing waiting asks the server nothing', async () => {
+  tab.startResendQueue();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sentAt).toEqual([]);
+});
+
+test('when the browser is online again the queue is sent at once', async () => {
+  tab.startResendQueue();
+  await tab.enqueueResend(resend);
+  await vi.advanceTimersByTimeAsync(60_000);
+  sentAt = [];
+  answerWith = stored;
+  browser.fire('online');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentAt).toEqual([60_000]);
+});
+
+test('two tabs send a submission once', async () => {
+  const other = await openTab();
+  await tab.enqueueResend(resend);
+  answerWith = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return stored();
+  };
+  void tab.flushResendQueue();
+  void other.flushResendQueue();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sentAt).toHaveLength(1);
+});
+
+test('one tab hears the news, and only while it is looked at', async () => {
+  const other = await openTab();
+  const heard: DeliveryNews[][] = [];
+  tab.startResendQueue();
+  tab.subscribeToDeliveries((news) => heard.push(news));
+  const stop = other.subscribeToDeliveries((news) => heard.push(news));
+  browser.setVisibility('hidden');
+  await tab.enqueueResend(resend);
+  answerWith = stored;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual([]);
+  browser.setVisibility('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toMatchObject([[{ kind: 'delivered', id: 'k1' }]]);
+  stop();
+});
+
+test('what was cleared while it was being sent does not come back', async () => {
+  await tab.enqueueResend(resend);
+  answerWith = async () => {
+    await tab.clearResendQueue();
+    return jsonAnswer(503, {});
+  };
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(queue()).toEqual([]);
+  expect(sentAt).toHaveLength(1);
+});
+
+test('a submission whose fate is known otherwise leaves the queue', async () => {
+  await tab.enqueueResend(resend);
+  await tab.forgetResend('k1');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sentAt).toEqual([]);
+});
+
+test.each(['{', '7', '{"a":1}'])(
+  'garbage under the queue’s key is harmless: %s',
+  async (garbage) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    browser.localStorage.setItem('resendQueue', garbage);
+    expect(await tab.enqueueResend(resend)).toBe(true);
+    expect(queue()).toHaveLength(1);
+  },
+);

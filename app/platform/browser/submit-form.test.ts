@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
+import type { FormSubmission } from './submit-form.ts';
+
+const submission: FormSubmission = {
+  formType: 'contact',
+  path: '/api/contact',
+  payload: { name: 'Ada', source: 'contact_form', website: '', filledInMs: 9_000 },
+  idempotencyKey: 'k1',
+};
+const emailService: FormSubmission['emailService'] = {
+  template: 'contact',
+  params: { from_name: 'Ada', from_email: 'a@b.ca', phone: '', message: 'Hi', to_email: 'c@d.ca' },
+};
+const settings = {
+  serviceId: 's',
+  contactTemplateId: 'c',
+  bookingTemplateId: 'b',
+  publicKey: 'k',
+};
+
+let browser: FakeBrowser;
+let submitForm: typeof import('./submit-form.ts').submitForm;
+beforeEach(async () => {
+  vi.resetModules();
+  browser = installFakeBrowser();
+  ({ submitForm } = await import('./submit-form.ts'));
+  await import('@emailjs/browser');
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const backups = () => JSON.parse(browser.localStorage.getItem('formSubmissions') ?? '[]');
+const queue = () => JSON.parse(browser.localStorage.getItem('resendQueue') ?? '[]');
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('the copy is written before the call and removed after the acknowledgement', async () => {
+  let during: unknown;
+  browser.answer(async () => {
+    during = backups();
+    return jsonAnswer(201, { success: true, data: { id: 1 } });
+  });
+  expect(await submitForm(submission)).toEqual({ kind: 'sent', data: { id: 1 }, isReplay: false });
+  expect(during).toMatchObject([
+    {
+      formType: 'contact',
+      data: { name: 'Ada', source: 'contact_form' },
+      status: 'stored',
+      id: 'k1',
+    },
+  ]);
+  expect(JSON.stringify(during)).not.toMatch(/website|filledInMs/);
+  expect(backups()).toEqual([]);
+  expect(queue()).toEqual([]);
+});
+
+test.each([
+  [422, { fields: { email: 'Enter an e-mail address.' } }, 'invalid'],
+  [409, { data: { nearest: ['a'] } }, 'refused'],
+  [429, {}, 'refused'],
+])('after a %i nothing is kept or queued: the form still has it', async (status, more, kind) => {
+  browser.answer(async () => jsonAnswer(status, { success: false, error: 'No.', ...more }));
+  expect(await submitForm({ ...submission, emailService })).toMatchObject({
+    kind,
+    status,
+    error: 'No.',
+    ...more,
+  });
+  expect(backups()).toEqual([]);
+  expect(queue()).toEqual([]);
+});
+
+test('while the server is away the submission is queued, and not called sent', async () => {
+  browser.answer(async () => jsonAnswer(502, {}));
+  expect(await submitForm(submission)).toEqual({
+    kind: 'queued',
+    error: 'HTTP error! status: 502',
+  });
+  expect(backups()).toHaveLength(1);
+  expect(queue()).toMatchObject([
+    { id: 'k1', path: '/api/contact', body: submission.payload, state: 'waiting', attempts: 0 },
+  ]);
+});
+
+test('while the server is away a configured e-mail service gets it at once', async () => {
+  browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
+  const fetch = vi.fn(async (url: string) =>
+    url.startsWith('/') ? jsonAnswer(503, {}) : new Response('OK'),
+  );
+  browser.answer(fetch);
+  expect(await submitForm({ ...submission, emailService })).toMatchObject({ kind: 'queued' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/api/contact',
+    'https://api.emailjs.com/api/v1.0/email/send',
+  ]);
+  // The server is still owed its copy.
+  expect(queue()).toHaveLength(1);
+});
+
+test('what a robot typed into the honeypot does not leave by the e-mail service', async () => {
+  browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
+  const fetch = vi.fn(away);
+  browser.answer(fetch);
+  const payload = { ...submission.payload, website: 'https://spam.example' };
+  await submitForm({ ...submission, payload, emailService });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('where nothing can be kept or sent, that is said', async () => {
+  browser.localStorage.isBlocked = true;
+  browser.answer(away);
+  expect(await submitForm({ ...submission, emailService })).toEqual({
+    kind: 'failed',
+    error: 'Unknown error occurred',
+  });
+});
+
+test('where nothing can be kept but the server takes it, it is sent', async () => {
+  browser.localStorage.isBlocked = true;
+  browser.answer(async () => jsonAnswer(201, { success: true, data: 1 }));
+  expect(await submitForm(submission)).toMatchObject({ kind: 'sent' });
+});
+
+test('where nothing can be kept, the e-mail service alone decides', async () => {
+  browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
+  browser.localStorage.capacity = 1;
+  let serviceStatus = 200;
+  browser.answer(async (url) =>
+    url.startsWith('/') ? jsonAnswer(503, {}) : new Response('', { status: serviceStatus }),
+  );
+  expect(await submitForm({ ...submission, emailService })).toMatchObject({ kind: 'queued' });
+  serviceStatus = 400;
+  vi.advanceTimersByTime(2_000);
+  expect(await submitForm({ ...submission, emailService })).toMatchObject({ kind: 'failed' });
+});
+
+test('pressing twice sends once and gives both the same outcome', async () => {
+  const fetch = vi.fn(async () => jsonAnswer(201, { success: true, data: { id: 1 } }));
+  browser.answer(fetch);
+  const outcomes = await Promise.all([submitForm(submission), submitForm(submission)]);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(outcomes[0]).toEqual(outcomes[1]);
+});
+
+test('a page left while sending leaves the submission to the next visit', async () => {
+  browser.answer(() => new Promise(() => {}));
+  void submitForm(submission);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(queue()).toEqual([]);
+  browser.setVisibility('hidden');
+  expect(queue()).toMatchObject([{ id: 'k1', state: 'waiting' }]);
+});
+
+test('a tab only looked away from takes it out of the queue again when the answer comes', async () => {
+  let answer: (response: Response) => void = () => {};
+  browser.answer(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const outcome = submitForm(submission);
+  await vi.advanceTimersByTimeAsync(0);
+  browser.setVisibility('hidden');
+  expect(queue()).toHaveLength(1);
+  answer(jsonAnswer(201, { success: true, data: 1 }));
+  expect(await outcome).toMatchObject({ kind: 'sent' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue()).toEqual([]);
+});
