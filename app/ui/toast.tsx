@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createToastStore, type Toast, type ToastInput } from './toast.store.ts';
 
 const store = createToastStore({
@@ -58,21 +58,35 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
 const tones = { neutral: 'is-info', good: 'is-good', destructive: 'is-bad' } as const;
 
 function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+  const cameFrom = useRef<HTMLElement>(null);
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    store.pause();
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  }
+
+  function dismiss() {
+    cameFrom.current?.focus({ preventScroll: true });
+    store.dismiss();
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time
     <div
       className={`toast ${tones[toast.tone]}`}
       onMouseEnter={store.pause}
       onMouseLeave={store.resume}
-      onFocus={store.pause}
+      onFocus={onFocus}
       onBlur={store.resume}
-      onKeyDown={(event) => event.key === 'Escape' && store.dismiss()}
+      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
     >
       <div className="py-1">
         <p className="font-bold">{toast.title}</p>
         {toast.description && <p className="text-sm">{toast.description}</p>}
       </div>
-      <button type="button" className="icon-button" onClick={store.dismiss}>
+      <button type="button" className="icon-button" onClick={dismiss}>
         <span className="sr-only">{dismissLabel}</span>
         <Cross />
       </button>
