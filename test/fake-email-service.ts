@@ -87,7 +87,7 @@ const REFUSALS: Partial<Record<EmailServiceFault, string>> = {
 
 /** Starts an EmailJS-compatible server on a free port of this machine. */
 export async function startFakeEmailService({
-  lateMs = 400,
+  lateMs = 1_000,
   byteMs = 1_000,
   isSecure = false,
 }: {

@@ -63,7 +63,7 @@ export type FakeSmtpServer = {
 export async function startFakeSmtpServer({
   isSecure = false,
   login,
-  lateMs = 400,
+  lateMs = 1_000,
 }: {
   /** TLS from the first byte, instead of STARTTLS. */
   isSecure?: boolean;
