@@ -1,4 +1,4 @@
-import { type PageHead, site, type TextLink } from '#app/site.content.ts';
+import { type PageHead, site, type TextLink, type ToastWords } from '#app/site.content.ts';
 
 export type ProblemPageWords = {
   readonly head: PageHead;
@@ -19,6 +19,11 @@ export type LayoutContent = {
   /** Names the place where messages appear. */
   readonly toastRegion: string;
   readonly dismissToast: string;
+  /** What became of a submission that waited in this browser while the server was away. */
+  readonly deliveredLater: ToastWords;
+  /** `{error}` is replaced with the server's reason. */
+  readonly returnedLater: ToastWords;
+  readonly expiredLater: ToastWords;
   readonly notFound: ProblemPageWords & {
     readonly nearTitle: string;
     readonly suggestions: readonly TextLink[];
@@ -42,6 +47,19 @@ export const layoutWords = {
   homeCrumb: 'Home',
   toastRegion: 'Messages',
   dismissToast: 'Close this message',
+  deliveredLater: {
+    title: 'Your message has arrived',
+    description:
+      'It was kept on this device while our server was away, and has now been delivered.',
+  },
+  returnedLater: {
+    title: 'A kept message could not be delivered',
+    description: '{error} Please send it again from the form.',
+  },
+  expiredLater: {
+    title: 'A kept message was not delivered',
+    description: `Our server could not be reached for a week. Please call ${site.phone.display}.`,
+  },
   notFound: {
     head: {
       title: 'Page Not Found | AI for SMEs',

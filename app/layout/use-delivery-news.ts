@@ -18,18 +18,21 @@ export function useDeliveryNews(): void {
 function tell(news: DeliveryNews): void {
   switch (news.kind) {
     case 'delivered':
-      return showToast({ ...layoutWords.deliveredLater, tone: 'good' });
+      showToast({ ...layoutWords.deliveredLater, tone: 'good' });
+      break;
     case 'returned': {
       const { title, description } = layoutWords.returnedLater;
-      return showToast({
+      showToast({
         title,
         description: description.replace('{error}', news.error),
         tone: 'destructive',
       });
+      break;
     }
     case 'expired':
-      return showToast({ ...layoutWords.expiredLater, tone: 'destructive' });
+      showToast({ ...layoutWords.expiredLater, tone: 'destructive' });
+      break;
     default:
-      return news satisfies never;
+      news satisfies never;
   }
 }
