@@ -165,6 +165,17 @@ test('when the browser is online again the queue is sent at once', async () => {
   expect(sentAt).toEqual([60_000]);
 });
 
+test('a page that comes back from the back/forward cache sends at once, a loaded one waits', async () => {
+  tab.startResendQueue();
+  await tab.enqueueResend(resend);
+  browser.fire('pageshow', { persisted: false });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentAt).toEqual([]);
+  browser.fire('pageshow', { persisted: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentAt).toEqual([0]);
+});
+
 test('two tabs send a submission once', async () => {
   const other = await openTab();
   await tab.enqueueResend(resend);
