@@ -87,6 +87,8 @@ export type HomeContent = {
     /** Slugs of the courses in courses.content.ts. */
     readonly featuredCourseSlugs: readonly string[];
     readonly allCourses: TextLink;
+    /** Set large above the title. */
+    readonly freePrice: string;
     readonly freeResourcesTitle: string;
     readonly freeResources: readonly FreeResource[];
     readonly allResources: TextLink;
@@ -305,6 +307,7 @@ export const home = {
       'ai-implementation-workshop',
     ],
     allCourses: { label: 'All six courses', href: '/courses' },
+    freePrice: '$0',
     freeResourcesTitle: 'Free, no sign-up',
     freeResources: [
       {

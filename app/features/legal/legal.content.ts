@@ -1,86 +1,67 @@
-import { type PageHead, site, type TextLink, type ToastWords } from '#app/site.content.ts';
+import type { PageHead } from '#app/site.content.ts';
 
+/** The description stands in the front matter of the text. */
 export type LegalPageWords = {
-  readonly head: PageHead;
   readonly title: string;
-  readonly intro: string;
+  readonly head: Omit<PageHead, 'description'>;
 };
 
 export type LegalContent = {
-  /** ISO date of the current version of both texts. */
-  readonly updated: string;
-  /** `{date}` is the date in long form. */
-  readonly updatedLabel: string;
-  readonly tocTitle: string;
   readonly privacy: LegalPageWords;
   readonly terms: LegalPageWords;
-  readonly contact: {
-    readonly title: string;
-    readonly text: string;
-    readonly lines: readonly string[];
-    readonly mail: TextLink;
-    readonly phone: TextLink;
-  };
-  readonly clearBrowser: {
+  readonly contentsLabel: string;
+  readonly updatedLabel: string;
+  readonly contact: { readonly title: string; readonly text: string };
+  readonly clearing: {
     readonly title: string;
     readonly text: string;
     readonly button: string;
-    readonly nothing: string;
-    readonly done: ToastWords;
-    readonly failed: ToastWords;
-    readonly noScript: string;
+    readonly clearing: string;
+    readonly withoutScript: string;
+    readonly done: string;
+    /** `{count}` is replaced with the number of copies. */
+    readonly copies: { readonly none: string; readonly one: string; readonly many: string };
+    readonly failed: { readonly title: string; readonly text: string };
   };
 };
 
 export const legal = {
-  updated: '2024-05-16',
-  updatedLabel: 'Last updated {date}',
-  tocTitle: 'On this page',
   privacy: {
+    title: 'Privacy Policy',
     head: {
       title: 'Privacy Policy | AI for SMEs',
-      description:
-        'What we collect on this site, why, where it is kept, for how long, who else sees it, and how to get, correct or delete it under Canadian privacy law.',
       keywords: ['privacy policy', 'PIPEDA', 'CASL', 'personal information'],
     },
-    title: 'Privacy Policy',
-    intro: 'What we know about you, and what you can do about it.',
   },
   terms: {
+    title: 'Terms of Service',
     head: {
       title: 'Terms of Service | AI for SMEs',
-      description:
-        'The rules for using this site, its free tools, bookings and launch offer: what you can expect from us, what we ask of you, and which law applies.',
       keywords: ['terms of service', 'terms of use', 'Ontario law'],
     },
-    title: 'Terms of Service',
-    intro: 'What you can expect from us, and what we ask of you.',
   },
+  contentsLabel: 'On this page',
+  updatedLabel: 'Last updated',
   contact: {
     title: 'Contact',
-    text: 'Questions, requests and complaints about this page reach us here:',
-    lines: [
-      site.legalName,
-      ...site.address.lines,
-      `${site.address.locality}, ${site.address.region} ${site.address.postalCode}, Canada`,
-    ],
-    mail: { label: site.email, href: `mailto:${site.email}` },
-    phone: { label: site.phone.display, href: site.phone.href },
+    text: 'Questions about this page, and requests about your information, go to:',
   },
-  clearBrowser: {
+  clearing: {
     title: 'Clear what this browser keeps',
-    text: 'Removes the copies of your messages, drafts, tool answers and messages that still wait to be sent, on this device only.',
-    button: 'Clear this browser',
-    nothing: 'This browser keeps nothing of this site.',
-    done: {
-      title: 'Cleared',
-      description: 'This browser no longer keeps anything of what you typed here.',
+    text: 'This forgets the copies of what you submitted, the drafts in this tab, and messages that still wait to be sent. Those are then not sent any more. What has already reached us stays with us.',
+    button: 'Clear what this browser keeps',
+    clearing: 'Clearing...',
+    withoutScript:
+      'The button needs JavaScript, and so does the keeping. To clear older copies without it, delete the data of this site in the settings of your browser.',
+    done: 'Cleared',
+    copies: {
+      none: 'There was no copy of a submission in this browser. Drafts and waiting messages, if there were any, are gone too.',
+      one: 'One copy of a submission is gone, and with it drafts and waiting messages, if there were any.',
+      many: '{count} copies of submissions are gone, and with them drafts and waiting messages, if there were any.',
     },
     failed: {
-      title: 'Not cleared',
-      description: 'The browser refused. Clear the data of this site in its settings instead.',
+      title: 'Not everything could be cleared',
+      text: 'This browser did not let the page delete its data. Delete the data of this site in the settings of your browser.',
     },
-    noScript:
-      'Without scripts this site keeps nothing in your browser, so there is nothing to clear.',
   },
 } as const satisfies LegalContent;

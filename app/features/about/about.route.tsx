@@ -1,0 +1,42 @@
+import { handleShortContactPost } from '#app/features/contact/contact-post.server.ts';
+import { ShortContactForm } from '#app/features/contact/short-contact.form.tsx';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/about.route.ts';
+import { about } from './about.content.ts';
+import { Mission, Team, Values } from './about.sections.tsx';
+import './about.css';
+
+export function meta() {
+  return pageMeta(about.head, '/about', [
+    breadcrumbList(siteUrl, [{ name: 'About', path: '/about' }]),
+  ]);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleShortContactPost(request, context, 'about_form');
+}
+
+export default function AboutPage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={about.header.title} lead={about.header.text} />
+      <Mission words={about.mission} />
+      <Team words={about.team} />
+      <Values words={about.values} />
+      <Section
+        id="contact"
+        title={about.contact.title}
+        lead={about.contact.text}
+        tone="surface"
+        layout="side"
+      >
+        <div className="rounded-sm border-2 bg-paper p-5 md:p-10">
+          <ShortContactForm source="about_form" action="/about" result={actionData} />
+        </div>
+      </Section>
+    </>
+  );
+}

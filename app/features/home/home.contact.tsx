@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { site } from '#app/site.content.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { HomeContent } from './home.content.ts';
+
+interface ContactSectionProps {
+  words: HomeContent['contact'];
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The form on its own sheet, with the ways around it. */
+export function ContactSection({ words, children }: ContactSectionProps) {
+  return (
+    <Section
+      id="contact"
+      title={words.title}
+      lead={words.text}
+      tone="surface"
+      layout="side"
+      aside={
+        <address className="not-italic">
+          <TextLink className="text-xl" href={site.phone.href}>
+            {site.phone.display}
+          </TextLink>
+          <span className="block text-muted">{site.officeHours.display}</span>
+        </address>
+      }
+    >
+      <div className="form-sheet">{children}</div>
+    </Section>
+  );
+}

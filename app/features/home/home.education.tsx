@@ -1,0 +1,76 @@
+import type { Course, CoursesContent } from '#app/features/courses/courses.content.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { HomeContent } from './home.content.ts';
+
+interface EducationProps {
+  words: HomeContent['education'];
+  courses: readonly Course[];
+  terms: CoursesContent['catalogue'];
+}
+
+/** Courses as a price list, and what costs nothing beside it. */
+export function Education({ words, courses, terms }: EducationProps) {
+  return (
+    <Section id="learn" title={words.title} lead={words.text}>
+      <div className="learn-grid">
+        <section>
+          <h3>{words.coursesTitle}</h3>
+          <ul className="price-list">
+            {courses
+              .filter((course) => words.featuredCourseSlugs.includes(course.slug))
+              .map((course) => (
+                <PricedCourse key={course.slug} course={course} terms={terms} />
+              ))}
+          </ul>
+          <p className="help">{terms.taxNote}</p>
+          <p className="mt-4">
+            <TextLink href={words.allCourses.href}>{words.allCourses.label}</TextLink>
+          </p>
+        </section>
+        <section className="free">
+          <h3>
+            <span className="figure block text-5xl">{words.freePrice}</span>
+            {words.freeResourcesTitle}
+          </h3>
+          <ul>
+            {words.freeResources.map((resource) => (
+              <li key={resource.link}>
+                <h4>
+                  {resource.count && <span className="figure text-2xl">{resource.count} </span>}
+                  {resource.title}
+                </h4>
+                <p>{resource.description}</p>
+                <TextLink href={resource.link}>{resource.linkText}</TextLink>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">
+            <TextLink href={words.allResources.href}>{words.allResources.label}</TextLink>
+          </p>
+        </section>
+      </div>
+    </Section>
+  );
+}
+
+function PricedCourse({ course, terms }: { course: Course; terms: EducationProps['terms'] }) {
+  return (
+    <li className="priced">
+      <h4 className="price-title">
+        <TextLink className="row-link" href={course.link}>
+          {course.title}
+        </TextLink>
+      </h4>
+      <p className="price-figure">${course.price}</p>
+      <p className="price-text">
+        {course.description}
+        <span className="help">
+          {course.level} · {course.durationWeeks} {terms.weeksUnit} · {course.modules}{' '}
+          {terms.modulesUnit} {course.popular && <Badge tone="strong">{terms.popularBadge}</Badge>}
+        </span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { HeroScene } from '#app/drawings/hero-scene.tsx';
+import { HeroSceneNarrow } from '#app/drawings/hero-scene-narrow.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { HomeContent } from './home.content.ts';
+
+/** Who it is for, what they get, one thing to do, and the line on its way through a small business. */
+export function Hero({ words }: { words: HomeContent['hero'] }) {
+  const [what, forWhom] = words.headline;
+  return (
+    <header className="hero">
+      <div className="wrap">
+        <p className="eyebrow">{words.audience}</p>
+        <h1>
+          <span className="block">{what}</span> <span className="block">{forWhom}</span>
+        </h1>
+        <div className="hero-words">
+          <p className="text-lg">{words.text}</p>
+          <div>
+            <div className="hero-actions">
+              <ButtonLink href={words.primary.href}>{words.primary.label}</ButtonLink>
+              <ButtonLink variant="quiet" href={words.secondary.href}>
+                {words.secondary.label}
+              </ButtonLink>
+            </div>
+            <p className="help">{words.note}</p>
+          </div>
+        </div>
+      </div>
+      <div className="hero-picture">
+        <HeroScene className="block h-auto w-full max-sm:hidden" />
+        <HeroSceneNarrow className="block h-auto w-full sm:hidden" />
+      </div>
+    </header>
+  );
+}

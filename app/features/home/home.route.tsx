@@ -1,0 +1,40 @@
+import { handleShortContactPost } from '#app/features/contact/contact-post.server.ts';
+import { ShortContactForm } from '#app/features/contact/short-contact.form.tsx';
+import { courseList, courses } from '#app/features/courses/courses.content.ts';
+import { servicePages } from '#app/features/services/services.content.ts';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { professionalService } from '#app/platform/seo/structured-data.ts';
+import type { Route } from './+types/home.route.ts';
+import { ContactSection } from './home.contact.tsx';
+import { home } from './home.content.ts';
+import { Education } from './home.education.tsx';
+import { FeaturedServices } from './home.featured.tsx';
+import { Hero } from './home.hero.tsx';
+import { ProblemLine } from './home.problem.tsx';
+import { AdditionalServices } from './home.services.tsx';
+import { Stories } from './home.stories.tsx';
+import './home.css';
+
+export function meta() {
+  return pageMeta(home.head, '/', [professionalService(siteUrl)]);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleShortContactPost(request, context, 'home_form');
+}
+
+export default function HomePage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero words={home.hero} />
+      <FeaturedServices words={home.featuredServices} />
+      <ProblemLine words={home.problem} />
+      <AdditionalServices words={home.additionalServices} services={servicePages} />
+      <Stories words={home.stories} />
+      <Education words={home.education} courses={courseList} terms={courses.catalogue} />
+      <ContactSection words={home.contact}>
+        <ShortContactForm source="home_form" action="/?index" result={actionData} />
+      </ContactSection>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Claim, claimMarks, claims } from '#app/claims.content.ts';
+import { DrawingByName } from '#app/drawings/pictures.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Quote } from '#app/ui/quote.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { HomeContent, Testimonial } from './home.content.ts';
+
+type StoriesWords = HomeContent['stories'];
+
+/** Three voices, each beside the one figure that counts, turned about by turns. */
+export function Stories({ words }: { words: StoriesWords }) {
+  return (
+    <Section id="stories" title={words.title} lead={words.text} tone="surface">
+      <ol className="stories">
+        {words.items.map((story) => (
+          <Story key={story.claim} story={story} words={words} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface StoryProps {
+  story: Testimonial;
+  words: StoriesWords;
+}
+
+function Story({ story, words }: StoryProps) {
+  const { before, after, result } = story.metrics;
+  const figure = story.figures.at(-1);
+  return (
+    <li className="story">
+      <div className="story-result">
+        <p className="eyebrow">{words.resultLabel}</p>
+        {figure && <p className="figure text-5xl">{claims[figure].figure}</p>}
+        <p className="mt-2">{result}</p>
+        <DrawingByName name={story.picture} className="story-portrait" />
+      </div>
+      <div>
+        <Quote
+          by={`${story.name}, ${story.position}`}
+          detail={`${story.company}, ${story.location}`}
+        >
+          “{story.quote}”
+        </Quote>
+        <dl className="change">
+          <div>
+            <dt>{words.beforeLabel}</dt>
+            <dd>{before}</dd>
+          </div>
+          <div>
+            <dt>{words.afterLabel}</dt>
+            <dd>{after}</dd>
+          </div>
+        </dl>
+        <p className="story-foot">
+          <StatusMark claim={claims[story.claim]} />
+          {story.caseStudySlug && (
+            <TextLink href={`/resources/case-studies/${story.caseStudySlug}`}>
+              {words.caseStudyLinkText}
+            </TextLink>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Says that a story is a stand-in, for as long as the register says so. */
+function StatusMark({ claim: { status } }: { claim: Claim }) {
+  return status === 'proved' ? null : <Badge>{claimMarks[status]}</Badge>;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { clearEverythingKept } from '#app/platform/browser/clear-everything-kept.ts';
+import { listBackups } from '#app/platform/browser/local-backup.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { legal } from './legal.content.ts';
+
+const words = legal.clearing;
+
+type State =
+  | { kind: 'without-script' | 'ready' | 'clearing' | 'failed' }
+  | { kind: 'cleared'; copies: number };
+
+/** Clears what this browser keeps, and says how many copies that were. Needs the script. */
+export function ClearKept() {
+  const [state, setState] = useState<State>({ kind: 'without-script' });
+  useEffect(() => setState({ kind: 'ready' }), []);
+
+  async function clear() {
+    const copies = listBackups().length;
+    setState({ kind: 'clearing' });
+    await clearEverythingKept();
+    setState(listBackups().length === 0 ? { kind: 'cleared', copies } : { kind: 'failed' });
+  }
+
+  return (
+    <>
+      <p>{words.text}</p>
+      {state.kind === 'without-script' ? (
+        <p>{words.withoutScript}</p>
+      ) : (
+        <Button
+          variant="secondary"
+          className="no-print"
+          busy={state.kind === 'clearing'}
+          busyLabel={words.clearing}
+          onClick={clear}
+        >
+          {words.button}
+        </Button>
+      )}
+      <div role="status">
+        {state.kind === 'cleared' && (
+          <Alert tone="good" title={words.done}>
+            <p>{copiesInWords(state.copies)}</p>
+          </Alert>
+        )}
+        {state.kind === 'failed' && (
+          <Alert tone="bad" title={words.failed.title}>
+            <p>{words.failed.text}</p>
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}
+
+function copiesInWords(count: number): string {
+  if (count === 0) return words.copies.none;
+  if (count === 1) return words.copies.one;
+  return words.copies.many.replace('{count}', String(count));
+}

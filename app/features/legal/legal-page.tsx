@@ -1,0 +1,88 @@
+import type { ComponentType, ReactNode } from 'react';
+import { site } from '#app/site.content.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { legal } from './legal.content.ts';
+
+/** Compiled MDX takes elements of ours in place of the plain ones. */
+type MdxContent = ComponentType<{ components: { h2: typeof Heading } }>;
+
+interface LegalPageProps {
+  title: string;
+  /** YYYY-MM-DD, from the front matter. */
+  updated: string;
+  headings: readonly string[];
+  Content: ComponentType;
+  /** Stands between the text and the address. */
+  extra?: { title: string; body: ReactNode };
+}
+
+/** A legal text: what is in it, since when it holds, and whom to ask. */
+export function LegalPage({ title, updated, headings, Content, extra }: LegalPageProps) {
+  const Text = Content as MdxContent;
+  const all = [...headings, ...(extra ? [extra.title] : []), legal.contact.title];
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={
+          <>
+            {legal.updatedLabel} <time dateTime={updated}>{longDate(updated)}</time>
+          </>
+        }
+      />
+      <div className="wrap legal">
+        <nav className="legal-contents no-print" aria-label={legal.contentsLabel}>
+          <p className="eyebrow">{legal.contentsLabel}</p>
+          <ol>
+            {all.map((heading) => (
+              <li key={heading}>
+                <a href={`#${headingId(heading)}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Prose>
+          <Text components={{ h2: Heading }} />
+          {extra && (
+            <>
+              <Heading>{extra.title}</Heading>
+              {extra.body}
+            </>
+          )}
+          <Heading>{legal.contact.title}</Heading>
+          <p>{legal.contact.text}</p>
+          <address className="not-italic">
+            {[site.legalName, ...site.address.lines].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <span className="block">
+              {site.address.locality}, {site.address.region} {site.address.postalCode}
+            </span>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </address>
+        </Prose>
+      </div>
+    </>
+  );
+}
+
+function Heading({ children }: { children?: ReactNode }) {
+  return <h2 id={headingId(String(children))}>{children}</h2>;
+}
+
+/** The fragment of a heading: "E-mail and the law" becomes "e-mail-and-the-law". */
+function headingId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  );
+}
