@@ -1,0 +1,399 @@
+import type {
+  ActionLevel,
+  PillarId,
+  QuestionId,
+  ReadinessBand,
+  ReadinessResult,
+  SensitiveData,
+} from './ai-readiness.formula.ts';
+
+type Action = { readonly text: string; readonly effort: string };
+
+export type ReadinessQuestion = {
+  readonly label: string;
+  readonly help: string;
+  /** In the order of their score, 0 to 3. */
+  readonly answers: readonly [string, string, string, string];
+  /** How to find out, for those who answered "I don't know". */
+  readonly findOut: string;
+  readonly actions: Readonly<Record<ActionLevel, Action>>;
+};
+
+export const pillarWords = {
+  data: { title: 'Data', weak: 'your customer data is too scattered to build on' },
+  processes: { title: 'Processes', weak: 'your routine work is not written down or measured yet' },
+  people: { title: 'People', weak: 'nobody has the time or the habit yet' },
+  technology: { title: 'Technology', weak: 'your tools do not talk to each other yet' },
+  strategy: { title: 'Goal and budget', weak: 'there is no goal with a number yet' },
+  governance: { title: 'Privacy and rules', weak: 'nobody knows yet what data goes where' },
+} as const satisfies Record<PillarId, { title: string; weak: string }>;
+
+export const readinessQuestions = {
+  D1: {
+    label: 'Where do your customer records live?',
+    help: 'Names, phone numbers, what they bought, what was agreed.',
+    answers: [
+      'On paper or in people’s heads',
+      'In several spreadsheets and inboxes',
+      'In one main system, with gaps',
+      'In one system that is kept current',
+    ],
+    findOut:
+      'Ask the person who answers the phone where they look up a customer. Count the places.',
+    actions: {
+      none: {
+        text: 'Put every active customer in one free CRM this week: name, e-mail, last contact, consent.',
+        effort: '3–4 hours',
+      },
+      some: {
+        text: 'Choose one system as the true list, move the missing customers into it and close the other lists for writing.',
+        effort: 'one day',
+      },
+    },
+  },
+  D2: {
+    label: 'Could you export a clean customer list with e-mail and last contact today?',
+    help: 'Clean: no double entries, no empty e-mail column.',
+    answers: ['No', 'Yes, with a day’s work', 'Yes, within an hour', 'Yes, in minutes'],
+    findOut:
+      'Try it: open your main system, look for Export, and time yourself until you trust the list.',
+    actions: {
+      none: {
+        text: 'Export what you have, even if it is messy, and check it with our data quality tool. Fix the two worst columns first.',
+        effort: 'half a day',
+      },
+      some: {
+        text: 'Save the export as a fixed view, make e-mail and last contact required fields, and merge double entries once a month.',
+        effort: '2 hours, then 30 minutes a month',
+      },
+    },
+  },
+  D3: {
+    label: 'Can you find a job or an order from two years ago?',
+    help: 'The quote, what was delivered, what was paid.',
+    answers: ['No', 'After digging', 'Usually', 'At once'],
+    findOut:
+      'Pick a customer you remember from two years ago and look for their order. Stop after ten minutes.',
+    actions: {
+      none: {
+        text: 'From today, file each new job under one number: year, running number, customer. Old jobs follow only when you need them.',
+        effort: '1 hour to set up',
+      },
+      some: {
+        text: 'Scan or export the last 24 months of orders into one folder, named by customer and date, so that software can read them.',
+        effort: 'one day',
+      },
+    },
+  },
+  P1: {
+    label: 'Can you name your three most repetitive tasks and the hours that each one takes?',
+    help: 'Copying orders, chasing payments, answering the same questions.',
+    answers: ['No', 'One of them', 'All three, hours guessed', 'All three, hours measured'],
+    findOut:
+      'Ask each person on Friday: which task did you repeat most this week, and how long did it take?',
+    actions: {
+      none: {
+        text: 'Put a sheet on the wall for one week: everyone writes down the task and the minutes. Take the three longest.',
+        effort: '10 minutes a day, one week',
+      },
+      some: {
+        text: 'Measure your top three tasks for two weeks with a timer, then put the longest into our ROI calculator.',
+        effort: '15 minutes a day, two weeks',
+      },
+    },
+  },
+  P2: {
+    label: 'Are there written steps that someone new could follow?',
+    help: 'A checklist, a page, a short video.',
+    answers: ['None', 'For some tasks', 'For most tasks', 'For all, kept current'],
+    findOut: 'Ask your newest employee what they were given to read in their first week.',
+    actions: {
+      none: {
+        text: 'Write down one task while someone does it: each step, who, with which tool, what can go wrong. One page is enough.',
+        effort: '2 hours',
+      },
+      some: {
+        text: 'Write the steps for your three most frequent tasks and let somebody else follow them once, without help.',
+        effort: '2 hours each',
+      },
+    },
+  },
+  P3: {
+    label: 'How often does an exception break the normal way?',
+    help: 'A special order, a missing form, a customer who pays differently.',
+    answers: ['Almost always', 'Often', 'Sometimes', 'Rarely, and we know which'],
+    findOut:
+      'Take the last twenty orders and mark those that needed a phone call or a special step.',
+    actions: {
+      none: {
+        text: 'Collect thirty cases of one task and sort them into normal and special. Automate only if most are normal.',
+        effort: '3 hours',
+      },
+      some: {
+        text: 'List your five most frequent exceptions and decide for each: forbid it, charge for it, or give it its own steps.',
+        effort: '2 hours',
+      },
+    },
+  },
+  S1: {
+    label: 'Does your team use AI today?',
+    help: 'Writing, summarizing, translating, looking things up.',
+    answers: [
+      'Not at all, or it is banned',
+      'A few do, privately',
+      'Several do, and share tips',
+      'Regularly, with guidance',
+    ],
+    findOut:
+      'Ask openly, and promise that nobody gets in trouble: who has used a chatbot for work this month?',
+    actions: {
+      none: {
+        text: 'Let two volunteers use one paid assistant for four weeks on texts without customer data, and report what it saved.',
+        effort: '1 hour a week, four weeks',
+      },
+      some: {
+        text: 'Hold thirty minutes every second week in which each person shows one prompt that worked. Keep them in one document.',
+        effort: '1 hour a month',
+      },
+    },
+  },
+  S2: {
+    label: 'Is one person in charge, with time for it?',
+    help: 'Somebody who decides, tries things and is asked.',
+    answers: [
+      'Nobody',
+      'Named, but no time',
+      'Yes, 1 to 2 hours a week',
+      'Yes, half a day a week or more',
+    ],
+    findOut:
+      'Ask your team who they would go to with a question about AI. If you hear three names, it is nobody.',
+    actions: {
+      none: {
+        text: 'Name one person who knows the daily work, not necessarily computers, and write two hours a week into their schedule.',
+        effort: '2 hours a week',
+      },
+      some: {
+        text: 'Take a routine job of the same length away from that person until the first project runs.',
+        effort: 'half a day a week',
+      },
+    },
+  },
+  S3: {
+    label: 'What happened to the last new tool that you brought in?',
+    help: 'A booking system, a cash register, a chat program.',
+    answers: [
+      'It was abandoned',
+      'Some use it',
+      'Most use it, after a push',
+      'Everyone used it within weeks',
+    ],
+    findOut: 'Look at when each person last logged in to it.',
+    actions: {
+      none: {
+        text: 'Ask three people why they dropped it. Do not buy anything new before you can name the reason.',
+        effort: '1 hour',
+      },
+      some: {
+        text: 'For the next tool, fix a date on which the old way stops, and train in two short sessions with real cases.',
+        effort: '2 sessions of 45 minutes',
+      },
+    },
+  },
+  T1: {
+    label: 'Do your main tools connect to others?',
+    help: 'A ready-made connection or an API: data goes across without copying by hand.',
+    answers: ['No', 'One or two do', 'Most do', 'Yes, and we use it'],
+    findOut: 'Search the help pages of each tool for “integrations” and “API”. Ten minutes a tool.',
+    actions: {
+      none: {
+        text: 'List your five main tools with “connects: yes or no”. Our tech stack analyzer does it with you. Replace what can’t connect last, not first.',
+        effort: '1 hour',
+      },
+      some: {
+        text: 'Switch on one ready-made connection between the two tools that you copy between most often.',
+        effort: '2–4 hours',
+      },
+    },
+  },
+  T2: {
+    label: 'How do people log in?',
+    help: 'Two-step: a code or a key besides the password.',
+    answers: [
+      'Shared passwords',
+      'Everyone has their own login',
+      'Own logins, two-step on the key systems',
+      'All that, and a list for when someone leaves',
+    ],
+    findOut:
+      'Ask which passwords more than one person knows. Look into the security settings of your e-mail and accounting.',
+    actions: {
+      none: {
+        text: 'Give everyone their own login to e-mail, accounting and customer data, and change the shared passwords.',
+        effort: 'half a day',
+      },
+      some: {
+        text: 'Switch on two-step login for e-mail, accounting and customer data, and write a one-page list for when somebody leaves.',
+        effort: '2–3 hours',
+      },
+    },
+  },
+  G1: {
+    label: 'What do you want from AI?',
+    help: 'As you would say it to your team today.',
+    answers: [
+      'No goal yet',
+      '“To be more efficient”',
+      'One process is named',
+      'One process, a number and a date',
+    ],
+    findOut: 'Ask the two people who decide, separately, for one sentence. Compare.',
+    actions: {
+      none: {
+        text: 'Write one sentence: “By [date], [task] takes [hours] less a week.” If you can’t, measure first.',
+        effort: '1 hour',
+      },
+      some: {
+        text: 'Add today’s number to your goal: hours a week, days to answer, errors a month. Without it nobody can tell whether it worked.',
+        effort: '2 hours',
+      },
+    },
+  },
+  G2: {
+    label: 'What have you set aside for a first project?',
+    help: 'In Canadian dollars, for building and for the first months.',
+    answers: [
+      'Nothing',
+      'Less than $1,000',
+      '$1,000 to $5,000',
+      'More than $5,000, or approved when needed',
+    ],
+    findOut: 'Ask whoever signs the cheques for an amount that could be lost without regret.',
+    actions: {
+      none: {
+        text: 'Take the hours of your most repetitive task times their cost for three months: that is a reasonable first budget.',
+        effort: '30 minutes',
+      },
+      some: {
+        text: 'Approve one amount, one task and one date on which you stop if it has not worked.',
+        effort: '1 hour',
+      },
+    },
+  },
+  R1: {
+    label: 'Do you know which of your data is personal, and where it goes?',
+    help: 'Anything about a person who can be identified: names, phone numbers, health, payments.',
+    answers: [
+      'No',
+      'Roughly',
+      'It is listed',
+      'It is listed, with vendors and how long it is kept',
+    ],
+    findOut:
+      'Take one customer and list every place where their name is stored, including inboxes and phones.',
+    actions: {
+      none: {
+        text: 'Make a table with one row per kind of data: what, whose, where it is stored, who can see it, which vendor holds it.',
+        effort: '3 hours',
+      },
+      some: {
+        text: 'Add to your list, for each vendor, the country of storage and the date of deletion, and name one privacy contact.',
+        effort: '3 hours',
+      },
+    },
+  },
+  R2: {
+    label: 'Is there a rule about what staff may paste into AI tools?',
+    help: 'Customer names, contracts, pay, health.',
+    answers: [
+      'No rule',
+      'A spoken rule',
+      'A written rule',
+      'A written rule, approved tools and training',
+    ],
+    findOut:
+      'Ask two employees what they are allowed to paste. If the answers differ, there is no rule.',
+    actions: {
+      none: {
+        text: 'Write a half-page rule today: no customer names, no health or payment data, only these tools. Read it out at the next meeting.',
+        effort: '1 hour',
+      },
+      some: {
+        text: 'Add the list of approved tools to your rule, show each person one right and one wrong example, and have it signed.',
+        effort: '2 hours',
+      },
+    },
+  },
+} as const satisfies Record<QuestionId, ReadinessQuestion>;
+
+export const sensitiveDataQuestion = {
+  label: 'Do you handle data about health, money or children?',
+  help: 'It does not change the score. It decides whether privacy comes first.',
+  answers: { no: 'No', yes: 'Yes', unknown: 'I don’t know' },
+  findOut:
+    'Look at your intake form and your invoices: health, bank or card details, dates of birth of children?',
+} as const satisfies {
+  label: string;
+  help: string;
+  answers: Record<SensitiveData, string>;
+  findOut: string;
+};
+
+export const bandWords = {
+  foundations: {
+    title: 'Foundations first',
+    verdict: 'Put the foundations in place before you spend money on AI.',
+    nextStep: {
+      text: 'Do the actions below, then take this assessment again in three months. A free assistant for writing is fine meanwhile.',
+      effort: 'three months',
+    },
+  },
+  pilot: {
+    title: 'Ready for one small pilot',
+    verdict: 'You are ready for one small pilot, not for more.',
+    nextStep: {
+      text: 'Choose one task that repeats every day, fix today’s hours as the yardstick, and try for six weeks.',
+      effort: 'six weeks',
+    },
+  },
+  core: {
+    title: 'Ready to automate core work',
+    verdict: 'You are ready to automate a piece of your core work.',
+    nextStep: {
+      text: 'Take your most repetitive measured task and run it through the ROI calculator, cautious case first.',
+      effort: '30 minutes',
+    },
+  },
+  scale: {
+    title: 'Ready to scale',
+    verdict: 'You are ready to go beyond single projects.',
+    nextStep: {
+      text: 'Plan the next three processes together, with one owner and one yardstick each, instead of one by one.',
+      effort: 'half a day',
+    },
+  },
+} as const satisfies Record<ReadinessBand, { title: string; verdict: string; nextStep: Action }>;
+
+export const privacyFirstWords = {
+  yes: 'Privacy first: you handle sensitive data, and there is no clear rule yet about where it may go. Settle that before any tool sees it.',
+  'until-known':
+    'Privacy first, until you know: treat your data as sensitive as long as you are not sure what it holds.',
+} as const satisfies Record<Exclude<ReadinessResult['privacyFirst'], 'no'>, string>;
+
+export const readinessWords = {
+  scoreLabel: 'out of 100',
+  submit: 'Show my result',
+  chooseAnswer: 'Choose an answer, or “I don’t know”.',
+  notCounted: [
+    'Your industry’s own rules, for example for health records or trust accounts.',
+    'How good a particular AI product is. That is what the vendor checklist is for.',
+    'Your competitors. Being early is worth something, but not as much as being able to.',
+  ],
+  method: [
+    'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
+    'The pillars weigh: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
+    '0–34 foundations first, 35–59 one small pilot, 60–79 automate core work, 80–100 scale.',
+    'If data or processes stay under 34%, the result is never better than “one small pilot”: automation multiplies what is there.',
+    'The weights are our judgment. We compared them with setpointaudit.com (data 30), asceroai.com (data 20), getaiaudit.co (data 20) and the six pillars of the Cisco AI Readiness Index.',
+  ],
+} as const;

@@ -1,0 +1,238 @@
+import type { ColumnType } from './csv-table.ts';
+import type { CsvProblem } from './csv-text.ts';
+import type {
+  Dimension,
+  QualityAction,
+  QualityBand,
+  QualityQuestionId,
+} from './data-quality.formula.ts';
+
+export type QualityQuestion = {
+  readonly label: string;
+  readonly help: string;
+  /** In the order of their score, 0 to 3. */
+  readonly answers: readonly [string, string, string, string];
+  readonly findOut: string;
+};
+
+export const qualityQuestions = {
+  C1: {
+    label: 'Of 20 random customers, how many have an e-mail address and a phone number?',
+    help: 'Both, and not “n/a”.',
+    answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
+    findOut: 'Open your list, scroll with your eyes closed, stop twenty times and count.',
+  },
+  C2: {
+    label:
+      'Of 20 random customers, for how many do you know the last contact and what they bought?',
+    help: 'In the system, not in somebody’s memory.',
+    answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
+    findOut: 'Take the same twenty customers.',
+  },
+  U1: {
+    label: 'How often do you meet the same customer twice in your list?',
+    help: 'Two entries, one person.',
+    answers: ['Every week', 'Every month', 'Rarely', 'Never, and we check'],
+    findOut: 'Sort the list by last name and look at two pages.',
+  },
+  U2: {
+    label: 'What happens when a customer who is already in the list is entered again?',
+    help: '',
+    answers: ['A second entry', 'We notice sometimes', 'We search first', 'The system warns us'],
+    findOut: 'Try it: enter yourself twice.',
+  },
+  V1: {
+    label: 'Are dates, phone numbers and postal codes typed freely?',
+    help: '',
+    answers: ['Typed freely', 'Mixed', 'Mostly checked', 'Checked by the system'],
+    findOut: 'Try to save a phone number with four digits.',
+  },
+  V2: {
+    label: 'Does your e-mail column hold only e-mail addresses?',
+    help: 'No “call her”, no two addresses in one cell.',
+    answers: ['No idea', 'Many other things', 'A few other things', 'Only addresses'],
+    findOut: 'Filter the column for cells without an @.',
+  },
+  A1: {
+    label: 'Of the last 20 mails or calls to customers, how many failed?',
+    help: 'Bounced, wrong number, wrong person.',
+    answers: ['4 or more', '2 or 3', '1', 'None'],
+    findOut: 'Count the bounces in the inbox of your last mailing.',
+  },
+  A2: {
+    label: 'Do you compare your records with the real world?',
+    help: 'Asking the customer “is this still right?”.',
+    answers: ['Never', 'When something goes wrong', 'Now and then', 'At each order or visit'],
+    findOut: 'Ask the person at the counter when they last asked.',
+  },
+  T1: {
+    label: 'When was the list last gone through?',
+    help: 'Old customers marked, wrong ones removed.',
+    answers: ['Never', 'More than 2 years ago', 'Within 2 years', 'Within 6 months'],
+    findOut: 'Look for the newest entry marked as inactive.',
+  },
+  T2: {
+    label: 'Does a record show when it was last changed?',
+    help: 'A date that fills itself in, or one that you keep.',
+    answers: ['No', 'For a few', 'For most', 'For all'],
+    findOut: 'Open three records and look for a date.',
+  },
+  K1: {
+    label: 'Does the same customer have the same spelling and status in every system?',
+    help: 'In accounting, e-mail and calendar.',
+    answers: ['No idea', 'Often different', 'Mostly the same', 'Always the same'],
+    findOut: 'Take five customers and look each one up in all your systems.',
+  },
+  K2: {
+    label: 'Are status, source and province picked from a list?',
+    help: 'Or typed: “Ont.”, “ON”, “Ontario”.',
+    answers: ['Typed freely', 'Some are picked', 'Most are picked', 'All are picked'],
+    findOut: 'Count the different spellings of one province in your list.',
+  },
+} as const satisfies Record<QualityQuestionId, QualityQuestion>;
+
+export const dimensionWords = {
+  completeness: { title: 'Complete', help: 'Is everything filled in?' },
+  uniqueness: { title: 'Unique', help: 'Is each customer in it once?' },
+  validity: { title: 'Valid', help: 'Does each value look like what it should be?' },
+  accuracy: { title: 'Right', help: 'Is it true?' },
+  timeliness: { title: 'Current', help: 'Has it been looked at lately?' },
+  consistency: { title: 'Consistent', help: 'Is the same thing always written the same way?' },
+} as const satisfies Record<Dimension, { title: string; help: string }>;
+
+export const qualityBandWords = {
+  ready: { title: 'Ready for AI', verdict: 'Your data is ready: use it.' },
+  usable: {
+    title: 'Usable',
+    verdict: 'Usable: clean the red parts, then start.',
+  },
+  fix: {
+    title: 'Fix it first',
+    verdict: 'Fix this before any project: automation would repeat the mistakes faster.',
+  },
+  stop: {
+    title: 'Stop',
+    verdict: 'Stop: no tool can work with this data. Cleaning it is the first project.',
+  },
+} as const satisfies Record<QualityBand, { title: string; verdict: string }>;
+
+export const qualityActionWords = {
+  completeness: {
+    weak: {
+      text: 'Make e-mail and phone required when a customer is entered, and let each person fill ten old records a week.',
+      effort: '30 minutes a week',
+    },
+    fair: {
+      text: 'Filter for empty e-mail and phone and fill the customers of the last twelve months.',
+      effort: '2–4 hours',
+    },
+  },
+  uniqueness: {
+    weak: {
+      text: 'Merge double entries before anything else: sort by e-mail, then by phone, keep the newer one.',
+      effort: 'one day',
+    },
+    fair: {
+      text: 'Switch on the warning for double entries in your system and merge what is left once a month.',
+      effort: '1 hour a month',
+    },
+  },
+  validity: {
+    weak: {
+      text: 'Let the system check e-mail, phone and postal code as they are typed; where it can’t, use a form that can.',
+      effort: 'half a day',
+    },
+    fair: {
+      text: 'Correct the values marked as invalid, column by column.',
+      effort: '1–3 hours',
+    },
+  },
+  accuracy: {
+    weak: {
+      text: 'Write one short mail to all active customers: “is this still right?”, and remove the addresses that bounce.',
+      effort: 'half a day',
+    },
+    fair: {
+      text: 'Ask “is this still your number?” at each order for the next three months.',
+      effort: '10 seconds an order',
+    },
+  },
+  timeliness: {
+    weak: {
+      text: 'Mark everyone without contact in two years as inactive and leave them out of every project.',
+      effort: '2 hours',
+    },
+    fair: {
+      text: 'Put a date into your calendar twice a year to go through the list.',
+      effort: '2 hours, twice a year',
+    },
+  },
+  consistency: {
+    weak: {
+      text: 'Replace typed status, source and province by lists to pick from.',
+      effort: '2 hours',
+    },
+    fair: {
+      text: 'Unify the spellings once (our fixed list does it) and load the result back.',
+      effort: '1 hour',
+    },
+  },
+} as const satisfies Record<
+  Dimension,
+  Record<QualityAction['level'], { text: string; effort: string }>
+>;
+
+export const columnTypeWords = {
+  email: 'E-mail',
+  phone: 'Phone',
+  postal: 'Postal code',
+  date: 'Date',
+  url: 'Web address',
+  number: 'Number',
+  name: 'Name',
+  label: 'Label from a list',
+  text: 'Text',
+  ignore: 'Leave out',
+} as const satisfies Record<ColumnType, string>;
+
+export const csvProblemWords = {
+  empty: 'This file is empty. Export the list again and choose the new file.',
+  'too-large': 'This file is larger than 20 MB. Export fewer columns, or one year at a time.',
+  workbook:
+    'This is a workbook, not a CSV file. In your spreadsheet program choose “Save as” and then “CSV UTF-8”.',
+  'not-text': 'This file is not a table of text. Export your list as CSV and choose that file.',
+  'no-rows': 'This file has a heading and no rows. Export the list again with its records.',
+} as const satisfies Record<CsvProblem, string>;
+
+export const dataQualityWords = {
+  scoreLabel: 'out of 100',
+  chooseAnswer: 'Choose an answer, or “I don’t know”.',
+  submit: 'Show my result',
+  modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
+  filePromise:
+    'The file is read by your browser and never uploaded. Switch off your connection and try: it works all the same.',
+  noScript:
+    'The file check needs JavaScript, because the file must not leave your computer. The twelve questions work without it.',
+  fileLimits: 'CSV up to 20 MB and 100,000 rows.',
+  sampleLabel: 'Are these rows right? Mark up to twenty.',
+  fixedListHeaders: { duplicateOf: 'Repeats line', toCheck: 'To check' },
+  fixedListName: 'fixed-list.csv',
+  truncated: 'Only the first 100,000 rows were checked.',
+  issues: { duplicate: 'repeats line', invalid: 'not valid', empty: 'missing' },
+  notCounted: [
+    'Whether the values are true, unless you marked rows. A well-shaped address can still be wrong.',
+    'Whether you had consent to collect it. A clean list is not a permitted one.',
+    'Photos, attachments and notes.',
+    'Postal codes of other countries: they count as invalid until you set the column to Text.',
+  ],
+  method: [
+    'Complete 25, unique 20, valid 20, right 15, current 10, consistent 10. What can’t be measured is left out and the others count more.',
+    'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
+    'File: complete = filled cells of the required columns. Unique = different customers ÷ customers, compared by e-mail, else by the last ten digits of the phone, else by name and postal code. Valid = right shape among the filled e-mail addresses, phones, postal codes, dates and web addresses.',
+    'Current = rows touched within 12 months, and half of those within 24. Consistent = share written in the usual way, and labels that differ only in case, spaces or punctuation.',
+    'Right = the share that you marked as right, with the 95% Wilson interval: what it may be in the whole list.',
+    '90 and more ready, 75–89 usable, 60–74 fix first, below 60 stop.',
+    'Hours to clean = duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
+    'The six dimensions follow the DAMA body of knowledge, icedq.com and ryanconsulting.ai; the weights are ours.',
+  ],
+} as const;

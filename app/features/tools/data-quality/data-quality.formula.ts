@@ -1,0 +1,223 @@
+import { dataQualityDefaults } from '../defaults.content.ts';
+import { shownScore } from '../tool-figures.ts';
+
+/**
+ * Data quality in six dimensions, from twelve answers or from a checked file.
+ *
+ *   score = sum of weight × dimension / sum of the weights that could be measured × 100
+ *
+ * The six dimensions follow the DAMA DMBOK, icedq.com and ryanconsulting.ai; the weights are ours.
+ */
+
+export const dimensions = [
+  'completeness',
+  'uniqueness',
+  'validity',
+  'accuracy',
+  'timeliness',
+  'consistency',
+] as const;
+
+export type Dimension = (typeof dimensions)[number];
+
+export const dimensionWeights: Readonly<Record<Dimension, number>> = {
+  completeness: 25,
+  uniqueness: 20,
+  validity: 20,
+  accuracy: 15,
+  timeliness: 10,
+  consistency: 10,
+};
+
+/** Two questions for each dimension. */
+export const qualityQuestionIds = [
+  'C1',
+  'C2',
+  'U1',
+  'U2',
+  'V1',
+  'V2',
+  'A1',
+  'A2',
+  'T1',
+  'T2',
+  'K1',
+  'K2',
+] as const;
+
+export type QualityQuestionId = (typeof qualityQuestionIds)[number];
+
+const questionsOf: Readonly<Record<Dimension, readonly QualityQuestionId[]>> = {
+  completeness: ['C1', 'C2'],
+  uniqueness: ['U1', 'U2'],
+  validity: ['V1', 'V2'],
+  accuracy: ['A1', 'A2'],
+  timeliness: ['T1', 'T2'],
+  consistency: ['K1', 'K2'],
+};
+
+/** 0 to 3, or null for "I don't know", which counts as 0. */
+export type QualityAnswer = 0 | 1 | 2 | 3 | null;
+
+export type QuestionsInput = {
+  readonly mode: 'questions';
+  readonly answers: Readonly<Record<QualityQuestionId, QualityAnswer>>;
+};
+
+/** The numbers that a file check leaves behind; the file itself stays in the browser. */
+export type FileInput = {
+  readonly mode: 'file';
+  readonly rows: number;
+  /** Ratios 0 to 1; null when the file has no column to measure it by. */
+  readonly measured: Readonly<Record<Exclude<Dimension, 'accuracy'>, number | null>>;
+  /** The visitor's marks on random rows; null if none were marked. */
+  readonly sample: { readonly right: number; readonly checked: number } | null;
+  /** Rows that repeat an earlier one. */
+  readonly duplicates: number;
+  /** Filled values of the wrong shape. */
+  readonly invalid: number;
+  /** Empty values in columns marked as required. */
+  readonly empty: number;
+};
+
+export type DataQualityInput = QuestionsInput | FileInput;
+export type QualityBand = 'ready' | 'usable' | 'fix' | 'stop';
+
+export type DimensionResult = {
+  readonly dimension: Dimension;
+  readonly weight: number;
+  /** 0 to 1; null when it was not measured. */
+  readonly ratio: number | null;
+};
+
+/** 'weak' below 60 %, 'fair' below 90 %. */
+export type QualityAction = { readonly dimension: Dimension; readonly level: 'weak' | 'fair' };
+
+export type Interval = { readonly low: number; readonly high: number };
+
+export type DataQualityResult = {
+  readonly mode: DataQualityInput['mode'];
+  /** 0 to 100, full precision. */
+  readonly score: number;
+  readonly band: QualityBand;
+  readonly dimensions: readonly DimensionResult[];
+  readonly missing: readonly Dimension[];
+  /** 95 % interval of the accuracy, 0 to 1; only after rows were marked. */
+  readonly accuracyInterval: Interval | null;
+  /** Hours of manual cleaning; only for a file. */
+  readonly hoursToClean: number | null;
+  /** Up to three, those that cost the most points first. */
+  readonly actions: readonly QualityAction[];
+  readonly unknown: readonly QualityQuestionId[];
+};
+
+/** Scores answers or the numbers of a file check. Never NaN. */
+export function computeDataQuality(input: DataQualityInput): DataQualityResult {
+  const results = dimensions.map((dimension) => ({
+    dimension,
+    weight: dimensionWeights[dimension],
+    ratio: input.mode === 'questions' ? answered(input, dimension) : measured(input, dimension),
+  }));
+  const score = scoreDimensions(
+    Object.fromEntries(results.map((r) => [r.dimension, r.ratio])) as Record<
+      Dimension,
+      number | null
+    >,
+  );
+  const sample = input.mode === 'file' ? input.sample : null;
+  return {
+    mode: input.mode,
+    score,
+    band: qualityBandOf(score),
+    dimensions: results,
+    missing: results.filter((r) => r.ratio === null).map((r) => r.dimension),
+    accuracyInterval:
+      sample === null || sample.checked === 0 ? null : wilsonInterval(sample.right, sample.checked),
+    hoursToClean: input.mode === 'file' ? hoursToClean(input) : null,
+    actions: actionsOf(results, input),
+    unknown:
+      input.mode === 'questions'
+        ? qualityQuestionIds.filter((id) => input.answers[id] === null)
+        : [],
+  };
+}
+
+/**
+ * The weighted score of ratios between 0 and 1.
+ * @returns 0 to 100; dimensions that are null are left out and the other weights scaled up; 0 when
+ * nothing was measured
+ */
+export function scoreDimensions(ratios: Readonly<Record<Dimension, number | null>>): number {
+  let points = 0;
+  let weight = 0;
+  for (const dimension of dimensions) {
+    const ratio = ratios[dimension];
+    if (ratio === null) continue;
+    points += ratio * dimensionWeights[dimension];
+    weight += dimensionWeights[dimension];
+  }
+  return weight === 0 ? 0 : (points / weight) * 100;
+}
+
+/** The band of a score, taken from the number that is printed (one decimal). */
+export function qualityBandOf(score: number): QualityBand {
+  const shown = shownScore(score);
+  if (shown >= 90) return 'ready';
+  if (shown >= 75) return 'usable';
+  return shown >= 60 ? 'fix' : 'stop';
+}
+
+/**
+ * Wilson score interval of a proportion at 95 %: what the share among all rows may be when
+ * `right` of `checked` random rows were right. 17 of 20 → 0.64 to 0.95.
+ * @param checked more than 0
+ */
+export function wilsonInterval(right: number, checked: number): Interval {
+  const z = 1.959963984540054;
+  const p = right / checked;
+  const spread = z * Math.sqrt((p * (1 - p)) / checked + (z * z) / (4 * checked * checked));
+  const centre = p + (z * z) / (2 * checked);
+  const scale = 1 + (z * z) / checked;
+  return {
+    low: Math.max(0, (centre - spread) / scale),
+    high: Math.min(1, (centre + spread) / scale),
+  };
+}
+
+/** Duplicates × 2 min + invalid values × 1 min + empty required values × 3 min, in hours. */
+export function hoursToClean(counts: {
+  readonly duplicates: number;
+  readonly invalid: number;
+  readonly empty: number;
+}): number {
+  return (
+    (counts.duplicates * dataQualityDefaults.minutesPerDuplicate.value +
+      counts.invalid * dataQualityDefaults.minutesPerInvalid.value +
+      counts.empty * dataQualityDefaults.minutesPerEmpty.value) /
+    60
+  );
+}
+
+function answered(input: QuestionsInput, dimension: Dimension): number {
+  const ids = questionsOf[dimension];
+  const sum = ids.reduce((total, id) => total + (input.answers[id] ?? 0), 0);
+  return sum / (3 * ids.length);
+}
+
+function measured(input: FileInput, dimension: Dimension): number | null {
+  if (dimension !== 'accuracy') return input.measured[dimension];
+  const { sample } = input;
+  return sample === null || sample.checked === 0 ? null : sample.right / sample.checked;
+}
+
+/** A dimension of which nothing is known needs finding out, not fixing. */
+function actionsOf(results: readonly DimensionResult[], input: DataQualityInput): QualityAction[] {
+  const isKnown = (dimension: Dimension): boolean =>
+    input.mode === 'file' || questionsOf[dimension].some((id) => input.answers[id] !== null);
+  return results
+    .map(({ dimension, weight, ratio }) => ({ dimension, weight, ratio: ratio ?? 1 }))
+    .filter(({ dimension, ratio }) => ratio < 0.9 && isKnown(dimension))
+    .sort((a, b) => b.weight * (1 - b.ratio) - a.weight * (1 - a.ratio))
+    .slice(0, 3)
+    .map(({ dimension, ratio }) => ({ dimension, level: ratio < 0.6 ? 'weak' : 'fair' }));
+}

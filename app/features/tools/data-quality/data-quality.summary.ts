@@ -1,0 +1,81 @@
+import { dataQualityBenchmarks } from '../defaults.content.ts';
+import { counted, joinWords, percentText, plainNumber, shownScore } from '../tool-figures.ts';
+import { type SummaryLine, type ToolSummary, toneOf } from '../tool-summary.ts';
+import { toolWords } from '../tools.content.ts';
+import {
+  dataQualityWords,
+  dimensionWords,
+  qualityActionWords,
+  qualityBandWords,
+  qualityQuestions,
+} from './data-quality.content.ts';
+import type { DataQualityInput, DataQualityResult } from './data-quality.formula.ts';
+
+/** The result in words. */
+export function summarizeDataQuality(
+  input: DataQualityInput,
+  result: DataQualityResult,
+): ToolSummary {
+  const band = qualityBandWords[result.band];
+  return {
+    tool: 'data-quality-assessment',
+    title: band.title,
+    verdict: band.verdict,
+    reasons: reasonsOf(result),
+    figure: { value: `${shownScore(result.score)}`, label: dataQualityWords.scoreLabel },
+    bars: result.dimensions.flatMap(({ dimension, ratio }) =>
+      ratio === null
+        ? []
+        : [
+            {
+              label: dimensionWords[dimension].title,
+              percent: ratio * 100,
+              text: `${Math.round(ratio * 100)}%`,
+              tone: toneOf(ratio * 100),
+            },
+          ],
+    ),
+    lines: input.mode === 'file' ? fileLines(input, result) : [],
+    actions: result.actions.map(({ dimension, level }) => qualityActionWords[dimension][level]),
+    context: dataQualityBenchmarks.map(({ text, source }) => ({ text, source })),
+    findOutFirst: result.unknown.map((id) => ({
+      question: qualityQuestions[id].label,
+      how: qualityQuestions[id].findOut,
+    })),
+    notCounted: dataQualityWords.notCounted,
+    disclaimer: toolWords.disclaimer,
+  };
+}
+
+function fileLines(
+  input: Extract<DataQualityInput, { mode: 'file' }>,
+  result: DataQualityResult,
+): SummaryLine[] {
+  return [
+    { label: 'Rows checked', value: plainNumber(input.rows, 0) },
+    { label: 'Double entries', value: plainNumber(input.duplicates, 0) },
+    { label: 'Values that are not valid', value: plainNumber(input.invalid, 0) },
+    { label: 'Missing values', value: plainNumber(input.empty, 0) },
+    { label: 'Cleaning by hand', value: counted(result.hoursToClean ?? 0, 'hour', 1) },
+  ];
+}
+
+function reasonsOf(result: DataQualityResult): string[] {
+  const reasons: string[] = [];
+  if (result.missing.length > 0) {
+    const names = joinWords(result.missing.map((d) => dimensionWords[d].title.toLowerCase()));
+    reasons.push(`Not measured, so left out: ${names}.`);
+  }
+  if (result.accuracyInterval !== null) {
+    const { low, high } = result.accuracyInterval;
+    reasons.push(
+      `In the whole list, between ${percentText(low)} and ${percentText(high)} of the rows are right, going by those that you marked.`,
+    );
+  }
+  if (result.unknown.length > 0) {
+    reasons.push(
+      `You don’t know ${result.unknown.length} of 12 answers. They count as zero, so your data may be better than this.`,
+    );
+  }
+  return reasons;
+}

@@ -1,0 +1,248 @@
+import {
+  contingencyPercent,
+  costDefaults,
+  maintenancePercent,
+  privacyFactors,
+  type ToolDefault,
+} from '../defaults.content.ts';
+import type {
+  ConnectionKind,
+  CostLever,
+  CostNumber,
+  CostQuestion,
+  CostVerdict,
+  DataState,
+  OfferReason,
+  PieceKind,
+  PrivacyLevel,
+  TeamSize,
+} from './implementation-cost.formula.ts';
+
+export const pieceWords = {
+  workflow: {
+    label: 'Workflow automation, one process',
+    help: 'From the order to the invoice, without copying.',
+  },
+  emailSequence: { label: 'E-mail or marketing sequence', help: 'Welcome, reminder, follow-up.' },
+  leadCapture: {
+    label: 'Lead capture and CRM routing',
+    help: 'Enquiries land with the right person at once.',
+  },
+  assistant: {
+    label: 'Customer-service assistant on your documents',
+    help: 'Answers from your own texts, with a person behind it.',
+  },
+  documents: { label: 'Document or invoice processing', help: 'Reads, checks, files.' },
+  dashboard: { label: 'Reporting dashboard', help: 'One page with today’s numbers.' },
+  webApp: { label: 'Custom web app, first version', help: 'Software that only you have.' },
+} as const satisfies Record<PieceKind, { label: string; help: string }>;
+
+export const connectionWords = {
+  native: {
+    label: 'Systems with a ready-made connection',
+    help: 'Listed under “integrations” in their help.',
+  },
+  api: { label: 'Systems with an API', help: 'Their help mentions “API” or “developers”.' },
+  noApi: { label: 'Systems without an API', help: 'Old programs, machines, paper.' },
+  unknown: {
+    label: 'Systems that you are not sure about',
+    help: 'We count them from the best case to the worst.',
+  },
+} as const satisfies Record<ConnectionKind, { label: string; help: string }>;
+
+export const dataWords = {
+  clean: 'Clean: one list, kept current',
+  some: 'Needs some work',
+  messy: 'Messy: several lists, double entries, gaps',
+  unknown: 'I don’t know',
+} as const satisfies Record<DataState, string>;
+
+export const teamWords = {
+  upTo5: '1 to 5 people',
+  upTo20: '6 to 20 people',
+  over20: '21 people or more',
+  unknown: 'I don’t know',
+} as const satisfies Record<TeamSize, string>;
+
+export const privacyWords = {
+  none: 'No personal data',
+  personal: 'Personal data: names, addresses, orders',
+  sensitive: 'Sensitive data: health, money, children',
+  unknown: 'I don’t know',
+} as const satisfies Record<PrivacyLevel, string>;
+
+export const costNumberFields = {
+  rateCents: { field: 'rate', setting: costDefaults.rate, help: 'What an hour of building costs.' },
+  subscriptionsCents: {
+    field: 'subscriptions',
+    setting: costDefaults.subscriptions,
+    help: 'Tools that it needs besides those that you already pay.',
+  },
+  requests: {
+    field: 'requests',
+    setting: costDefaults.requests,
+    help: 'Questions, documents or mails that a model handles. 0 if there is no AI in it.',
+  },
+  tokensIn: {
+    field: 'tokensIn',
+    setting: costDefaults.tokensIn,
+    help: 'A token is about three quarters of a word.',
+  },
+  tokensOut: {
+    field: 'tokensOut',
+    setting: costDefaults.tokensOut,
+    help: 'A token is about three quarters of a word.',
+  },
+  priceInCents: {
+    field: 'priceIn',
+    setting: costDefaults.priceIn,
+    help: 'From the price page of the model.',
+  },
+  priceOutCents: {
+    field: 'priceOut',
+    setting: costDefaults.priceOut,
+    help: 'From the price page of the model.',
+  },
+} as const satisfies Record<CostNumber, { field: string; setting: ToolDefault; help: string }>;
+
+export const costFindOut = {
+  connections: {
+    question: 'How your systems connect',
+    how: 'Search each one’s help pages for “integrations” and “API”. Ten minutes a system.',
+  },
+  data: {
+    question: 'The state of your data',
+    how: 'Check a customer list with our data quality tool. Nothing is uploaded.',
+  },
+  team: {
+    question: 'How many people have to be trained',
+    how: 'Count everyone who touches the task once a week or more.',
+  },
+  privacy: {
+    question: 'Whether the data is personal',
+    how: 'Open one record: does it name a person, their health, their money?',
+  },
+  rateCents: { question: 'The rate', how: 'Ask for it, or for a fixed price.' },
+  subscriptionsCents: { question: 'The subscriptions', how: 'Ask which tools it needs.' },
+  requests: {
+    question: 'The number of requests',
+    how: 'Count last month’s mails, calls or documents.',
+  },
+  tokensIn: {
+    question: 'The length of a question',
+    how: 'Copy a typical one into a word counter; 1,000 tokens are about 750 words.',
+  },
+  tokensOut: {
+    question: 'The length of an answer',
+    how: 'Copy a typical one into a word counter; 1,000 tokens are about 750 words.',
+  },
+  priceInCents: {
+    question: 'The model’s price for input',
+    how: 'See the price page of the model.',
+  },
+  priceOutCents: {
+    question: 'The model’s price for output',
+    how: 'See the price page of the model.',
+  },
+} as const satisfies Record<CostQuestion, { question: string; how: string }>;
+
+export const costVerdictWords = {
+  'offer-may-fit': {
+    title: 'Look at the fixed price first',
+    verdict: 'The fixed-price launch offer may cover this: ask before you pay for custom work.',
+  },
+  small: {
+    title: 'A small, well-scoped project',
+    verdict: 'A small project: ask for a fixed price, not for an hourly rate.',
+  },
+  usual: {
+    title: 'A project of the usual size',
+    verdict: 'A project of the usual size: worth it only if the saving is measured first.',
+  },
+  split: {
+    title: 'Split it',
+    verdict: 'Too large for one step: split it, and start with the part that pays first.',
+  },
+} as const satisfies Record<CostVerdict, { title: string; verdict: string }>;
+
+export const offerReasonWords = {
+  piece: 'a dashboard or a web app is not a workflow',
+  count: 'it is more than the workflows included',
+  team: 'more people have to be trained than the offer includes',
+  'no-api': 'a system without an API needs work of its own',
+  sensitive: 'sensitive data needs care of its own',
+} as const satisfies Record<OfferReason, string>;
+
+export const leverWords = {
+  'fewer-pieces': {
+    text: 'Start with the smallest piece alone; add the others when it pays.',
+    effort: 'a decision',
+  },
+  'clean-data': {
+    text: 'Clean your data yourselves before the project starts.',
+    effort: '1–3 days of your own',
+  },
+  'avoid-no-api': {
+    text: 'Replace the systems without an API by ones with a ready-made connection.',
+    effort: 'days to weeks',
+  },
+  'use-native': {
+    text: 'Use tools with ready-made connections instead of building on an API.',
+    effort: 'hours to days',
+  },
+  'look-at-systems': {
+    text: 'Find out how the unknown systems connect, and prefer ready-made connections.',
+    effort: '10 minutes a system',
+  },
+  'train-fewer': {
+    text: 'Train five people, and let them train the rest.',
+    effort: '1 hour a person',
+  },
+  'less-personal-data': {
+    text: 'Leave personal data out of the first version.',
+    effort: 'a decision',
+  },
+  'fewer-subscriptions': {
+    text: 'Use the tools that you already pay for.',
+    effort: '2 hours to check',
+  },
+} as const satisfies Record<CostLever, { text: string; effort: string }>;
+
+export const costWords = {
+  offTheShelf: {
+    question: `Would a ready-made tool at $${costDefaults.offTheShelfLow.value} to $${costDefaults.offTheShelfHigh.value} a month do?`,
+    text: 'If a tool on the market does 80% of it, buy that. Building makes sense when your way of working is the reason that customers come to you.',
+  },
+  piecesLabel: 'What should be built?',
+  connectionsLabel: 'What has to be connected?',
+  dataLabel: 'What state is your data in?',
+  teamLabel: 'How many people will use it?',
+  privacyLabel: 'Which data does it touch?',
+  figureLabel: 'likely, before HST',
+  offerLabel: 'Launch offer, fixed price',
+  offerFits: 'may cover this',
+  offerDoesNotFit: 'does not cover this',
+  offerNote:
+    'The offer is a fixed price for a fixed scope. The estimate above is for work built to measure; the two are not the same thing.',
+  plusHst: '+ HST',
+  usedInstead: 'We used',
+  submit: 'Estimate the cost',
+  atLeastOne: 'Enter at least one piece to build.',
+  countBounds: 'Enter a whole number from 0 to 5.',
+  systemBounds: 'Enter a whole number from 0 to 20.',
+  choose: 'Choose an answer, or “I don’t know”.',
+  notCounted: [
+    'Your own hours: explaining, deciding, testing. Reckon with a third of the likely hours.',
+    'Licences of programs that you already have to renew.',
+    'HST on running costs. What you pay you can usually claim back.',
+    'What it saves: that is the ROI calculator’s part.',
+  ],
+  method: [
+    `Hours = what is built + what is connected + data work + training, times a factor for privacy (${privacyFactors.none.likely}, personal ${privacyFactors.personal.likely}, sensitive ${privacyFactors.sensitive.likely}).`,
+    `Price = hours × rate, plus a reserve of ${contingencyPercent.low}, ${contingencyPercent.likely} or ${contingencyPercent.high}% for low, likely and high.`,
+    `Running a month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% of the price a year.`,
+    'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
+    `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running a month.`,
+    'Hours for each piece are our own experience. Prices that others name: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), small scoped projects $2,500 to $10,000 (five8five.com), custom integration $5,000 to $30,000 (anovagrowth.com). Looked at on 20 November 2026.',
+  ],
+} as const;

@@ -1,0 +1,260 @@
+import { costDefaults, roiDefaults, type ToolDefault } from '../defaults.content.ts';
+import type { RoiField, RoiVerdict } from './roi-calculator.formula.ts';
+
+/** The form field of each number, its place in the defaults table and how to find it out. */
+export type RoiFieldWords = {
+  /** Name of the form field; money is typed in dollars. */
+  readonly field: string;
+  readonly setting: ToolDefault;
+  readonly help: string;
+  readonly findOut: string;
+};
+
+export const roiFields = {
+  hoursPerWeek: {
+    field: 'hoursPerWeek',
+    setting: roiDefaults.hoursPerWeek,
+    help: 'Add up everyone who does it.',
+    findOut: 'Keep a tally for one week: start and stop, each time somebody does the task.',
+  },
+  itemsPerMonth: {
+    field: 'itemsPerMonth',
+    setting: roiDefaults.itemsPerMonth,
+    help: 'Orders, invoices, calls, bookings: whatever the task handles.',
+    findOut: 'Count last month’s in your inbox or your accounting.',
+  },
+  minutesPerItem: {
+    field: 'minutesPerItem',
+    setting: roiDefaults.minutesPerItem,
+    help: 'From picking it up to done, without breaks.',
+    findOut: 'Time ten of them and take the middle.',
+  },
+  wageCents: {
+    field: 'wage',
+    setting: roiDefaults.wage,
+    help: 'Before deductions.',
+    findOut: 'Look at the last pay run.',
+  },
+  employerFactor: {
+    field: 'employerFactor',
+    setting: roiDefaults.employerFactor,
+    help: '1.25 means that each dollar of wage costs you $1.25.',
+    findOut:
+      'Divide last year’s total employment cost by last year’s wages; your bookkeeper has both.',
+  },
+  automatablePercent: {
+    field: 'automatablePercent',
+    setting: roiDefaults.automatablePercent,
+    help: 'The normal cases, without the exceptions.',
+    findOut: 'Sort thirty cases into normal and special. The normal ones are your share.',
+  },
+  realisationPercent: {
+    field: 'realisationPercent',
+    setting: roiDefaults.realisationPercent,
+    help: 'Ten minutes saved here and there are not always ten minutes worked elsewhere.',
+    findOut: 'Name the work that the freed hours would go to. If you can’t, stay at 50% or less.',
+  },
+  errorRatePercent: {
+    field: 'errorRatePercent',
+    setting: roiDefaults.errorRatePercent,
+    help: '2 means two in a hundred.',
+    findOut: 'Count last month’s corrections, credits and complaints.',
+  },
+  errorReductionPercent: {
+    field: 'errorReductionPercent',
+    setting: roiDefaults.errorReductionPercent,
+    help: 'Typing errors go away; wrong decisions don’t.',
+    findOut: 'Look at your last ten errors: how many were copying or forgetting?',
+  },
+  errorCostCents: {
+    field: 'errorCost',
+    setting: roiDefaults.errorCost,
+    help: 'On average.',
+    findOut: 'Take the last three: minutes to fix, refund, second delivery.',
+  },
+  priceCents: {
+    field: 'price',
+    setting: roiDefaults.price,
+    help: 'Before HST.',
+    findOut: 'Use our implementation cost calculator, or ask for a fixed-price quote.',
+  },
+  runningCents: {
+    field: 'running',
+    setting: roiDefaults.running,
+    help: 'Before HST.',
+    findOut: 'Ask the vendor for the price at your volume, overage included.',
+  },
+  setupHours: {
+    field: 'setupHours',
+    setting: roiDefaults.setupHours,
+    help: 'Explaining, checking, training. They cost you the same wage.',
+    findOut: 'Ask the vendor what they need from you, in hours.',
+  },
+  rampMonths: {
+    field: 'rampMonths',
+    setting: roiDefaults.rampMonths,
+    help: 'The first months bring only part of the saving.',
+    findOut: 'Ask a reference customer of the vendor.',
+  },
+  missedPerMonth: {
+    field: 'missedPerMonth',
+    setting: roiDefaults.missedPerMonth,
+    help: 'Optional. We show it on its own line and never mix it with savings.',
+    findOut: 'Count missed calls and unanswered mails for two weeks.',
+  },
+  missedChancePercent: {
+    field: 'missedChancePercent',
+    setting: roiDefaults.missedChancePercent,
+    help: 'Of those who asked and were not answered.',
+    findOut: 'Take the share of answered enquiries that became a sale, and halve it.',
+  },
+  missedMarginCents: {
+    field: 'missedMargin',
+    setting: roiDefaults.missedMargin,
+    help: 'Not the sale: what is left of it.',
+    findOut: 'Price minus material and paid hours of a typical job.',
+  },
+} as const satisfies Record<RoiField, RoiFieldWords>;
+
+export const roiVerdictWords = {
+  strong: {
+    title: 'A strong case',
+    verdict: 'Do it: even in the cautious case it pays for itself within six months.',
+    actions: [
+      {
+        text: 'Get a fixed-price quote in writing and put its numbers in here before you sign.',
+        effort: '1 hour',
+      },
+      {
+        text: 'Write down today’s hours and errors, so that you can prove the difference.',
+        effort: '1 hour',
+      },
+      {
+        text: 'Agree on a date on which you check the result, and on what happens if it falls short.',
+        effort: '15 minutes',
+      },
+    ],
+  },
+  good: {
+    title: 'A good case',
+    verdict: 'Worth doing: in the cautious case it pays for itself within a year.',
+    actions: [
+      {
+        text: 'Check the share that can be automated: sort thirty real cases into normal and special.',
+        effort: '2 hours',
+      },
+      { text: 'Get two fixed-price quotes and put the higher one in here.', effort: '2 hours' },
+      { text: 'Write down today’s hours and errors before anything changes.', effort: '1 hour' },
+    ],
+  },
+  pilot: {
+    title: 'Pilot first',
+    verdict:
+      'Try it small first: in the cautious case it takes more than a year to pay for itself.',
+    actions: [
+      {
+        text: 'Automate only the most frequent normal case, by hand-over, for six weeks, and measure the share.',
+        effort: 'six weeks',
+      },
+      {
+        text: 'Ask for a lower price for that smaller scope. The price moves the payback more than anything else.',
+        effort: '1 hour',
+      },
+      {
+        text: 'Decide beforehand which share has to be reached for you to go on.',
+        effort: '15 minutes',
+      },
+    ],
+  },
+  'not-yet': {
+    title: 'Do not automate this yet',
+    verdict:
+      'Do not automate this yet: in the cautious case it does not pay for itself within two years.',
+    actions: [
+      {
+        text: 'Make the task shorter first: drop a step, use a template, answer the three most frequent questions on your website.',
+        effort: 'half a day',
+      },
+      {
+        text: 'Look for a ready-made tool for less than $50 a month that does the half of it.',
+        effort: '2 hours',
+      },
+      { text: 'Put your second most repetitive task in here instead.', effort: '10 minutes' },
+    ],
+  },
+  template: {
+    title: 'Use a template, not a project',
+    verdict: 'This task is too small for a project: use an off-the-shelf template.',
+    actions: [
+      {
+        text: 'Write one text template or checklist for the task; your e-mail program and your office software have them built in.',
+        effort: '1 hour',
+      },
+      {
+        text: 'If it still annoys you in a month, try a ready-made automation template yourself.',
+        effort: '2 hours',
+      },
+      {
+        text: 'Add up all small tasks of this kind. Five of them may be worth one project.',
+        effort: '30 minutes',
+      },
+    ],
+  },
+  'measure-first': {
+    title: 'Measure first',
+    verdict: 'Measure first: without the hours nobody can tell you whether it pays.',
+    actions: [
+      {
+        text: 'Keep a tally of the task for one week, everyone who does it.',
+        effort: '10 minutes a day',
+      },
+      {
+        text: 'Count how many items it handles in a month and time ten of them.',
+        effort: '1 hour',
+      },
+      { text: 'Come back with the numbers: your link keeps everything else.', effort: '5 minutes' },
+    ],
+  },
+} as const satisfies Record<
+  RoiVerdict,
+  {
+    title: string;
+    verdict: string;
+    actions: readonly { text: string; effort: string }[];
+  }
+>;
+
+export const roiWords = {
+  basis: {
+    label: 'How do you want to count the work?',
+    hours: 'By hours a week',
+    items: 'By items a month and minutes each',
+  },
+  scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
+  noPayback: 'not within 3 years',
+  paybackLabel: 'until it pays for itself, cautious case',
+  hoursTooFew:
+    'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.',
+  hoursTooMany:
+    'That comes to more than 2,000 hours a week. Check the number of items and the minutes.',
+  submit: 'Calculate',
+  offNote:
+    'Missed enquiries are possible income, not saved money, so they stand apart and do not touch the verdict.',
+  usedInstead: 'We used',
+  countedAsZero: 'We counted it as zero.',
+  notCounted: [
+    'More sales, better mood, better quality: real, but nobody can promise them.',
+    `HST of ${costDefaults.hstPercent.value}%, which you can usually claim back as an input tax credit.`,
+    'Cost of switching if the vendor closes or raises the price.',
+    'Your time to decide, and the price of doing nothing.',
+  ],
+  method: [
+    'An hour of work costs you the wage times the employer’s factor.',
+    'Saved work a month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',
+    'Saved errors a month = items × error rate × share avoided × cost of an error.',
+    'Spent at the start = price + your own set-up hours × cost of an hour. Each month after that costs the running cost.',
+    'In the first months only part of the value counts: month 1 of 3 counts one third, month 2 two thirds.',
+    'Cautious uses 60% of your share, optimistic 130% of it, at most 95%. The verdict comes from the cautious case alone: up to 6 months strong, up to 12 good, up to 24 pilot first, longer not yet.',
+    'Return = what is left ÷ everything spent until then.',
+  ],
+} as const;

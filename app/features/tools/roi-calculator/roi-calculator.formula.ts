@@ -1,0 +1,257 @@
+import { centsOf, roiDefaults } from '../defaults.content.ts';
+
+/**
+ * Return on investment of one automated task, over 36 months, in CAD cents before HST.
+ *
+ *   L         = wage × employer factor                              (cents an hour)
+ *   V_labour  = hours a week × 52/12 × L × share × realisation      (cents a month)
+ *   V_error   = items × error rate × reduction × cost of an error   (cents a month)
+ *   U         = price + own set-up hours × L                        (cents, once)
+ *   net(t)    = (V_labour + V_error) × min(1, t / ramp) − running;  cum(0) = −U
+ *   payback   = the month from which cum stays at or above 0, linear inside the month
+ *   ROI(h)    = cum(h) / (U + h × running)
+ *
+ * Formulas of this family: codingace.net, automate-it.dev, tacticaladapt.com; the separation of
+ * hard savings from opportunity value: agency7.ca, aiexecution.ca.
+ */
+
+export const ROI_HORIZON_MONTHS = 36;
+
+/** Every number may be null: "I don't know". Percentages are 0 to 100. */
+export type RoiInput = {
+  readonly basis: 'hours' | 'items';
+  readonly hoursPerWeek: number | null;
+  readonly itemsPerMonth: number | null;
+  readonly minutesPerItem: number | null;
+  readonly wageCents: number | null;
+  readonly employerFactor: number | null;
+  readonly automatablePercent: number | null;
+  readonly realisationPercent: number | null;
+  readonly errorRatePercent: number | null;
+  readonly errorReductionPercent: number | null;
+  readonly errorCostCents: number | null;
+  readonly priceCents: number | null;
+  readonly runningCents: number | null;
+  readonly setupHours: number | null;
+  readonly rampMonths: number | null;
+  readonly missedPerMonth: number | null;
+  readonly missedChancePercent: number | null;
+  readonly missedMarginCents: number | null;
+};
+
+export type RoiField = Exclude<keyof RoiInput, 'basis'>;
+
+/** 'template': too little work for a project. 'measure-first': the hours are not known. */
+export type RoiVerdict = 'strong' | 'good' | 'pilot' | 'not-yet' | 'template' | 'measure-first';
+
+export type RoiScenario = {
+  /** Share of the work that is automated, 0 to 0.95. */
+  readonly share: number;
+  readonly labourCents: number;
+  readonly errorCents: number;
+  /** Value a month at full effect. */
+  readonly valueCents: number;
+  /** Months; null when it does not pay back within 36. */
+  readonly paybackMonths: number | null;
+  /** cum(0) … cum(36). */
+  readonly cumulativeCents: readonly number[];
+  readonly cum12Cents: number;
+  readonly cum36Cents: number;
+  /** A ratio: 0.423 is 42.3 %. Null when nothing is spent, so that there is no ratio. */
+  readonly roi12: number | null;
+  readonly roi36: number | null;
+};
+
+export type RoiResult = {
+  readonly verdict: RoiVerdict;
+  readonly hoursPerWeek: number;
+  /** L: an hour of work with all employer's costs. */
+  readonly loadedWageCents: number;
+  /** U: what is spent before anything comes back. */
+  readonly upfrontCents: number;
+  readonly runningCents: number;
+  readonly scenarios: {
+    readonly cautious: RoiScenario;
+    readonly expected: RoiScenario;
+    readonly optimistic: RoiScenario;
+  };
+  /** The share at which twelve months end at zero; 0 if errors alone pay, null if even 100 % would not. */
+  readonly breakEvenShare: number | null;
+  /** Hours a week at which the expected share ends twelve months at zero; null without any saving per hour. */
+  readonly breakEvenHours: number | null;
+  /** Kept apart from the savings: what missed enquiries might be worth a month. */
+  readonly opportunityCents: number;
+  /** Payback of the expected case if the opportunity were real; null as above. */
+  readonly paybackWithOpportunity: number | null;
+  /** Numbers the visitor did not know. */
+  readonly unknown: readonly RoiField[];
+};
+
+const CAUTIOUS = 0.6;
+const OPTIMISTIC = 1.3;
+const MOST_AUTOMATABLE = 0.95;
+const WEEKS_PER_MONTH = 52 / 12;
+
+/** What is used instead of "I don't know": the usual figure for costs and wages, zero for gains. */
+export const whenUnknown: Readonly<Record<RoiField, number>> = {
+  hoursPerWeek: 0,
+  itemsPerMonth: 0,
+  minutesPerItem: 0,
+  wageCents: centsOf(roiDefaults.wage),
+  employerFactor: roiDefaults.employerFactor.value,
+  automatablePercent: roiDefaults.automatablePercent.value,
+  realisationPercent: roiDefaults.realisationPercent.value,
+  errorRatePercent: 0,
+  errorReductionPercent: 0,
+  errorCostCents: 0,
+  priceCents: centsOf(roiDefaults.price),
+  runningCents: centsOf(roiDefaults.running),
+  setupHours: roiDefaults.setupHours.value,
+  rampMonths: roiDefaults.rampMonths.value,
+  missedPerMonth: 0,
+  missedChancePercent: 0,
+  missedMarginCents: 0,
+};
+
+/**
+ * Computes the three cases side by side and the verdict, which is taken from the cautious one.
+ * @param input within the bounds of the schema; never NaN for such input
+ */
+export function computeRoi(input: RoiInput): RoiResult {
+  const known = (field: RoiField): number => input[field] ?? whenUnknown[field];
+  const loadedWageCents = known('wageCents') * known('employerFactor');
+  const hoursPerWeek =
+    input.basis === 'hours'
+      ? known('hoursPerWeek')
+      : (known('itemsPerMonth') * known('minutesPerItem')) / 60 / WEEKS_PER_MONTH;
+  const share = known('automatablePercent') / 100;
+  /** Cents a month for each hour a week, if all of the work were automated. */
+  const valueOfHour = WEEKS_PER_MONTH * loadedWageCents * (known('realisationPercent') / 100);
+  const errorCents =
+    known('itemsPerMonth') *
+    (known('errorRatePercent') / 100) *
+    (known('errorReductionPercent') / 100) *
+    known('errorCostCents');
+  const plan: Plan = {
+    upfrontCents: known('priceCents') + known('setupHours') * loadedWageCents,
+    runningCents: known('runningCents'),
+    rampMonths: known('rampMonths'),
+  };
+  const scenario = (at: number): RoiScenario =>
+    runScenario(plan, at, hoursPerWeek * valueOfHour * at, errorCents);
+  const scenarios = {
+    cautious: scenario(share * CAUTIOUS),
+    expected: scenario(share),
+    optimistic: scenario(Math.max(share, Math.min(MOST_AUTOMATABLE, share * OPTIMISTIC))),
+  };
+  const opportunityCents =
+    known('missedPerMonth') * (known('missedChancePercent') / 100) * known('missedMarginCents');
+  const needed = valueNeededCents(plan) - errorCents;
+  const unknown = unknownFields(input);
+  const breakEvenShare = Math.max(0, divide(needed, hoursPerWeek * valueOfHour));
+  const breakEvenHours = Math.max(0, divide(needed, share * valueOfHour));
+  return {
+    verdict: verdictOf(input, hoursPerWeek, errorCents, scenarios.cautious.paybackMonths),
+    hoursPerWeek,
+    loadedWageCents,
+    upfrontCents: plan.upfrontCents,
+    runningCents: plan.runningCents,
+    scenarios,
+    breakEvenShare: breakEvenShare <= 1 ? breakEvenShare : null,
+    breakEvenHours: Number.isFinite(breakEvenHours) ? breakEvenHours : null,
+    opportunityCents,
+    paybackWithOpportunity: paybackOf(
+      cumulative(plan, scenarios.expected.valueCents + opportunityCents),
+    ),
+    unknown,
+  };
+}
+
+type Plan = {
+  readonly upfrontCents: number;
+  readonly runningCents: number;
+  readonly rampMonths: number;
+};
+
+function runScenario(plan: Plan, share: number, labour: number, errors: number): RoiScenario {
+  const cumulativeCents = cumulative(plan, labour + errors);
+  const at = (month: number): number => cumulativeCents[month] ?? 0;
+  const roi = (month: number): number | null => {
+    const spent = plan.upfrontCents + month * plan.runningCents;
+    return spent > 0 ? at(month) / spent : null;
+  };
+  return {
+    share,
+    labourCents: labour,
+    errorCents: errors,
+    valueCents: labour + errors,
+    paybackMonths: paybackOf(cumulativeCents),
+    cumulativeCents,
+    cum12Cents: at(12),
+    cum36Cents: at(ROI_HORIZON_MONTHS),
+    roi12: roi(12),
+    roi36: roi(ROI_HORIZON_MONTHS),
+  };
+}
+
+/** cum(0) … cum(36) at a monthly value in full effect. */
+function cumulative(plan: Plan, valueCents: number): number[] {
+  const sums = [plan.upfrontCents === 0 ? 0 : -plan.upfrontCents];
+  for (let month = 1; month <= ROI_HORIZON_MONTHS; month += 1) {
+    const effect = plan.rampMonths > 0 ? Math.min(1, month / plan.rampMonths) : 1;
+    sums.push((sums[month - 1] ?? 0) + valueCents * effect - plan.runningCents);
+  }
+  return sums;
+}
+
+/**
+ * The month from which the sum stays at or above zero. With something spent at the start this is
+ * the first time it gets there; with nothing spent, a loss in the first months still counts.
+ */
+function paybackOf(sums: readonly number[]): number | null {
+  const lastLoss = sums.findLastIndex((sum) => sum < 0);
+  if (lastLoss === -1) return 0;
+  const before = sums[lastLoss];
+  const after = sums[lastLoss + 1];
+  if (before === undefined || after === undefined) return null;
+  return lastLoss + -before / (after - before);
+}
+
+/** The monthly value at which twelve months end at exactly zero. */
+function valueNeededCents(plan: Plan): number {
+  let fullMonths = 0;
+  for (let month = 1; month <= 12; month += 1) {
+    fullMonths += plan.rampMonths > 0 ? Math.min(1, month / plan.rampMonths) : 1;
+  }
+  return (plan.upfrontCents + 12 * plan.runningCents) / fullMonths;
+}
+
+function divide(needed: number, per: number): number {
+  if (needed <= 0) return 0;
+  return per > 0 ? needed / per : Number.POSITIVE_INFINITY;
+}
+
+function verdictOf(
+  input: RoiInput,
+  hoursPerWeek: number,
+  errorCents: number,
+  cautiousPayback: number | null,
+): RoiVerdict {
+  const hoursKnown =
+    input.basis === 'hours'
+      ? input.hoursPerWeek !== null
+      : input.itemsPerMonth !== null && input.minutesPerItem !== null;
+  if (!hoursKnown) return 'measure-first';
+  if (hoursPerWeek < 2 && errorCents === 0) return 'template';
+  if (cautiousPayback === null || cautiousPayback > 24) return 'not-yet';
+  if (cautiousPayback <= 6) return 'strong';
+  return cautiousPayback <= 12 ? 'good' : 'pilot';
+}
+
+/** Only fields that matter for the chosen basis. */
+function unknownFields(input: RoiInput): RoiField[] {
+  const ignored: RoiField[] = input.basis === 'hours' ? ['minutesPerItem'] : ['hoursPerWeek'];
+  return (Object.keys(whenUnknown) as RoiField[]).filter(
+    (field) => input[field] === null && !ignored.includes(field),
+  );
+}

@@ -1,0 +1,106 @@
+import { dollars, monthsText, percentText, plainNumber } from '../tool-figures.ts';
+import type { FindOutFirst, SummaryLine, ToolSummary } from '../tool-summary.ts';
+import { toolWords } from '../tools.content.ts';
+import { roiFields, roiVerdictWords, roiWords } from './roi-calculator.content.ts';
+import { type RoiField, type RoiResult, whenUnknown } from './roi-calculator.formula.ts';
+
+/** The result in words. */
+export function summarizeRoi(result: RoiResult): ToolSummary {
+  const words = roiVerdictWords[result.verdict];
+  return {
+    tool: 'roi-calculator',
+    title: words.title,
+    verdict: words.verdict,
+    reasons: reasonsOf(result),
+    figure: {
+      value: paybackText(result.scenarios.cautious.paybackMonths),
+      label: roiWords.paybackLabel,
+    },
+    bars: [],
+    lines: linesOf(result),
+    actions: words.actions,
+    context: [],
+    findOutFirst: result.unknown.map(findOut),
+    notCounted: roiWords.notCounted,
+    disclaimer: toolWords.disclaimer,
+  };
+}
+
+/** "13.6 months", or the words for never. */
+export function paybackText(months: number | null): string {
+  return months === null ? roiWords.noPayback : monthsText(months);
+}
+
+function reasonsOf(result: RoiResult): string[] {
+  const { cautious, expected } = result.scenarios;
+  const reasons: string[] = [];
+  if (result.verdict === 'measure-first') {
+    if (result.breakEvenHours !== null && result.breakEvenHours > 0) {
+      reasons.push(
+        `It would have to take at least ${plainNumber(result.breakEvenHours)} hours a week to pay for itself within a year.`,
+      );
+    }
+    return reasons;
+  }
+  if (cautious.paybackMonths !== expected.paybackMonths) {
+    reasons.push(
+      `Cautious: ${paybackText(cautious.paybackMonths)}. As you entered it: ${paybackText(expected.paybackMonths)}. We judge by the cautious case, because shares are usually guessed too high.`,
+    );
+  }
+  if (expected.valueCents <= result.runningCents) {
+    reasons.push(
+      `It would save ${dollars(expected.valueCents)} a month and cost ${dollars(result.runningCents)} a month to run.`,
+    );
+  }
+  if (result.breakEvenShare === null) {
+    reasons.push('Even if all of the work were automated, the first year would end with a loss.');
+  } else if (result.breakEvenShare > 0) {
+    reasons.push(
+      `The first year comes out even when ${percentText(result.breakEvenShare, 1)} of the work is automated.`,
+    );
+  }
+  if (result.opportunityCents > 0) {
+    reasons.push(
+      `If the missed enquiries are worth ${dollars(result.opportunityCents)} a month, it would be ${paybackText(result.paybackWithOpportunity)}. Count them for two weeks before you rely on that.`,
+    );
+  }
+  return reasons;
+}
+
+function linesOf(result: RoiResult): SummaryLine[] {
+  const lines: SummaryLine[] = [
+    { label: 'Spent at the start', value: dollars(result.upfrontCents) },
+    { label: 'Running cost a month', value: dollars(result.runningCents) },
+  ];
+  for (const key of ['cautious', 'expected', 'optimistic'] as const) {
+    const scenario = result.scenarios[key];
+    const name = roiWords.scenarios[key];
+    lines.push(
+      { label: `${name}: share automated`, value: percentText(scenario.share) },
+      { label: `${name}: saved a month`, value: dollars(scenario.valueCents) },
+      { label: `${name}: pays for itself after`, value: paybackText(scenario.paybackMonths) },
+      { label: `${name}: left after 1 year`, value: dollars(scenario.cum12Cents) },
+      { label: `${name}: left after 3 years`, value: dollars(scenario.cum36Cents) },
+    );
+    if (scenario.roi36 !== null) {
+      lines.push({ label: `${name}: return over 3 years`, value: percentText(scenario.roi36, 1) });
+    }
+  }
+  if (result.opportunityCents > 0) {
+    lines.push({
+      label: 'Apart: missed enquiries a month',
+      value: dollars(result.opportunityCents),
+    });
+  }
+  return lines;
+}
+
+function findOut(name: RoiField): FindOutFirst {
+  const { setting, findOut: how } = roiFields[name];
+  const used = whenUnknown[name];
+  const instead =
+    used === 0
+      ? roiWords.countedAsZero
+      : `${roiWords.usedInstead} ${plainNumber(setting.value, 2)} ${setting.unit}.`;
+  return { question: setting.label, how: `${how} ${instead}` };
+}

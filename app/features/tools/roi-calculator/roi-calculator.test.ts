@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { roiFields } from './roi-calculator.content.ts';
+import { computeRoi, type RoiField, type RoiInput } from './roi-calculator.formula.ts';
+import { readRoiForm, roiDefaultInput, roiSchema, writeRoiForm } from './roi-calculator.schema.ts';
+import { summarizeRoi } from './roi-calculator.summary.ts';
+
+const withDefaults = (changes: Partial<RoiInput> = {}): RoiInput => ({
+  ...roiDefaultInput,
+  ...changes,
+});
+
+const dollarsOf = (cents: number): number => Number((cents / 100).toFixed(2));
+const percentOf = (ratio: number | null): number =>
+  Number(((ratio ?? Number.NaN) * 100).toFixed(1));
+const monthsOf = (months: number | null): number | null =>
+  months === null ? null : Number(months.toFixed(1));
+
+const numberNames = Object.keys(roiFields) as RoiField[];
+
+const anyInput = fc
+  .record({
+    basis: fc.constantFrom('hours' as const, 'items' as const),
+    ...(Object.fromEntries(
+      numberNames.map((name) => {
+        const { setting } = roiFields[name];
+        const scale = setting.unit.startsWith('CAD') ? 100 : 1;
+        const number = fc.double({
+          min: setting.min * scale,
+          max: setting.max * scale,
+          noNaN: true,
+        });
+        return [name, fc.option(number, { freq: 6, nil: null })];
+      }),
+    ) as Record<RoiField, fc.Arbitrary<number | null>>),
+  })
+  .filter((input) => v.safeParse(roiSchema, input).success);
+
+test('the golden vectors hold in all three cases', () => {
+  const result = computeRoi(withDefaults());
+  expect(dollarsOf(result.loadedWageCents)).toBe(37.5);
+  expect(dollarsOf(result.upfrontCents)).toBe(5375);
+  const { cautious, expected, optimistic } = result.scenarios;
+  expect(expected.labourCents).toBeCloseTo(85_312.5, 6);
+  expect(cautious.labourCents).toBeCloseTo(51_187.5, 6);
+  expect(dollarsOf(optimistic.labourCents)).toBe(1109.06);
+  expect([cautious, expected, optimistic].map((s) => dollarsOf(s.errorCents))).toEqual([
+    75, 75, 75,
+  ]);
+  expect([cautious, expected, optimistic].map((s) => monthsOf(s.paybackMonths))).toEqual([
+    13.6, 8.1, 6.3,
+  ]);
+  expect(expected.cum12Cents).toBeCloseTo(303_437.5, 4);
+  expect(cautious.cum12Cents).toBeCloseTo(-71_937.5, 4);
+  expect(dollarsOf(optimistic.cum12Cents)).toBe(5849.69);
+  expect([cautious, expected, optimistic].map((s) => percentOf(s.roi12))).toEqual([
+    -10, 42.3, 81.5,
+  ]);
+  expect(expected.cum36Cents).toBeCloseTo(2_170_937.5, 4);
+  expect(cautious.cum36Cents).toBeCloseTo(976_562.5, 4);
+  expect(dollarsOf(optimistic.cum36Cents)).toBe(30_667.19);
+  expect([cautious, expected, optimistic].map((s) => percentOf(s.roi36))).toEqual([
+    90.6, 201.5, 284.6,
+  ]);
+  expect(percentOf(result.breakEvenShare)).toBe(33.8);
+});
+
+test('with the defaults the verdict is to pilot first, although the expected case looks good', () => {
+  expect(computeRoi(withDefaults()).verdict).toBe('pilot');
+});
+
+test('two hours a week without errors never pay back', () => {
+  const result = computeRoi(withDefaults({ hoursPerWeek: 2, errorRatePercent: 0 }));
+  const { expected } = result.scenarios;
+  expect(dollarsOf(expected.labourCents)).toBe(113.75);
+  expect(expected.errorCents).toBe(0);
+  expect(expected.paybackMonths).toBeNull();
+  expect(expected.cum12Cents).toBeCloseTo(-592_375, 4);
+  expect(percentOf(expected.roi12)).toBe(-82.6);
+  expect(expected.cum36Cents).toBeCloseTo(-679_375, 4);
+  expect(percentOf(expected.roi36)).toBe(-63.1);
+  expect(result.verdict).toBe('not-yet');
+});
+
+test('under two hours a week without error value, a template is enough', () => {
+  expect(computeRoi(withDefaults({ hoursPerWeek: 1.9, errorRatePercent: 0 })).verdict).toBe(
+    'template',
+  );
+  expect(computeRoi(withDefaults({ hoursPerWeek: 1.9 })).verdict).toBe('not-yet');
+});
+
+test('the verdict follows the cautious case at 6, 12 and 24 months', () => {
+  const verdictAt = (price: number) =>
+    computeRoi(
+      withDefaults({
+        priceCents: price,
+        runningCents: 0,
+        setupHours: 0,
+        rampMonths: 0,
+        errorRatePercent: 0,
+      }),
+    ).verdict;
+  const monthly = 51_187.5;
+  expect(verdictAt(monthly * 6)).toBe('strong');
+  expect(verdictAt(monthly * 6 + 1)).toBe('good');
+  expect(verdictAt(monthly * 12 + 1)).toBe('pilot');
+  expect(verdictAt(monthly * 24 + 1)).toBe('not-yet');
+});
+
+test('at the break-even share the first year ends at zero', () => {
+  const { breakEvenShare } = computeRoi(withDefaults());
+  const at = computeRoi(withDefaults({ automatablePercent: (breakEvenShare ?? 0) * 100 }));
+  expect(at.scenarios.expected.cum12Cents).toBeCloseTo(0, 4);
+});
+
+test('items and minutes say the same as hours a week', () => {
+  const byItems = computeRoi(
+    withDefaults({ basis: 'items', itemsPerMonth: 300, minutesPerItem: 13, hoursPerWeek: null }),
+  );
+  expect(byItems.hoursPerWeek).toBeCloseTo(15, 10);
+  expect(byItems.unknown).toEqual([]);
+});
+
+test('unknown hours are measured first, with the hours that would be needed', () => {
+  const result = computeRoi(withDefaults({ hoursPerWeek: null }));
+  expect(result.verdict).toBe('measure-first');
+  expect(result.unknown).toEqual(['hoursPerWeek']);
+  const enough = computeRoi(withDefaults({ hoursPerWeek: result.breakEvenHours }));
+  expect(enough.scenarios.expected.cum12Cents).toBeCloseTo(0, 4);
+});
+
+test('unknown gains count as zero, unknown costs as usual, and both are listed', () => {
+  const result = computeRoi(withDefaults({ errorRatePercent: null, wageCents: null }));
+  expect(result.scenarios.expected.errorCents).toBe(0);
+  expect(result.loadedWageCents).toBe(3750);
+  expect(result.unknown).toEqual(['wageCents', 'errorRatePercent']);
+  const words = summarizeRoi(result).findOutFirst;
+  expect(words[0]?.how).toMatch(/We used 30 CAD an hour/);
+  expect(words[1]?.how).toMatch(/counted it as zero/);
+});
+
+test('missed enquiries stand apart and do not touch the verdict', () => {
+  const without = computeRoi(withDefaults());
+  const result = computeRoi(
+    withDefaults({ missedPerMonth: 40, missedChancePercent: 25, missedMarginCents: 15_000 }),
+  );
+  expect(result.opportunityCents).toBe(150_000);
+  expect(result.verdict).toBe(without.verdict);
+  expect(result.scenarios).toEqual(without.scenarios);
+  expect(result.paybackWithOpportunity).toBeLessThan(without.scenarios.expected.paybackMonths ?? 0);
+});
+
+test('a free tool that costs more to run than it saves does not count as paid back', () => {
+  const result = computeRoi(
+    withDefaults({ priceCents: 0, setupHours: 0, runningCents: 200_000, errorRatePercent: 0 }),
+  );
+  expect(result.scenarios.expected.paybackMonths).toBeNull();
+  expect(result.verdict).toBe('not-yet');
+});
+
+test('when nothing is spent there is no ratio, and no NaN', () => {
+  const result = computeRoi(withDefaults({ priceCents: 0, setupHours: 0, runningCents: 0 }));
+  expect(result.scenarios.expected.roi12).toBeNull();
+  expect(result.scenarios.expected.paybackMonths).toBe(0);
+});
+
+test('no number in the result is ever NaN or infinite, and shares stay within bounds', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const result = computeRoi(input);
+      expectFinite(result);
+      expect(result.scenarios.optimistic.share).toBeLessThanOrEqual(0.95);
+      for (const scenario of Object.values(result.scenarios)) {
+        expect(scenario.cumulativeCents).toHaveLength(37);
+        if (scenario.paybackMonths !== null) {
+          expect(scenario.paybackMonths).toBeGreaterThanOrEqual(0);
+          expect(scenario.paybackMonths).toBeLessThanOrEqual(36);
+        }
+      }
+    }),
+  );
+});
+
+test('cautious never looks better than expected, nor expected than optimistic', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { cautious, expected, optimistic } = computeRoi(input).scenarios;
+      expect(cautious.cum36Cents).toBeLessThanOrEqual(expected.cum36Cents);
+      expect(expected.cum36Cents).toBeLessThanOrEqual(optimistic.cum36Cents);
+      const late = Number.POSITIVE_INFINITY;
+      expect(cautious.paybackMonths ?? late).toBeGreaterThanOrEqual(expected.paybackMonths ?? late);
+    }),
+  );
+});
+
+test('a higher price or running cost never improves the result, more hours never worsen it', () => {
+  fc.assert(
+    fc.property(anyInput, fc.double({ min: 1, max: 3, noNaN: true }), (input, factor) => {
+      const base = computeRoi(input).scenarios.expected.cum36Cents;
+      const dearer = { ...input, priceCents: (input.priceCents ?? 500_000) * factor };
+      const running = { ...input, runningCents: (input.runningCents ?? 15_000) * factor };
+      const hours = input.hoursPerWeek === null ? null : input.hoursPerWeek * factor;
+      expect(computeRoi(dearer).scenarios.expected.cum36Cents).toBeLessThanOrEqual(base + 1e-6);
+      expect(computeRoi(running).scenarios.expected.cum36Cents).toBeLessThanOrEqual(base + 1e-6);
+      expect(
+        computeRoi({ ...input, hoursPerWeek: hours }).scenarios.expected.cum36Cents,
+      ).toBeGreaterThanOrEqual(base - 1e-6);
+    }),
+  );
+});
+
+test('a form with dollars, commas and percent signs is read as typed', () => {
+  const form = new URLSearchParams(writeRoiForm(roiDefaultInput));
+  form.set('price', '$12,500.50');
+  form.set('automatablePercent', '40 %');
+  form.set('wage', '28,50');
+  form.set('errorCost', '');
+  const result = readRoiForm(form);
+  expect(result.kind).toBe('ok');
+  if (result.kind !== 'ok') return;
+  expect(result.input.priceCents).toBe(1_250_050);
+  expect(result.input.automatablePercent).toBe(40);
+  expect(result.input.wageCents).toBe(2850);
+  expect(result.input.errorCostCents).toBeNull();
+});
+
+test('the defaults survive being written into a form and read again', () => {
+  const form = new URLSearchParams(writeRoiForm(roiDefaultInput));
+  expect(readRoiForm(form)).toEqual({ kind: 'ok', input: roiDefaultInput });
+});
+
+test('values out of bounds are refused with an instruction beside the field', () => {
+  const form = new URLSearchParams(writeRoiForm(roiDefaultInput));
+  form.set('wage', '12');
+  form.set('hoursPerWeek', 'many');
+  form.set('rampMonths', '13');
+  const result = readRoiForm(form);
+  expect(result.kind === 'invalid' && result.errors).toEqual({
+    wage: 'Enter $15 to $300 an hour, or leave it empty if you don’t know.',
+    hoursPerWeek: 'Enter 0.5 to 2,000 hours a week, or leave it empty if you don’t know.',
+    rampMonths: 'Enter 0 to 12 months, or leave it empty if you don’t know.',
+  });
+});
+
+test('too few items for half an hour a week are refused', () => {
+  const form = new URLSearchParams(writeRoiForm({ ...roiDefaultInput, basis: 'items' }));
+  form.set('itemsPerMonth', '5');
+  const result = readRoiForm(form);
+  expect(result.kind === 'invalid' && result.errors.minutesPerItem).toMatch(/half an hour a week/);
+});
+
+test('a bakery that spends 1.5 hours a week on newsletters is told to use a template', () => {
+  const result = computeRoi(
+    withDefaults({ hoursPerWeek: 1.5, wageCents: 2000, errorRatePercent: 0 }),
+  );
+  expect(summarizeRoi(result).title).toBe('Use a template, not a project');
+});
+
+test('a dental clinic with 20 hours of reminder calls a week gets a strong case at a small price', () => {
+  const result = computeRoi(
+    withDefaults({
+      hoursPerWeek: 20,
+      wageCents: 2800,
+      automatablePercent: 70,
+      priceCents: 250_000,
+      runningCents: 12_000,
+      rampMonths: 1,
+      itemsPerMonth: 600,
+      errorRatePercent: 1,
+      errorCostCents: 4000,
+    }),
+  );
+  expect(summarizeRoi(result).title).toBe('A strong case');
+});
+
+test('a machine shop that wants a $40,000 system for 6 hours of quoting hears a clear no', () => {
+  const result = computeRoi(
+    withDefaults({ hoursPerWeek: 6, wageCents: 4200, priceCents: 4_000_000, runningCents: 40_000 }),
+  );
+  const summary = summarizeRoi(result);
+  expect(summary.title).toBe('Do not automate this yet');
+  expect(summary.figure.value).toBe('not within 3 years');
+  expect(summary.reasons.join(' ')).toMatch(/first year would end with a loss/);
+});
+
+function expectFinite(value: unknown): void {
+  if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+  else if (value !== null && typeof value === 'object') Object.values(value).forEach(expectFinite);
+}

@@ -1,0 +1,174 @@
+/** What goes into the tech stack analyzer and what comes out of it, with the value of each answer. */
+
+export type StackUse = 'daily' | 'weekly' | 'monthly' | 'rarely' | 'unknown';
+export type StackConnection = 'native' | 'export' | 'none' | 'unknown';
+export type YesNo = 'yes' | 'no' | 'unknown';
+
+export const stackCategories = [
+  'crm',
+  'email-marketing',
+  'office',
+  'accounting',
+  'payroll',
+  'projects',
+  'scheduling',
+  'pos',
+  'online-shop',
+  'website',
+  'chat',
+  'phone',
+  'helpdesk',
+  'storage',
+  'signing',
+  'forms',
+  'social',
+  'automation',
+  'assistant',
+  'reporting',
+  'industry',
+  'spreadsheet',
+  'paper',
+  'other',
+] as const;
+
+export type StackCategory = (typeof stackCategories)[number];
+
+export type StackTool = {
+  readonly name: string;
+  readonly category: StackCategory;
+  /** CAD cents a month for all seats; null if not known. */
+  readonly monthlyCostCents: number | null;
+  readonly paidSeats: number | null;
+  readonly usedSeats: number | null;
+  readonly use: StackUse;
+  readonly connects: StackConnection;
+  readonly owner: YesNo;
+  /** Own logins and two-step login. */
+  readonly safeLogin: YesNo;
+  /** The business stops without it: importance 2 instead of 1. */
+  readonly core: boolean;
+  readonly personalData: YesNo;
+  /** 1 to 12; null without a renewal or when not known. */
+  readonly renewalMonth: number | null;
+};
+
+/** Copying by hand between two tools. `from` and `to` are indexes of `tools`. */
+export type ReEntry = {
+  readonly from: number;
+  readonly to: number;
+  readonly hoursPerWeek: number;
+};
+
+export type StackInput = {
+  readonly tools: readonly StackTool[];
+  readonly reEntry: readonly ReEntry[];
+  readonly wageCents: number;
+  readonly employerFactor: number;
+};
+
+export type StackAdvice = 'cut' | 'consolidate' | 'bridge' | 'fix-today' | 'renewal' | 'keep';
+export type StackBand = 'automation-ready' | 'fix-links' | 'consolidate' | 'system-of-record';
+
+export type ToolAdvice = {
+  readonly tool: number;
+  /** In the order of urgency of the rules; 'keep' stands alone. */
+  readonly advice: readonly StackAdvice[];
+  readonly unknown: readonly StackQuestion[];
+};
+
+export type StackQuestion =
+  | 'monthlyCostCents'
+  | 'seats'
+  | 'use'
+  | 'connects'
+  | 'owner'
+  | 'safeLogin'
+  | 'personalData';
+
+export type StackNode = {
+  readonly tool: number;
+  readonly label: string;
+  readonly category: StackCategory;
+  readonly core: boolean;
+  readonly connects: StackConnection;
+  /** First advice for this tool. */
+  readonly advice: StackAdvice;
+};
+
+export type StackLink = {
+  readonly from: number;
+  readonly to: number;
+  readonly hoursPerWeek: number;
+  /** What the copying costs a month. */
+  readonly costCents: number;
+  /** 'ready': both sides connect, so it can be automated; 'blocked': at least one can't. */
+  readonly kind: 'ready' | 'blocked';
+  /** Indexes of the tools that don't connect. */
+  readonly blockedBy: readonly number[];
+};
+
+export type StackResult = {
+  /** 0 to 100. */
+  readonly score: number;
+  /** The band by score alone. */
+  readonly scoreBand: StackBand;
+  /** The band after the weakest-link rules. */
+  readonly band: StackBand;
+  /** Core tools that connect to nothing and hold the band down; empty when nothing does. */
+  readonly heldDownBy: readonly number[];
+  /** Each 0 to 1. */
+  readonly parts: {
+    readonly connect: number;
+    readonly use: number;
+    readonly overlap: number;
+    readonly ownership: number;
+    readonly safety: number;
+  };
+  readonly spendCents: number;
+  readonly seatWasteCents: number;
+  readonly overlapSavingCents: number;
+  /** If you follow the advice: cost of what is cut or consolidated plus seat waste of the rest, nothing twice. */
+  readonly adviceSavingCents: number;
+  readonly reEntryHoursPerWeek: number;
+  readonly reEntryCents: number;
+  readonly tools: readonly ToolAdvice[];
+  /** Categories with more than one tool. */
+  readonly duplicates: readonly {
+    readonly category: StackCategory;
+    readonly tools: readonly number[];
+  }[];
+  readonly map: { readonly nodes: readonly StackNode[]; readonly links: readonly StackLink[] };
+  /** The three best first automations: both sides connect, most hours first. */
+  readonly firstAutomations: readonly StackLink[];
+  /** Up to two tools whose missing connection costs the most points. */
+  readonly weakLinks: readonly number[];
+};
+
+export const useValue: Readonly<Record<StackUse, number>> = {
+  daily: 1,
+  weekly: 0.7,
+  monthly: 0.3,
+  rarely: 0,
+  unknown: 0,
+};
+
+export const connectValue: Readonly<Record<StackConnection, number>> = {
+  native: 1,
+  export: 0.5,
+  none: 0,
+  unknown: 0,
+};
+
+/** A tool without which work stops counts double. */
+export function importance(tool: StackTool): number {
+  return tool.core ? 2 : 1;
+}
+
+/** 0 when there is no whole. */
+export function share(part: number, whole: number): number {
+  return whole > 0 ? part / whole : 0;
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,212 @@
+import type {
+  StackAdvice,
+  StackBand,
+  StackCategory,
+  StackConnection,
+  StackQuestion,
+  StackResult,
+  StackUse,
+  YesNo,
+} from './stack-model.ts';
+
+export const categoryWords = {
+  crm: 'Customers (CRM)',
+  'email-marketing': 'E-mail marketing',
+  office: 'E-mail, calendar, documents',
+  accounting: 'Accounting',
+  payroll: 'Payroll',
+  projects: 'Projects and tasks',
+  scheduling: 'Booking and shifts',
+  pos: 'Point of sale and payments',
+  'online-shop': 'Online shop',
+  website: 'Website',
+  chat: 'Team and customer chat',
+  phone: 'Telephone',
+  helpdesk: 'Support inbox',
+  storage: 'File storage',
+  signing: 'Signing',
+  forms: 'Forms',
+  social: 'Social media',
+  automation: 'Automation',
+  assistant: 'AI assistant',
+  reporting: 'Reports',
+  industry: 'Software of your trade',
+  spreadsheet: 'Spreadsheets',
+  paper: 'Paper',
+  other: 'Something else',
+} as const satisfies Record<StackCategory, string>;
+
+export const stackAnswerWords = {
+  use: {
+    daily: 'Every day',
+    weekly: 'Every week',
+    monthly: 'Every month',
+    rarely: 'Rarely',
+    unknown: 'I don’t know',
+  } satisfies Record<StackUse, string>,
+  connects: {
+    native: 'Connects by itself or by API',
+    export: 'Export files, or through a service such as Zapier',
+    none: 'Does not connect',
+    unknown: 'I don’t know',
+  } satisfies Record<StackConnection, string>,
+  yesNo: { yes: 'Yes', no: 'No', unknown: 'I don’t know' } satisfies Record<YesNo, string>,
+} as const;
+
+export const stackFieldWords = {
+  name: { label: 'Tool', help: 'Pick one, or type its name. Paper counts too.' },
+  category: { label: 'What it is for', help: '' },
+  monthlyCost: { label: 'Cost a month', help: 'All seats, in dollars. Yearly price ÷ 12.' },
+  paidSeats: { label: 'Seats that you pay for', help: '' },
+  usedSeats: { label: 'Seats that are used', help: 'People who logged in last month.' },
+  use: { label: 'How often is it used?', help: '' },
+  connects: { label: 'Does it connect?', help: 'We fill in what we know; check your plan.' },
+  owner: { label: 'Is one named person in charge of it?', help: '' },
+  safeLogin: { label: 'Own logins and two-step login?', help: 'Both.' },
+  core: { label: 'Would work stop without it?', help: 'Then it counts double.' },
+  personalData: { label: 'Does it hold personal data?', help: 'Customers or staff.' },
+  renewalMonth: { label: 'Month of renewal', help: 'Leave empty if it has none.' },
+  reEntryFrom: { label: 'From', help: '' },
+  reEntryTo: { label: 'To', help: '' },
+  reEntryHours: { label: 'Hours a week', help: 'Copying by hand between the two.' },
+  wage: { label: 'Wage of the people who copy', help: 'In dollars an hour.' },
+  employerFactor: { label: 'Employer’s cost on top of the wage', help: '1.25 is usual.' },
+} as const;
+
+export const stackFindOut = {
+  monthlyCostCents: {
+    question: 'What it costs',
+    how: 'Look for it in last month’s card statement.',
+  },
+  seats: { question: 'Seats paid and used', how: 'Open Billing and Users in its settings.' },
+  use: { question: 'How often it is used', how: 'Ask three people when they last opened it.' },
+  connects: {
+    question: 'Whether it connects',
+    how: 'Search its help pages for “integrations” and “API”.',
+  },
+  owner: {
+    question: 'Who is in charge',
+    how: 'Ask who would cancel it. If nobody knows, name someone.',
+  },
+  safeLogin: {
+    question: 'How people log in',
+    how: 'Look for “two-step” or “2FA” in its security settings.',
+  },
+  personalData: {
+    question: 'Whether it holds personal data',
+    how: 'Open one record: is there a name, an address, a phone number?',
+  },
+} as const satisfies Record<StackQuestion, { question: string; how: string }>;
+
+export const stackAdviceWords = {
+  cut: {
+    label: 'Cut',
+    text: 'Hardly used and not essential: export your data and cancel it.',
+    effort: '1–2 hours',
+  },
+  consolidate: {
+    label: 'Consolidate',
+    text: 'You have a better connected tool for the same job: move over and cancel this one.',
+    effort: 'half a day to two days',
+  },
+  bridge: {
+    label: 'Replace or bridge',
+    text: 'Work depends on it and it connects to nothing: add a bridge now, replace it when you next have to.',
+    effort: 'one to five days',
+  },
+  'fix-today': {
+    label: 'Fix today',
+    text: 'It holds personal data without own logins and two-step: switch that on today.',
+    effort: '30 minutes',
+  },
+  renewal: {
+    label: 'Decide before it renews',
+    text: 'It renews soon: decide before',
+    effort: '15 minutes',
+  },
+  keep: { label: 'Keep', text: 'Nothing to do.', effort: '' },
+} as const satisfies Record<StackAdvice, { label: string; text: string; effort: string }>;
+
+export const stackBandWords = {
+  'automation-ready': {
+    title: 'Automation-ready',
+    verdict: 'Your tools are ready: automate the first link this month.',
+  },
+  'fix-links': {
+    title: 'Fix two links first',
+    verdict: 'Good tools with gaps: fix the two weakest links, then automate.',
+  },
+  consolidate: {
+    title: 'Consolidate first',
+    verdict: 'Too many loose ends: consolidate before you automate.',
+  },
+  'system-of-record': {
+    title: 'Start with one system of record',
+    verdict: 'Start with one system that everyone trusts; automation comes after that.',
+  },
+} as const satisfies Record<StackBand, { title: string; verdict: string }>;
+
+/** For the band "consolidate" when no tool is double or unused: there is nothing to consolidate. */
+export const stackTidyUpWords = {
+  title: 'Tidy up first',
+  verdict:
+    'Too many loose ends: give each tool an owner and safe logins, and connect the core ones, before you automate.',
+} as const;
+
+export const stackPartWords = {
+  connect: 'Connected',
+  use: 'Used',
+  overlap: 'No overlap',
+  ownership: 'Somebody in charge',
+  safety: 'Safe logins',
+} as const satisfies Record<keyof StackResult['parts'], string>;
+
+export const stackWords = {
+  scoreLabel: 'out of 100',
+  submit: 'Show my result',
+  addTool: 'Add a tool',
+  addReEntry: 'Add a pair that you copy between',
+  atLeastOne: 'Enter at least one tool.',
+  tooMany: 'Enter at most 40 tools: the most important ones first.',
+  tooManyPairs: 'Enter at most 20 pairs.',
+  nameNeeded: 'Enter the name of the tool.',
+  nameTooLong: 'Shorten the name to 60 characters.',
+  costBounds: 'Enter $0 to $100,000 a month, or leave it empty if you don’t know.',
+  seatBounds: 'Enter 1 to 10,000 seats, or leave it empty if you don’t know.',
+  usedBounds: 'Enter 0 to 10,000 seats, or leave it empty if you don’t know.',
+  monthBounds: 'Choose a month, or none.',
+  pairNeeded: 'Choose two different tools from your list.',
+  hoursBounds: 'Enter 0.1 to 400 hours a week.',
+  chooseCategory: 'Choose what the tool is for.',
+  noAutomation: 'No pair yet in which both sides connect: fix the links above first.',
+  notCounted: [
+    'The work of switching: moving data, training, two systems side by side for a month.',
+    'How good a tool is at its job. A badly connected tool can still be the right one.',
+    'Rebates for paying yearly, and HST.',
+    'What a connection costs on your plan: some are only in the dearer ones.',
+  ],
+  method: [
+    'Five parts make the score: connected 35, used 20, no overlap 15, somebody in charge 15, safe logins 15. Tools that work stops without count double in the first two.',
+    'Connected: by itself or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
+    'Unused seats cost their share of the price. Where several tools do one job, we count all but the dearest as a possible saving.',
+    'Copying by hand costs hours × 52 ÷ 12 × wage × employer’s factor.',
+    '80 and more automation-ready, 60–79 fix two links first, 40–59 consolidate first, below 40 start with one system of record.',
+    'If a tool without which work stops connects to nothing, the result is never “automation-ready”.',
+    'What we know about a tool’s connections is filled in beforehand and can be changed; last looked at on 20 November 2026. We earn no commission on that list.',
+  ],
+} as const;
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;

@@ -1,0 +1,169 @@
+import { shownScore } from '../tool-figures.ts';
+import { adviseTool, duplicateCategories, weakLinks } from './stack-advice.ts';
+import {
+  connectValue,
+  importance,
+  type StackAdvice,
+  type StackBand,
+  type StackInput,
+  type StackLink,
+  type StackResult,
+  type StackTool,
+  share,
+  sum,
+  useValue,
+} from './stack-model.ts';
+
+/**
+ * Tech stack analyzer.
+ *
+ *   connect   = sum of c × importance / sum of importance     c: native 1, export 0.5, none 0
+ *   use       = sum of u × importance / sum of importance     u: daily 1, weekly .7, monthly .3, rarely 0
+ *   overlap   = 1 − tools beyond the first of each category / tools
+ *   ownership = tools with a named owner / tools
+ *   safety    = tools with own logins and two-step / tools
+ *   score     = 35 connect + 20 use + 15 overlap + 15 ownership + 15 safety
+ *
+ *   seat waste     = cost × (1 − used seats / paid seats)          cents a month
+ *   overlap saving = cost of the cheaper tools of a duplicated category
+ *   re-entry       = hours a week × 52/12 × L                      L: wage × employer factor
+ *
+ * Weakest links: a core tool that connects to nothing caps the band at "fix two links first"; if no
+ * core tool connects at all, "consolidate first" becomes "start with one system of record".
+ *
+ * Keep, cut, consolidate and the four questions: uplevelstack.com; the columns of the inventory:
+ * mox-consulting, acquire.club, gardenpatch.xyz.
+ */
+
+const WEEKS_PER_MONTH = 52 / 12;
+
+/**
+ * Scores a stack of at least one tool and says what to do with each.
+ * @param today the visitor's calendar date, YYYY-MM-DD: decides which renewals are near
+ */
+export function computeStack(input: StackInput, today: string): StackResult {
+  const { tools } = input;
+  const duplicates = duplicateCategories(tools);
+  const advice = tools.map((tool, index) => adviseTool(tool, index, tools, duplicates, today));
+  const parts = {
+    connect: weightedShare(tools, (tool) => connectValue[tool.connects]),
+    use: weightedShare(tools, (tool) => useValue[tool.use]),
+    overlap:
+      1 -
+      share(
+        duplicates.reduce((sum, d) => sum + d.tools.length - 1, 0),
+        tools.length,
+      ),
+    ownership: share(tools.filter((tool) => tool.owner === 'yes').length, tools.length),
+    safety: share(tools.filter((tool) => tool.safeLogin === 'yes').length, tools.length),
+  };
+  const score =
+    35 * parts.connect +
+    20 * parts.use +
+    15 * parts.overlap +
+    15 * parts.ownership +
+    15 * parts.safety;
+  const scoreBand = stackBandOf(score);
+  const heldDownBy = tools.flatMap((tool, i) => (tool.core && tool.connects === 'none' ? [i] : []));
+  const band = applyWeakestLink(scoreBand, tools, heldDownBy.length);
+  const hourCents = input.wageCents * input.employerFactor;
+  const links = linksOf(input, hourCents);
+  return {
+    score,
+    scoreBand,
+    band,
+    heldDownBy: band === scoreBand ? [] : heldDownBy,
+    parts,
+    spendCents: sum(tools.map((tool) => tool.monthlyCostCents ?? 0)),
+    seatWasteCents: sum(tools.map(seatWaste)),
+    overlapSavingCents: sum(duplicates.map((d) => overlapSaving(d.tools, tools))),
+    adviceSavingCents: sum(tools.map((tool, i) => adviceSaving(tool, advice[i]?.advice ?? []))),
+    reEntryHoursPerWeek: sum(links.map((link) => link.hoursPerWeek)),
+    reEntryCents: sum(links.map((link) => link.costCents)),
+    tools: advice,
+    duplicates,
+    map: {
+      nodes: tools.map((tool, index) => ({
+        tool: index,
+        label: tool.name,
+        category: tool.category,
+        core: tool.core,
+        connects: tool.connects,
+        advice: advice[index]?.advice[0] ?? 'keep',
+      })),
+      links,
+    },
+    firstAutomations: links
+      .filter((link) => link.kind === 'ready')
+      .sort((a, b) => b.hoursPerWeek - a.hoursPerWeek)
+      .slice(0, 3),
+    weakLinks: weakLinks(tools, advice),
+  };
+}
+
+/** The band of a score, taken from the number that is printed (one decimal). */
+export function stackBandOf(score: number): StackBand {
+  const shown = shownScore(score);
+  if (shown >= 80) return 'automation-ready';
+  if (shown >= 60) return 'fix-links';
+  return shown >= 40 ? 'consolidate' : 'system-of-record';
+}
+
+function weightedShare(tools: readonly StackTool[], value: (tool: StackTool) => number): number {
+  return share(
+    sum(tools.map((tool) => value(tool) * importance(tool))),
+    sum(tools.map(importance)),
+  );
+}
+
+/**
+ * A core tool that connects to nothing rules out "automation-ready". With no connected core tool
+ * at all there is nothing to consolidate into: one system of record comes first.
+ */
+function applyWeakestLink(
+  band: StackBand,
+  tools: readonly StackTool[],
+  unconnectedCore: number,
+): StackBand {
+  if (unconnectedCore === 0) return band;
+  if (band === 'automation-ready') return 'fix-links';
+  const isNoneConnected = unconnectedCore === tools.filter((tool) => tool.core).length;
+  return band === 'consolidate' && isNoneConnected ? 'system-of-record' : band;
+}
+
+/** Everything but the dearest tool: the saving you have whichever of them you keep. */
+function overlapSaving(group: readonly number[], tools: readonly StackTool[]): number {
+  const costs = group.map((index) => tools[index]?.monthlyCostCents ?? 0);
+  return sum(costs) - Math.max(...costs);
+}
+
+function seatWaste(tool: StackTool): number {
+  const { monthlyCostCents, paidSeats, usedSeats } = tool;
+  if (monthlyCostCents === null || paidSeats === null || usedSeats === null || paidSeats <= 0) {
+    return 0;
+  }
+  return monthlyCostCents * Math.max(0, 1 - usedSeats / paidSeats);
+}
+
+function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {
+  const goes = advice.includes('cut') || advice.includes('consolidate');
+  return goes ? (tool.monthlyCostCents ?? 0) : seatWaste(tool);
+}
+
+function linksOf(input: StackInput, hourCents: number): StackLink[] {
+  return input.reEntry
+    .filter(({ from, to }) => from !== to && from in input.tools && to in input.tools)
+    .map(({ from, to, hoursPerWeek }) => {
+      const blockedBy = [from, to].filter(
+        (index) => connectValue[input.tools[index]?.connects ?? 'none'] === 0,
+      );
+      return {
+        from,
+        to,
+        hoursPerWeek,
+        costCents: hoursPerWeek * WEEKS_PER_MONTH * hourCents,
+        kind: blockedBy.length === 0 ? 'ready' : 'blocked',
+        blockedBy,
+      };
+    });
+}

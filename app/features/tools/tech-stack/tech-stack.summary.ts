@@ -1,0 +1,139 @@
+import { dollars, joinWords, plainNumber, shownScore } from '../tool-figures.ts';
+import {
+  type FindOutFirst,
+  type SummaryAction,
+  type ToolSummary,
+  toneOf,
+} from '../tool-summary.ts';
+import { toolWords } from '../tools.content.ts';
+import type { StackAdvice, StackInput, StackLink, StackResult } from './stack-model.ts';
+import {
+  categoryWords,
+  monthNames,
+  stackAdviceWords,
+  stackBandWords,
+  stackFindOut,
+  stackPartWords,
+  stackTidyUpWords,
+  stackWords,
+} from './tech-stack.content.ts';
+
+/** The result in words. */
+export function summarizeStack(input: StackInput, result: StackResult): ToolSummary {
+  const band = bandWords(result);
+  return {
+    tool: 'tech-stack-analyzer',
+    title: band.title,
+    verdict: band.verdict,
+    reasons: reasonsOf(input, result),
+    figure: { value: `${shownScore(result.score)}`, label: stackWords.scoreLabel },
+    bars: (Object.keys(stackPartWords) as (keyof typeof stackPartWords)[]).map((part) => ({
+      label: stackPartWords[part],
+      percent: result.parts[part] * 100,
+      text: `${Math.round(result.parts[part] * 100)}%`,
+      tone: toneOf(result.parts[part] * 100),
+    })),
+    lines: [
+      { label: 'Spent a month', value: dollars(result.spendCents) },
+      { label: 'Unused seats a month', value: dollars(result.seatWasteCents) },
+      { label: 'Overlap a month, at least', value: dollars(result.overlapSavingCents) },
+      { label: 'Saved a month if you follow the advice', value: dollars(result.adviceSavingCents) },
+      {
+        label: `Copying by hand a month (${plainNumber(result.reEntryHoursPerWeek)} hours a week)`,
+        value: dollars(result.reEntryCents),
+      },
+      ...result.firstAutomations.map((link, index) => ({
+        label: `Automation ${index + 1}: ${pairName(input, link)}`,
+        value: `${plainNumber(link.hoursPerWeek)} hours a week, ${dollars(link.costCents)} a month`,
+      })),
+    ],
+    actions: actionsOf(input, result),
+    context: [],
+    findOutFirst: findOutFirst(input, result),
+    notCounted: stackWords.notCounted,
+    disclaimer: toolWords.disclaimer,
+  };
+}
+
+/** What to do with one tool, in words: "It renews soon: decide before March." */
+export function adviceText(input: StackInput, tool: number, advice: StackAdvice): string {
+  const { text } = stackAdviceWords[advice];
+  if (advice !== 'renewal') return text;
+  const month = input.tools[tool]?.renewalMonth;
+  const name = month === null || month === undefined ? '' : monthNames[month - 1];
+  return `${text} ${name}.`;
+}
+
+function bandWords(result: StackResult): { readonly title: string; readonly verdict: string } {
+  const goes = result.tools.some(
+    ({ advice }) => advice[0] === 'cut' || advice[0] === 'consolidate',
+  );
+  const hasNothingToConsolidate = result.duplicates.length === 0 && !goes;
+  if (result.band === 'consolidate' && hasNothingToConsolidate) return stackTidyUpWords;
+  return stackBandWords[result.band];
+}
+
+const urgency: readonly StackAdvice[] = ['fix-today', 'cut', 'consolidate', 'bridge', 'renewal'];
+
+/** The most urgent first: safety, then money, then connections; then the best automation. */
+function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
+  const actions: SummaryAction[] = urgency.flatMap((advice) =>
+    result.tools
+      .filter((entry) => entry.advice.includes(advice))
+      .map(({ tool }) => ({
+        text: `${toolName(input, tool)}: ${adviceText(input, tool, advice)}`,
+        effort: stackAdviceWords[advice].effort,
+      })),
+  );
+  const best = result.firstAutomations[0];
+  if (best !== undefined) {
+    actions.push({
+      text: `Automate ${pairName(input, best)}: ${plainNumber(best.hoursPerWeek)} hours a week are copied by hand.`,
+      effort: 'half a day to three days',
+    });
+  }
+  return actions;
+}
+
+function reasonsOf(input: StackInput, result: StackResult): string[] {
+  const reasons: string[] = [];
+  if (result.heldDownBy.length > 0) {
+    const names = joinWords(result.heldDownBy.map((tool) => toolName(input, tool)));
+    reasons.push(
+      `Your points alone would say “${stackBandWords[result.scoreBand].title}”, but work depends on ${names}, which can’t be connected.`,
+    );
+  }
+  if (result.weakLinks.length > 0 && result.band !== 'automation-ready') {
+    const names = joinWords(result.weakLinks.map((tool) => toolName(input, tool)));
+    reasons.push(`Weakest in connecting: ${names}.`);
+  }
+  for (const { category, tools } of result.duplicates) {
+    const names = joinWords(tools.map((tool) => toolName(input, tool)));
+    reasons.push(`${categoryWords[category]}: ${names} do the same job. Decide on one.`);
+  }
+  for (const link of result.map.links) {
+    if (link.kind === 'ready') continue;
+    const names = joinWords(link.blockedBy.map((tool) => toolName(input, tool)));
+    reasons.push(
+      `${pairName(input, link)}: ${plainNumber(link.hoursPerWeek)} hours a week, but as far as you know ${names} can’t be connected.`,
+    );
+  }
+  return reasons;
+}
+
+function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
+  return result.tools.flatMap(({ tool, unknown }) =>
+    unknown.map((question) => ({
+      question: `${toolName(input, tool)}: ${stackFindOut[question].question}`,
+      how: stackFindOut[question].how,
+    })),
+  );
+}
+
+function pairName(input: StackInput, link: StackLink): string {
+  return `${toolName(input, link.from)} → ${toolName(input, link.to)}`;
+}
+
+function toolName(input: StackInput, tool: number): string {
+  return input.tools[tool]?.name ?? '';
+}

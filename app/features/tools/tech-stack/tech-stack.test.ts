@@ -1,0 +1,410 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shownScore } from '../tool-figures.ts';
+import { type StackInput, type StackTool, stackCategories } from './stack-model.ts';
+import { computeStack, stackBandOf } from './tech-stack.formula.ts';
+import {
+  emptyStackTool,
+  readStackForm,
+  stackDefaultInput,
+  writeStackForm,
+} from './tech-stack.schema.ts';
+import { adviceText, summarizeStack } from './tech-stack.summary.ts';
+import { stackProducts } from './tech-stack-products.content.ts';
+
+const today = '2026-11-20';
+
+const tool = (name: string, changes: Partial<StackTool>): StackTool => ({
+  ...emptyStackTool,
+  name,
+  monthlyCostCents: 0,
+  paidSeats: 1,
+  usedSeats: 1,
+  use: 'daily',
+  connects: 'native',
+  owner: 'yes',
+  safeLogin: 'yes',
+  personalData: 'no',
+  ...changes,
+});
+
+const stack = (tools: readonly StackTool[], reEntry: StackInput['reEntry'] = []): StackInput => ({
+  ...stackDefaultInput,
+  tools,
+  reEntry,
+});
+
+const golden = stack(
+  [
+    tool('HubSpot Free', { category: 'crm', paidSeats: 5, usedSeats: 3, core: true }),
+    tool('Mailchimp', {
+      category: 'email-marketing',
+      monthlyCostCents: 4500,
+      use: 'weekly',
+      safeLogin: 'no',
+    }),
+    tool('Google Workspace', {
+      category: 'office',
+      monthlyCostCents: 7200,
+      paidSeats: 5,
+      usedSeats: 5,
+      core: true,
+    }),
+    tool('QuickBooks', {
+      category: 'accounting',
+      monthlyCostCents: 7500,
+      paidSeats: 2,
+      usedSeats: 2,
+      core: true,
+    }),
+    tool('Trello', {
+      category: 'projects',
+      monthlyCostCents: 6000,
+      paidSeats: 5,
+      usedSeats: 2,
+      connects: 'export',
+      use: 'monthly',
+      owner: 'no',
+      safeLogin: 'no',
+    }),
+    tool('Asana', { category: 'projects', monthlyCostCents: 5500, paidSeats: 5, usedSeats: 5 }),
+    tool('Paper intake', {
+      category: 'paper',
+      connects: 'none',
+      owner: 'no',
+      safeLogin: 'no',
+      core: true,
+    }),
+  ],
+  [{ from: 6, to: 0, hoursPerWeek: 4 }],
+);
+
+const anyTool: fc.Arbitrary<StackTool> = fc.record({
+  name: fc.string({ minLength: 1, maxLength: 20 }),
+  category: fc.constantFrom(...stackCategories),
+  monthlyCostCents: fc.option(fc.integer({ min: 0, max: 10_000_000 }), { nil: null }),
+  paidSeats: fc.option(fc.integer({ min: 1, max: 10_000 }), { nil: null }),
+  usedSeats: fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null }),
+  use: fc.constantFrom('daily', 'weekly', 'monthly', 'rarely', 'unknown'),
+  connects: fc.constantFrom('native', 'export', 'none', 'unknown'),
+  owner: fc.constantFrom('yes', 'no', 'unknown'),
+  safeLogin: fc.constantFrom('yes', 'no', 'unknown'),
+  core: fc.boolean(),
+  personalData: fc.constantFrom('yes', 'no', 'unknown'),
+  renewalMonth: fc.option(fc.integer({ min: 1, max: 12 }), { nil: null }),
+});
+
+const anyInput = fc
+  .tuple(
+    fc.array(anyTool, { minLength: 1, maxLength: 12 }),
+    fc.array(
+      fc.record({
+        from: fc.nat(11),
+        to: fc.nat(11),
+        hoursPerWeek: fc.double({ min: 0.1, max: 400, noNaN: true }),
+      }),
+      { maxLength: 8 },
+    ),
+  )
+  .map(([tools, reEntry]) => stack(tools, reEntry));
+
+test('the golden stack of seven tools scores 77.4', () => {
+  const { parts, score, band } = computeStack(golden, today);
+  expect(parts.connect).toBeCloseTo(0.773, 3);
+  expect(parts.use).toBeCloseTo(0.909, 3);
+  expect(parts.overlap).toBeCloseTo(0.857, 3);
+  expect(parts.ownership).toBeCloseTo(0.714, 3);
+  expect(parts.safety).toBeCloseTo(0.571, 3);
+  expect(shownScore(score)).toBe(77.4);
+  expect(band).toBe('fix-links');
+});
+
+test('the golden stack costs 307 a month, wastes 36 on seats and 55 on overlap, 650 on copying', () => {
+  const result = computeStack(golden, today);
+  expect(result.spendCents).toBe(30_700);
+  expect(result.seatWasteCents).toBeCloseTo(3600, 6);
+  expect(result.overlapSavingCents).toBe(5500);
+  expect(result.reEntryCents).toBeCloseTo(65_000, 6);
+});
+
+test('Trello is cut, paper intake is bridged, the rest is kept', () => {
+  const result = computeStack(golden, today);
+  expect(result.tools.map((t) => t.advice)).toEqual([
+    ['keep'],
+    ['keep'],
+    ['keep'],
+    ['keep'],
+    ['cut'],
+    ['keep'],
+    ['bridge'],
+  ]);
+  expect(result.weakLinks).toEqual([6]);
+});
+
+test('following the advice saves Trello’s whole price, its seats not counted twice', () => {
+  expect(computeStack(golden, today).adviceSavingCents).toBe(6000);
+});
+
+test('copying from paper is blocked, so there is nothing to automate yet', () => {
+  const result = computeStack(golden, today);
+  expect(result.firstAutomations).toEqual([]);
+  expect(result.map.links[0]).toMatchObject({ kind: 'blocked', blockedBy: [6] });
+});
+
+test('the three best first automations are the ready pairs with the most hours', () => {
+  const pairs = [1, 2, 5, 3].map((hours, i) => ({ from: i, to: i + 1, hoursPerWeek: hours }));
+  const result = computeStack(
+    { ...golden, reEntry: [...pairs, { from: 6, to: 0, hoursPerWeek: 9 }] },
+    today,
+  );
+  expect(result.firstAutomations.map((link) => link.hoursPerWeek)).toEqual([5, 3, 2]);
+});
+
+test('of two tools for one job the worse connected one is consolidated', () => {
+  const result = computeStack(
+    stack([tool('A', { category: 'crm' }), tool('B', { category: 'crm', connects: 'export' })]),
+    today,
+  );
+  expect(result.tools.map((t) => t.advice[0])).toEqual(['keep', 'consolidate']);
+});
+
+test('nobody is told to move over to a tool that is cut', () => {
+  const result = computeStack(
+    stack([
+      tool('Unused', { category: 'crm', use: 'rarely' }),
+      tool('Daily', { category: 'crm', connects: 'export', core: true }),
+    ]),
+    today,
+  );
+  expect(result.tools.map((t) => t.advice[0])).toEqual(['cut', 'keep']);
+});
+
+test('what is unknown counts zero but leads to no advice, only to a question', () => {
+  const [entry] = computeStack(
+    stack([tool('X', { use: 'unknown', connects: 'unknown', core: true })]),
+    today,
+  ).tools;
+  expect(entry?.advice).toEqual(['keep']);
+  expect(entry?.unknown).toEqual(['use', 'connects']);
+  const [other] = computeStack(stack([tool('Y', { use: 'unknown' })]), today).tools;
+  expect(other?.advice).toEqual(['keep']);
+});
+
+test('personal data behind a shared password is fixed today, even in a tool that is cut', () => {
+  const [entry] = computeStack(
+    stack([tool('X', { personalData: 'yes', safeLogin: 'no', use: 'rarely' })]),
+    today,
+  ).tools;
+  expect(entry?.advice).toEqual(['cut', 'fix-today']);
+});
+
+test('a renewal within sixty days is announced with its month, a later one is not', () => {
+  const months = [11, 12, 1, 2, 10];
+  const input = stack(months.map((renewalMonth) => tool('X', { renewalMonth, category: 'other' })));
+  const result = computeStack(input, today);
+  expect(result.tools.map((t) => t.advice[0])).toEqual([
+    'renewal',
+    'renewal',
+    'renewal',
+    'keep',
+    'keep',
+  ]);
+  expect(adviceText(input, 2, 'renewal')).toBe('It renews soon: decide before January.');
+});
+
+test('two paper forms or two trade programs are not an overlap', () => {
+  const result = computeStack(
+    stack([
+      tool('Form', { category: 'paper' }),
+      tool('Board', { category: 'paper' }),
+      tool('A', { category: 'industry' }),
+      tool('B', { category: 'industry' }),
+    ]),
+    today,
+  );
+  expect(result.parts.overlap).toBe(1);
+  expect(result.duplicates).toEqual([]);
+});
+
+test('pairs that point nowhere or at themselves are ignored', () => {
+  const result = computeStack(
+    {
+      ...golden,
+      reEntry: [
+        { from: 0, to: 0, hoursPerWeek: 3 },
+        { from: 0, to: 99, hoursPerWeek: 3 },
+      ],
+    },
+    today,
+  );
+  expect(result.map.links).toEqual([]);
+});
+
+test('the bands change at 80, 60 and 40 of the printed score', () => {
+  expect([100, 80, 79.96, 79.9, 60, 59.9, 40, 39.9, 0].map(stackBandOf)).toEqual([
+    'automation-ready',
+    'automation-ready',
+    'automation-ready',
+    'fix-links',
+    'fix-links',
+    'consolidate',
+    'consolidate',
+    'system-of-record',
+    'system-of-record',
+  ]);
+});
+
+test('a core tool that connects to nothing rules out automation-ready, and is named', () => {
+  const result = computeStack(
+    stack([
+      tool('Core', { category: 'industry', connects: 'none', core: true }),
+      tool('A', { core: true, category: 'office' }),
+      tool('B', { core: true, category: 'accounting' }),
+      tool('C', { category: 'forms' }),
+    ]),
+    today,
+  );
+  expect(result.scoreBand).toBe('automation-ready');
+  expect(result.band).toBe('fix-links');
+  expect(result.heldDownBy).toEqual([0]);
+});
+
+test('the score stays within 0 and 100, savings within what is spent, nothing is NaN', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const result = computeStack(input, today);
+      expect(result.score).toBeGreaterThanOrEqual(0);
+      expect(result.score).toBeLessThanOrEqual(100);
+      for (const part of Object.values(result.parts)) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(1);
+      }
+      for (const saving of [
+        result.seatWasteCents,
+        result.overlapSavingCents,
+        result.adviceSavingCents,
+      ]) {
+        expect(saving).toBeGreaterThanOrEqual(0);
+        expect(saving).toBeLessThanOrEqual(result.spendCents + 1e-6);
+      }
+      expect(result.firstAutomations.every((link) => link.kind === 'ready')).toBe(true);
+    }),
+  );
+});
+
+test('a better connection, an owner or a safe login never lowers the score', () => {
+  fc.assert(
+    fc.property(anyInput, fc.nat(11), (input, at) => {
+      const before = computeStack(input, today).score;
+      for (const better of [
+        { connects: 'native' },
+        { owner: 'yes' },
+        { safeLogin: 'yes' },
+        { use: 'daily' },
+      ] as const) {
+        const tools = input.tools.map((t, i) => (i === at ? { ...t, ...better } : t));
+        expect(computeStack({ ...input, tools }, today).score).toBeGreaterThanOrEqual(
+          before - 1e-9,
+        );
+      }
+    }),
+  );
+});
+
+test('a form survives being written and read again', () => {
+  expect(readStackForm(new URLSearchParams(writeStackForm(golden)))).toEqual({
+    kind: 'ok',
+    input: golden,
+  });
+});
+
+test('empty rows are skipped and errors come back under the row as typed', () => {
+  const form = new URLSearchParams(writeStackForm(golden));
+  form.set('t2-name', '');
+  form.set('t3-paidSeats', '0');
+  form.set('p1-to', '2');
+  const result = readStackForm(form);
+  expect(result.kind === 'invalid' && Object.keys(result.errors).sort()).toEqual([
+    'p1-to',
+    't3-paidSeats',
+  ]);
+});
+
+test('a form without any tool asks for one', () => {
+  const result = readStackForm(new URLSearchParams());
+  expect(result.kind === 'invalid' && result.errors['t1-name']).toBe('Enter at least one tool.');
+});
+
+test('the list of known tools has at least eighty, each once, in a category of the form', () => {
+  expect(stackProducts.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(stackProducts.map((p) => p.name)).size).toBe(stackProducts.length);
+  for (const product of stackProducts) expect(stackCategories).toContain(product.category);
+});
+
+test('a bakery on paper is told to start with one system of record', () => {
+  const input = stack([
+    tool('Order book', {
+      category: 'paper',
+      connects: 'none',
+      core: true,
+      owner: 'no',
+      safeLogin: 'no',
+    }),
+    tool('Cash register', {
+      category: 'pos',
+      connects: 'none',
+      core: true,
+      owner: 'no',
+      safeLogin: 'no',
+    }),
+    tool('Facebook page', {
+      category: 'social',
+      connects: 'export',
+      use: 'weekly',
+      safeLogin: 'no',
+    }),
+  ]);
+  const result = computeStack(input, today);
+  expect(summarizeStack(input, result).title).toBe('Start with one system of record');
+});
+
+test('a dental clinic with an unconnected core program hears that first, and about shared logins today', () => {
+  const input = stack(
+    [
+      tool('Practice program', {
+        category: 'industry',
+        connects: 'none',
+        core: true,
+        personalData: 'yes',
+        safeLogin: 'no',
+        monthlyCostCents: 45_000,
+      }),
+      tool('Microsoft 365', { category: 'office', core: true, monthlyCostCents: 12_000 }),
+      tool('QuickBooks Online', { category: 'accounting', core: true, monthlyCostCents: 9000 }),
+      tool('Jotform', { category: 'forms', use: 'weekly', monthlyCostCents: 4500 }),
+    ],
+    [
+      { from: 3, to: 0, hoursPerWeek: 6 },
+      { from: 1, to: 2, hoursPerWeek: 2 },
+    ],
+  );
+  const summary = summarizeStack(input, computeStack(input, today));
+  expect(summary.title).toBe('Fix two links first');
+  expect(summary.actions[0]?.text).toMatch(/^Practice program: It holds personal data/);
+  expect(summary.reasons.join(' ')).toMatch(/Jotform → Practice program: 6 hours a week, but/);
+  expect(summary.lines.at(-1)?.label).toBe('Automation 1: Microsoft 365 → QuickBooks Online');
+});
+
+test('a machine shop with a tidy stack is ready, and is told what to automate', () => {
+  const input = stack(
+    [
+      tool('Katana', { category: 'industry', core: true, monthlyCostCents: 25_000 }),
+      tool('Xero', { category: 'accounting', core: true, monthlyCostCents: 7000 }),
+      tool('Google Workspace', { category: 'office', core: true, monthlyCostCents: 14_000 }),
+    ],
+    [{ from: 0, to: 1, hoursPerWeek: 3 }],
+  );
+  const summary = summarizeStack(input, computeStack(input, today));
+  expect(summary.title).toBe('Automation-ready');
+  expect(summary.actions[0]?.text).toMatch(/Automate Katana → Xero: 3 hours a week/);
+});

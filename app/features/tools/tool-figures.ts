@@ -1,0 +1,85 @@
+/**
+ * How the tools print money, shares, months and scores. Formulas keep full precision;
+ * rounding happens here, at display, and nowhere else.
+ */
+
+const wholeDollars = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+
+const dollarsAndCents = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  currencyDisplay: 'narrowSymbol',
+});
+
+/**
+ * Canadian dollars without cents: 1366200 → "$13,662". A value that rounds to zero has no sign.
+ * @param cents amount in CAD cents, may be fractional
+ */
+export function dollars(cents: number): string {
+  return wholeDollars.format(Math.round(cents / 100) || 0);
+}
+
+/**
+ * Canadian dollars with cents: 35080 → "$350.80".
+ * @param cents amount in CAD cents, may be fractional
+ */
+export function exactDollars(cents: number): string {
+  return dollarsAndCents.format(Math.round(cents) / 100 || 0);
+}
+
+/**
+ * A number with at most `digits` decimals, Canadian grouping: 2000 → "2,000", 13.6 → "13.6".
+ */
+export function plainNumber(value: number, digits = 1): string {
+  return new Intl.NumberFormat('en-CA', { maximumFractionDigits: digits }).format(
+    roundHalfEven(value, digits) || 0,
+  );
+}
+
+/**
+ * A ratio as a percentage: 0.423 → "42%".
+ * @param ratio 0.42 means 42 percent
+ */
+export function percentText(ratio: number, digits = 0): string {
+  return `${plainNumber(ratio * 100, digits)}%`;
+}
+
+/** A number of months, one decimal: 13.55 → "13.6 months", 1 → "1 month". */
+export function monthsText(months: number): string {
+  return counted(roundHalfEven(months, 1), 'month', 1);
+}
+
+/** A count with its noun in the right number: 1 → "1 row", 12 → "12 rows". */
+export function counted(value: number, noun: string, digits = 0): string {
+  const shown = plainNumber(value, digits);
+  return `${shown} ${noun}${shown === '1' ? '' : 's'}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function joinWords(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}
+
+/**
+ * A score of 0 to 100 as it is printed, one decimal. Bands are taken from this number, so that
+ * a printed score and its band can never disagree.
+ */
+export function shownScore(score: number): number {
+  return roundHalfEven(score, 1);
+}
+
+/** Rounds to `digits` decimals, exact halves to the even neighbour (85.25 → 85.2). */
+export function roundHalfEven(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  const scaled = value * factor;
+  const below = Math.floor(scaled);
+  const isHalf = Math.abs(scaled - below - 0.5) < 1e-7;
+  const rounded = isHalf ? below + (below % 2 === 0 ? 0 : 1) : Math.round(scaled);
+  return rounded / factor;
+}

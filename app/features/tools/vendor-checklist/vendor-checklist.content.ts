@@ -1,0 +1,294 @@
+import type {
+  RiskTier,
+  SectionId,
+  VendorAnswer,
+  VendorVerdict,
+} from './vendor-checklist.formula.ts';
+
+export type ItemWords = {
+  /** What should be true. */
+  readonly label: string;
+  /** What counts as a yes. */
+  readonly help: string;
+  /** The question to the vendor, as it stands in the e-mail. */
+  readonly ask: string;
+};
+
+export const sectionWords = {
+  fit: 'A. Fit',
+  data: 'B. Use of your data',
+  privacy: 'C. Privacy',
+  security: 'D. Security',
+  quality: 'E. Quality',
+  running: 'F. Running it',
+  leaving: 'G. Leaving',
+} as const satisfies Record<SectionId, string>;
+
+export const itemWords: Readonly<Record<number, ItemWords>> = {
+  1: {
+    label: 'It solves a task that we measured',
+    help: 'You know the hours or the errors that it should take away.',
+    ask: 'Which of our tasks would your product take over, and how would we measure the difference after 30 days?',
+  },
+  2: {
+    label: 'We can try it on our own data before we pay',
+    help: 'A trial with your documents or orders, not with a demo set.',
+    ask: 'Can we try the product on a sample of our own data before we pay, and for how long?',
+  },
+  3: {
+    label: 'Two references of our size',
+    help: 'Two customers that you may call.',
+    ask: 'Could you name two customers of about our size that we may call?',
+  },
+  4: {
+    label: 'The full price is known, with limits and overage',
+    help: 'In writing, at your volume.',
+    ask: 'What is the full price at our volume, including usage limits, overage, set-up and support?',
+  },
+  5: {
+    label: 'It shows where it fails, and how accurate it is on our sample',
+    help: 'A number from your sample, and examples that went wrong.',
+    ask: 'How accurate is it on our sample, and can you show us cases in which it fails?',
+  },
+  6: {
+    label: 'The contract says that our data does not train shared models',
+    help: 'In the contract, not only in a policy that can change.',
+    ask: 'Does the contract itself, not only a policy, say that our data is not used to train models shared with others?',
+  },
+  7: {
+    label: 'How long prompts and outputs are kept is stated, and we can delete them',
+    help: 'A number of days, and a way to delete.',
+    ask: 'How long do you keep prompts and outputs, and how can we delete them earlier?',
+  },
+  8: {
+    label: 'The place of processing and storage is stated',
+    help: 'Countries, not “the cloud”.',
+    ask: 'In which countries is our data processed and stored?',
+  },
+  9: {
+    label: 'Sub-processors are listed with their countries',
+    help: 'A list, and notice when it changes.',
+    ask: 'Which sub-processors see our data, in which countries, and how do you tell us about changes?',
+  },
+  10: {
+    label: 'It takes only the data that it needs, and few at the vendor can see it',
+    help: 'Access by role at the vendor’s side.',
+    ask: 'Which of our data does the product really need, and who on your side can see it?',
+  },
+  11: {
+    label: 'There are written data-processing terms',
+    help: 'A signed agreement that says what the vendor may do with personal data.',
+    ask: 'Please send us your data-processing terms. Are they part of the contract?',
+  },
+  12: {
+    label: 'It helps us to answer requests for access, correction and deletion in 30 days',
+    help: 'PIPEDA gives you 30 days to answer a person.',
+    ask: 'How do you help us to answer a person’s request for access, correction or deletion within 30 days?',
+  },
+  13: {
+    label: 'We are told of a breach within 72 hours',
+    help: 'Hours, in writing.',
+    ask: 'Within how many hours do you tell us about a breach that concerns our data?',
+  },
+  14: {
+    label: 'Transfers across borders are disclosed, with comparable protection',
+    help: 'You stay responsible for data that a vendor handles for you abroad.',
+    ask: 'If our data leaves Canada, what protects it there to the same degree?',
+  },
+  15: {
+    label: 'A person reviews decisions about people',
+    help: 'Hiring, prices, credit, care: no decision by the machine alone.',
+    ask: 'Where the product decides or suggests something about a person, how can a human review and change it?',
+  },
+  16: {
+    label: 'SOC 2 Type II or ISO 27001',
+    help: 'A current report or certificate.',
+    ask: 'Do you have a current SOC 2 Type II report or ISO 27001 certificate that we may see?',
+  },
+  17: {
+    label: 'Data is encrypted on the way and where it is stored',
+    help: 'Both.',
+    ask: 'Is our data encrypted both in transit and at rest?',
+  },
+  18: {
+    label: 'Single sign-on or two-step login',
+    help: 'On the plan that you would buy.',
+    ask: 'Is single sign-on or two-step login included in the plan that we would buy?',
+  },
+  19: {
+    label: 'We can see who did what',
+    help: 'A log that you can look at yourself.',
+    ask: 'Can we see a log of who used the product and what was changed?',
+  },
+  20: {
+    label: 'Penetration test in the last 12 months, or a disclosure policy',
+    help: 'A date, or a page where weaknesses can be reported.',
+    ask: 'When was your last penetration test, and do you have a policy for reporting weaknesses?',
+  },
+  21: {
+    label: 'A person can review before a customer sees it',
+    help: 'A draft mode or an approval step.',
+    ask: 'Can a person approve each answer before a customer sees it?',
+  },
+  22: {
+    label: 'It says when it is unsure, and shows its sources',
+    help: 'Ask it something that is not in your documents.',
+    ask: 'Does the product say when it is unsure, and does it show its sources?',
+  },
+  23: {
+    label: 'Changes of the model are announced',
+    help: 'Before they happen.',
+    ask: 'How do you announce a change of the model, and how long beforehand?',
+  },
+  24: {
+    label: 'Protection against injected instructions and unsafe output',
+    help: 'Text in a customer’s e-mail must not give the product orders.',
+    ask: 'How do you protect against instructions hidden in documents or messages, and against unsafe output?',
+  },
+  25: {
+    label: 'An uptime promise with a credit',
+    help: 'A percentage, and what you get when it is missed.',
+    ask: 'Which uptime do you promise, and what credit do we get when you miss it?',
+  },
+  26: {
+    label: 'Support in Eastern business hours',
+    help: 'A person, 9 to 5 Toronto time.',
+    ask: 'Is support by a person available from 9 to 5 Toronto time, and how fast is the first answer?',
+  },
+  27: {
+    label: 'It connects to our tools',
+    help: 'Ready-made or by API, tried out.',
+    ask: 'Does the product connect to our tools, ready-made or by API, and is that included in the price?',
+  },
+  28: {
+    label: 'We can export everything in an open format at any time',
+    help: 'CSV, JSON or the like, without asking anyone.',
+    ask: 'Can we export all our data ourselves, at any time, in an open format such as CSV or JSON?',
+  },
+  29: {
+    label: 'We can cancel within 30 days, without an automatic-renewal trap',
+    help: 'Read the renewal clause.',
+    ask: 'What is the notice period, and does the contract renew by itself?',
+  },
+  30: {
+    label: 'Deletion is confirmed within 90 days after we leave',
+    help: 'In writing.',
+    ask: 'Do you confirm in writing, within 90 days after we leave, that our data is deleted?',
+  },
+};
+
+export const vendorAnswerWords = {
+  yes: 'Yes',
+  partly: 'Partly',
+  no: 'No',
+  unknown: 'Don’t know',
+  na: 'Not applicable',
+} as const satisfies Record<VendorAnswer, string>;
+
+export const tierWords = {
+  public: {
+    label: 'Public data only',
+    help: 'Texts for your website, product descriptions. Twelve points.',
+  },
+  business: { label: 'Business data', help: 'Prices, contracts, numbers. All thirty points.' },
+  personal: { label: 'Personal data', help: 'Names, addresses, orders of customers or staff.' },
+  sensitive: { label: 'Sensitive data', help: 'Health, money, children, hiring.' },
+  unknown: { label: 'I don’t know', help: 'We ask all thirty points.' },
+} as const satisfies Record<RiskTier, { label: string; help: string }>;
+
+export const vendorVerdictWords = {
+  good: {
+    title: 'Good candidate',
+    verdict: 'A good candidate: close what is still open and sign.',
+    action: {
+      text: 'Send the open questions, then put the answers into the contract.',
+      effort: '1 hour',
+    },
+  },
+  negotiate: {
+    title: 'Negotiate the gaps',
+    verdict: 'Usable, with gaps: negotiate them before you sign, not after.',
+    action: {
+      text: 'Ask for each point of the red list in writing, as part of the contract.',
+      effort: '2 hours',
+    },
+  },
+  'high-risk': {
+    title: 'High risk',
+    verdict: 'A high risk: sign only if there is no other vendor and the data is harmless.',
+    action: { text: 'Check a second vendor with this list before you go on.', effort: '1 hour' },
+  },
+  'walk-away': {
+    title: 'Walk away',
+    verdict: 'Walk away: too much is missing to be negotiated.',
+    action: { text: 'Check another vendor with this list.', effort: '1 hour' },
+  },
+  'do-not-sign': {
+    title: 'Do not sign yet',
+    verdict: 'Do not sign yet: a point that must not be missing is missing, whatever the score.',
+    action: {
+      text: 'Ask for the missing deal-breaker in the contract. Without it, choose another vendor.',
+      effort: '30 minutes',
+    },
+  },
+  'ask-first': {
+    title: 'Ask first',
+    verdict: 'Ask first: a point that must not be missing has not been answered.',
+    action: {
+      text: 'Send the e-mail below and wait for the answer before you sign.',
+      effort: '10 minutes',
+    },
+  },
+  'not-enough-answers': {
+    title: 'Not enough answers',
+    verdict: 'Not enough answers: more than a quarter of what matters is unknown.',
+    action: {
+      text: 'Send the e-mail below. A good vendor answers it within a week.',
+      effort: '10 minutes',
+    },
+  },
+} as const satisfies Record<
+  VendorVerdict,
+  { title: string; verdict: string; action: { text: string; effort: string } }
+>;
+
+export const vendorWords = {
+  tierLabel: 'Which data would the vendor see?',
+  vendorLabel: 'Name of the vendor or product',
+  unnamed: 'Vendor',
+  dealBreaker: 'Deal-breaker',
+  scoreLabel: 'of 100 points',
+  noScore: 'no score',
+  redList: 'Red list',
+  openQuestions: 'Open questions',
+  record: 'Evidence for your file',
+  reviewer: 'Checked by',
+  reviewedOn: 'Date',
+  submit: 'Show the comparison',
+  nameTooLong: 'Shorten the name to 80 characters.',
+  dateFormat: 'Enter the date as year-month-day, for example 2026-11-20.',
+  vendorCount: 'Enter at least one vendor, and at most three.',
+  skipped:
+    'You marked a deal-breaker as not applicable although personal data is involved. Check that again:',
+  email: {
+    subject: 'Questions before we sign',
+    greeting: 'Hello,',
+    intro:
+      'before we decide, we would like to know the following. A short answer to each point is enough.',
+    dealBreakerMark: '(we cannot sign without this)',
+    closing: 'Thank you. Please answer in writing, so that we can keep it with our file.',
+  },
+  notCounted: [
+    'The price, and whether you like the people. Both count, in your own way.',
+    'Whether what the vendor says is true. Keep the answers, and put the important ones into the contract.',
+    'Rules of your own profession, for example for health records.',
+    'Whether we earn a commission: where we recommend a vendor that pays us one, we say so on that page.',
+  ],
+  method: [
+    'Yes counts fully, Partly half, No and Don’t know nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
+    'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55.',
+    '85 and more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
+    'A deal-breaker answered No means “do not sign yet”, whatever the score. More than a quarter unknown means “not enough answers”. An unknown deal-breaker means “ask first”.',
+    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests) and the Canadian privacy commissioners’ principles for generative AI of December 2023. Looked at on 20 November 2026.',
+  ],
+} as const;

@@ -1,0 +1,268 @@
+/**
+ * Vendor evaluation: 30 weighted points, answered Yes 1, Partly 0.5, No 0, Don't know 0 (and
+ * counted as unknown), Not applicable (left out).
+ *
+ *   score = sum of weight × answer / sum of applicable weights
+ *
+ * Four points are deal-breakers. Families of checks and the idea of deal-breakers and risk tiers:
+ * levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com; privacy points: PIPEDA
+ * s. 8 and the OPC's principles for generative AI, December 2023 (mcmillan.ca).
+ */
+
+export type VendorAnswer = 'yes' | 'partly' | 'no' | 'unknown' | 'na';
+export type RiskTier = 'public' | 'business' | 'personal' | 'sensitive' | 'unknown';
+export type SectionId = 'fit' | 'data' | 'privacy' | 'security' | 'quality' | 'running' | 'leaving';
+
+export type ChecklistItem = {
+  readonly id: number;
+  readonly section: SectionId;
+  readonly weight: 1 | 2 | 3;
+  readonly dealBreaker: boolean;
+};
+
+const weights: Readonly<Record<SectionId, readonly (readonly [number, 1 | 2 | 3])[]>> = {
+  fit: [
+    [1, 2],
+    [2, 2],
+    [3, 1],
+    [4, 2],
+    [5, 2],
+  ],
+  data: [
+    [6, 3],
+    [7, 2],
+    [8, 2],
+    [9, 2],
+    [10, 1],
+  ],
+  privacy: [
+    [11, 3],
+    [12, 2],
+    [13, 2],
+    [14, 2],
+    [15, 2],
+  ],
+  security: [
+    [16, 2],
+    [17, 3],
+    [18, 2],
+    [19, 1],
+    [20, 1],
+  ],
+  quality: [
+    [21, 2],
+    [22, 1],
+    [23, 1],
+    [24, 1],
+  ],
+  running: [
+    [25, 1],
+    [26, 1],
+    [27, 2],
+  ],
+  leaving: [
+    [28, 3],
+    [29, 2],
+    [30, 2],
+  ],
+};
+
+export const sectionIds = Object.keys(weights) as SectionId[];
+
+/** The 30 points in order; their weights add up to 55. */
+export const checklistItems: readonly ChecklistItem[] = sectionIds.flatMap((section) =>
+  weights[section].map(([id, weight]) => ({ id, section, weight, dealBreaker: weight === 3 })),
+);
+
+/** Which points a low-risk use shows: A, B6 to B8, F and G28. */
+const LOW_TIER_ITEMS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 25, 26, 27, 28]);
+
+export type Vendor = {
+  readonly name: string;
+  /** By item number; a point without an answer counts as "Don't know". */
+  readonly answers: Readonly<Record<string, VendorAnswer>>;
+};
+
+export type VendorInput = {
+  readonly tier: RiskTier;
+  readonly vendors: readonly Vendor[];
+  /** For the printed record. */
+  readonly reviewer: string;
+  /** ISO date of the review, or empty. */
+  readonly reviewedOn: string;
+};
+
+export type VendorVerdict =
+  | 'do-not-sign'
+  | 'not-enough-answers'
+  | 'ask-first'
+  | 'good'
+  | 'negotiate'
+  | 'high-risk'
+  | 'walk-away';
+
+export type SectionScore = {
+  readonly section: SectionId;
+  /** 0 to 1; null when every point of it is not applicable. */
+  readonly ratio: number | null;
+};
+
+export type VendorResult = {
+  readonly name: string;
+  readonly verdict: VendorVerdict;
+  /** 0 to 100; null when every point is not applicable. */
+  readonly score: number | null;
+  readonly points: number;
+  readonly applicableWeight: number;
+  /** Weight of the points answered "Don't know", as a share of the applicable weight, 0 to 1. */
+  readonly unknownShare: number;
+  readonly sections: readonly SectionScore[];
+  /** Answered No, or a deal-breaker only partly met: deal-breakers first, then by weight. */
+  readonly redList: readonly number[];
+  /** Answered Don't know: deal-breakers first, then by weight. These go into the e-mail. */
+  readonly openQuestions: readonly number[];
+  /** Deal-breakers marked as not applicable although personal data is involved. */
+  readonly skippedDealBreakers: readonly number[];
+};
+
+export type VendorComparison = {
+  readonly items: readonly ChecklistItem[];
+  readonly vendors: readonly VendorResult[];
+  /** Indexes of `vendors`, best first: by verdict, then by score. */
+  readonly ranking: readonly number[];
+  /** Index of the one vendor ahead of the others that could be signed with; null if there is none. */
+  readonly leader: number | null;
+};
+
+const answerValue: Readonly<Record<Exclude<VendorAnswer, 'na'>, number>> = {
+  yes: 1,
+  partly: 0.5,
+  no: 0,
+  unknown: 0,
+};
+
+const verdictOrder: readonly VendorVerdict[] = [
+  'good',
+  'negotiate',
+  'ask-first',
+  'not-enough-answers',
+  'high-risk',
+  'do-not-sign',
+  'walk-away',
+];
+
+/** The points that a risk tier asks for. An unknown tier asks for all. */
+export function itemsFor(tier: RiskTier): readonly ChecklistItem[] {
+  if (tier !== 'public') return checklistItems;
+  return checklistItems.filter((item) => LOW_TIER_ITEMS.has(item.id));
+}
+
+/**
+ * Scores up to three vendors side by side.
+ * @param input at least one vendor; unknown item numbers are ignored
+ */
+export function compareVendors(input: VendorInput): VendorComparison {
+  const items = itemsFor(input.tier);
+  const vendors = input.vendors.map((vendor) => scoreVendor(vendor, items, input.tier));
+  const ranking = vendors
+    .map((_, index) => index)
+    .sort(
+      (a, b) => rank(vendors[a]) - rank(vendors[b]) || scoreOf(vendors[b]) - scoreOf(vendors[a]),
+    );
+  return { items, vendors, ranking, leader: leaderOf(vendors, ranking) };
+}
+
+function scoreVendor(
+  vendor: Vendor,
+  items: readonly ChecklistItem[],
+  tier: RiskTier,
+): VendorResult {
+  const answered = items.map((item) => ({ item, answer: answerOf(vendor, item.id) }));
+  const { points, weight } = sumOf(answered);
+  const open = answered.filter(({ answer }) => answer === 'unknown');
+  const unknownWeight = open.reduce((sum, { item }) => sum + item.weight, 0);
+  const red = answered.filter(
+    ({ item, answer }) => answer === 'no' || (item.dealBreaker && answer === 'partly'),
+  );
+  const score = weight === 0 ? null : (points / weight) * 100;
+  const isPersonal = tier !== 'public' && tier !== 'business';
+  return {
+    name: vendor.name,
+    verdict: verdictOf(answered, score, unknownWeight, weight),
+    score,
+    points,
+    applicableWeight: weight,
+    unknownShare: weight === 0 ? 0 : unknownWeight / weight,
+    sections: sectionIds
+      .filter((section) => items.some((item) => item.section === section))
+      .map((section) => {
+        const part = sumOf(answered.filter(({ item }) => item.section === section));
+        return { section, ratio: part.weight === 0 ? null : part.points / part.weight };
+      }),
+    redList: byUrgency(red.map(({ item }) => item)),
+    openQuestions: byUrgency(open.map(({ item }) => item)),
+    skippedDealBreakers: answered
+      .filter(({ item, answer }) => isPersonal && item.dealBreaker && answer === 'na')
+      .map(({ item }) => item.id),
+  };
+}
+
+type Answered = { readonly item: ChecklistItem; readonly answer: VendorAnswer };
+
+/**
+ * A deal-breaker answered No decides alone. Then, with more than a quarter of the weight unknown,
+ * nothing can be said; then a deal-breaker that is unknown; then the score.
+ */
+function verdictOf(
+  answered: readonly Answered[],
+  score: number | null,
+  unknownWeight: number,
+  weight: number,
+): VendorVerdict {
+  const isBroken = (answer: VendorAnswer): boolean =>
+    answered.some((entry) => entry.item.dealBreaker && entry.answer === answer);
+  if (isBroken('no')) return 'do-not-sign';
+  if (score === null || unknownWeight * 4 > weight) return 'not-enough-answers';
+  if (isBroken('unknown')) return 'ask-first';
+  if (score >= 85) return 'good';
+  if (score >= 70) return 'negotiate';
+  return score >= 50 ? 'high-risk' : 'walk-away';
+}
+
+function sumOf(answered: readonly Answered[]): { points: number; weight: number } {
+  let points = 0;
+  let weight = 0;
+  for (const { item, answer } of answered) {
+    if (answer === 'na') continue;
+    points += item.weight * answerValue[answer];
+    weight += item.weight;
+  }
+  return { points, weight };
+}
+
+function answerOf(vendor: Vendor, id: number): VendorAnswer {
+  const key = `${id}`;
+  return Object.hasOwn(vendor.answers, key) ? (vendor.answers[key] ?? 'unknown') : 'unknown';
+}
+
+function byUrgency(items: readonly ChecklistItem[]): number[] {
+  return [...items].sort((a, b) => b.weight - a.weight || a.id - b.id).map((item) => item.id);
+}
+
+function rank(vendor: VendorResult | undefined): number {
+  return vendor === undefined ? verdictOrder.length : verdictOrder.indexOf(vendor.verdict);
+}
+
+function scoreOf(vendor: VendorResult | undefined): number {
+  return vendor?.score ?? -1;
+}
+
+function leaderOf(vendors: readonly VendorResult[], ranking: readonly number[]): number | null {
+  const [first, second] = ranking;
+  if (first === undefined || second === undefined) return null;
+  const best = vendors[first];
+  const next = vendors[second];
+  if (best === undefined || rank(best) > verdictOrder.indexOf('negotiate')) return null;
+  const isAhead = rank(best) < rank(next) || scoreOf(best) > scoreOf(next);
+  return isAhead ? first : null;
+}

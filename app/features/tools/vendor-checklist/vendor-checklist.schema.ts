@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import {
+  checkForm,
+  type FormFields,
+  readChoice,
+  readText,
+  type ToolFormResult,
+} from '../tool-form.ts';
+import { vendorWords } from './vendor-checklist.content.ts';
+import {
+  checklistItems,
+  type RiskTier,
+  type Vendor,
+  type VendorAnswer,
+  type VendorInput,
+} from './vendor-checklist.formula.ts';
+
+export const MAX_VENDORS = 3;
+const NAME_MAX_CHARS = 80;
+
+const tiers: readonly RiskTier[] = ['public', 'business', 'personal', 'sensitive', 'unknown'];
+const answers: readonly VendorAnswer[] = ['yes', 'partly', 'no', 'unknown', 'na'];
+
+/** One line without control characters: the name goes into an e-mail's subject. */
+const nameLine = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
+  v.maxLength(NAME_MAX_CHARS, vendorWords.nameTooLong),
+);
+
+const answer = v.optional(v.picklist(answers), 'unknown');
+
+const vendor = v.object({
+  name: nameLine,
+  answers: v.object(
+    Object.fromEntries(checklistItems.map((item) => [`${item.id}`, answer])) as Record<
+      string,
+      typeof answer
+    >,
+  ),
+});
+
+/** One to three vendors with an answer to each point; what is missing counts as "Don't know". */
+export const vendorSchema = v.object({
+  tier: v.picklist(tiers),
+  vendors: v.pipe(
+    v.array(vendor),
+    v.minLength(1, vendorWords.vendorCount),
+    v.maxLength(MAX_VENDORS, vendorWords.vendorCount),
+  ),
+  reviewer: nameLine,
+  reviewedOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], vendorWords.dateFormat),
+});
+
+/** What the form starts with: one vendor, nothing known. */
+export const vendorDefaultInput: VendorInput = {
+  tier: 'personal',
+  vendors: [{ name: '', answers: {} }],
+  reviewer: '',
+  reviewedOn: '',
+};
+
+/**
+ * Reads a plain post: tier, reviewer, reviewedOn, and for vendor 1 to 3 the fields `v1-name` and
+ * `v1-6` (point 6). The second and third vendor count when they have a name or any answer other
+ * than "Don't know".
+ */
+export function readVendorForm(form: FormFields): ToolFormResult<VendorInput> {
+  const vendors: Vendor[] = [];
+  for (let number = 1; number <= MAX_VENDORS; number += 1) {
+    const read = readVendor(form, number);
+    const isUsed = read.name !== '' || Object.values(read.answers).some((a) => a !== 'unknown');
+    if (number === 1 || isUsed) vendors.push(read);
+  }
+  return checkForm(
+    vendorSchema,
+    {
+      tier: readChoice(form, 'tier', tiers, 'unknown'),
+      vendors,
+      reviewer: readText(form, 'reviewer'),
+      reviewedOn: readText(form, 'reviewedOn'),
+    },
+    (path) =>
+      path.replace(
+        /^vendors\.(\d)\.(?:answers\.)?(.+)$/,
+        (_, index: string, field: string) => `v${Number(index) + 1}-${field}`,
+      ),
+  );
+}
+
+/** The fields of a form filled with this input. */
+export function writeVendorForm(input: VendorInput): Record<string, string> {
+  const fields: Record<string, string> = {
+    tier: input.tier,
+    reviewer: input.reviewer,
+    reviewedOn: input.reviewedOn,
+  };
+  for (const [index, vendor] of input.vendors.entries()) {
+    fields[`v${index + 1}-name`] = vendor.name;
+    for (const item of checklistItems) {
+      fields[`v${index + 1}-${item.id}`] = vendor.answers[`${item.id}`] ?? 'unknown';
+    }
+  }
+  return fields;
+}
+
+function readVendor(form: FormFields, number: number): Vendor {
+  return {
+    name: readText(form, `v${number}-name`),
+    answers: Object.fromEntries(
+      checklistItems.map((item) => [
+        `${item.id}`,
+        readChoice(form, `v${number}-${item.id}`, answers, 'unknown'),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,131 @@
+import { counted, plainNumber, shownScore } from '../tool-figures.ts';
+import { type ToolSummary, toneOf } from '../tool-summary.ts';
+import { toolWords } from '../tools.content.ts';
+import {
+  itemWords,
+  sectionWords,
+  vendorVerdictWords,
+  vendorWords,
+} from './vendor-checklist.content.ts';
+import type { VendorComparison, VendorInput, VendorResult } from './vendor-checklist.formula.ts';
+import { checklistItems } from './vendor-checklist.formula.ts';
+
+export type VendorEmail = { readonly subject: string; readonly body: string };
+
+/** The result in words; with several vendors, the one ranked first stands in front. */
+export function summarizeVendors(input: VendorInput, comparison: VendorComparison): ToolSummary {
+  const first = comparison.vendors[comparison.ranking[0] ?? 0];
+  if (first === undefined) throw new RangeError('A comparison has at least one vendor');
+  const words = vendorVerdictWords[first.verdict];
+  return {
+    tool: 'vendor-evaluation-checklist',
+    title: words.title,
+    verdict: verdictSentence(comparison, first),
+    reasons: reasonsOf(first),
+    figure: { value: scoreText(first), label: vendorWords.scoreLabel },
+    bars: first.sections.flatMap(({ section, ratio }) =>
+      ratio === null
+        ? []
+        : [
+            {
+              label: sectionWords[section],
+              percent: ratio * 100,
+              text: `${Math.round(ratio * 100)}%`,
+              tone: toneOf(ratio * 100),
+            },
+          ],
+    ),
+    lines: [
+      ...comparison.ranking.flatMap((index) => {
+        const vendor = comparison.vendors[index];
+        if (vendor === undefined) return [];
+        const title = vendorVerdictWords[vendor.verdict].title;
+        return [{ label: vendorName(vendor, index), value: `${scoreText(vendor)}: ${title}` }];
+      }),
+      ...(input.reviewer === '' ? [] : [{ label: vendorWords.reviewer, value: input.reviewer }]),
+      ...(input.reviewedOn === ''
+        ? []
+        : [{ label: vendorWords.reviewedOn, value: input.reviewedOn }]),
+    ],
+    actions: [
+      words.action,
+      ...first.redList.slice(0, 2).map((id) => ({
+        text: `Settle in writing: ${lowerFirst(itemWords[id]?.label ?? '')}.`,
+        effort: 'one e-mail',
+      })),
+    ],
+    context: [],
+    findOutFirst: first.openQuestions.map((id) => ({
+      question: itemWords[id]?.label ?? '',
+      how: itemWords[id]?.ask ?? '',
+    })),
+    notCounted: vendorWords.notCounted,
+    disclaimer: toolWords.disclaimer,
+  };
+}
+
+/**
+ * The e-mail to one vendor with only the questions still open, deal-breakers first.
+ * @returns undefined when nothing is open
+ */
+export function openQuestionsEmail(vendor: VendorResult, reviewer = ''): VendorEmail | undefined {
+  if (vendor.openQuestions.length === 0) return undefined;
+  const { email } = vendorWords;
+  const questions = vendor.openQuestions.map((id, index) => {
+    const isDealBreaker = checklistItems.some((item) => item.id === id && item.dealBreaker);
+    const mark = isDealBreaker ? ` ${email.dealBreakerMark}` : '';
+    return `${index + 1}. ${itemWords[id]?.ask ?? ''}${mark}`;
+  });
+  const name = vendor.name === '' ? '' : `: ${vendor.name}`;
+  return {
+    subject: `${email.subject}${name}`,
+    body: [email.greeting, email.intro, questions.join('\n'), email.closing, reviewer]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  };
+}
+
+/** The vendor's name, or "Vendor 2" when it has none. */
+export function vendorName(vendor: VendorResult, index: number): string {
+  return vendor.name === '' ? `${vendorWords.unnamed} ${index + 1}` : vendor.name;
+}
+
+function verdictSentence(comparison: VendorComparison, first: VendorResult): string {
+  const { verdict } = vendorVerdictWords[first.verdict];
+  if (comparison.vendors.length < 2) return verdict;
+  const name = vendorName(first, comparison.ranking[0] ?? 0);
+  if (comparison.leader !== null) return `${name} is ahead. ${verdict}`;
+  if (first.verdict === 'good' || first.verdict === 'negotiate') {
+    return `No vendor is ahead: let price and people decide. ${verdict}`;
+  }
+  return `None of them is ready to be signed. ${name}, the least far away: ${lowerFirst(verdict)}`;
+}
+
+function reasonsOf(vendor: VendorResult): string[] {
+  const reasons: string[] = [];
+  const broken = vendor.redList.filter((id) =>
+    checklistItems.some((item) => item.id === id && item.dealBreaker),
+  );
+  for (const id of broken) {
+    reasons.push(`${vendorWords.dealBreaker}: ${lowerFirst(itemWords[id]?.label ?? '')}.`);
+  }
+  if (vendor.openQuestions.length > 0) {
+    reasons.push(
+      `${counted(vendor.openQuestions.length, 'question')} still open, ${plainNumber(vendor.unknownShare * 100)}% of the weight.`,
+    );
+  }
+  for (const id of vendor.skippedDealBreakers) {
+    reasons.push(`${vendorWords.skipped} ${lowerFirst(itemWords[id]?.label ?? '')}.`);
+  }
+  return reasons;
+}
+
+function scoreText(vendor: VendorResult): string {
+  return vendor.score === null ? vendorWords.noScore : `${shownScore(vendor.score)}`;
+}
+
+/** "SOC 2 …" keeps its capitals. */
+function lowerFirst(text: string): string {
+  if (/^\p{Lu}{2}/u.test(text)) return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

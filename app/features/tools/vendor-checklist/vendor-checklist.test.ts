@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { itemWords } from './vendor-checklist.content.ts';
+import {
+  checklistItems,
+  compareVendors,
+  itemsFor,
+  type RiskTier,
+  type Vendor,
+  type VendorAnswer,
+  type VendorInput,
+} from './vendor-checklist.formula.ts';
+import { readVendorForm, vendorDefaultInput, writeVendorForm } from './vendor-checklist.schema.ts';
+import { openQuestionsEmail, summarizeVendors } from './vendor-checklist.summary.ts';
+
+function vendor(
+  exceptions: Readonly<Record<number, VendorAnswer>>,
+  name = 'Sample Software',
+  otherwise: VendorAnswer = 'yes',
+): Vendor {
+  return {
+    name,
+    answers: Object.fromEntries(
+      checklistItems.map((item) => [`${item.id}`, exceptions[item.id] ?? otherwise]),
+    ),
+  };
+}
+
+const input = (vendors: readonly Vendor[], tier: RiskTier = 'personal'): VendorInput => ({
+  tier,
+  vendors,
+  reviewer: '',
+  reviewedOn: '',
+});
+
+const single = (one: Vendor, tier: RiskTier = 'personal') => {
+  const [result] = compareVendors(input([one], tier)).vendors;
+  if (result === undefined) throw new Error('no vendor');
+  return result;
+};
+
+const golden = { 7: 'partly', 9: 'no', 16: 'partly', 20: 'unknown', 25: 'na' } as const;
+const answers = ['yes', 'partly', 'no', 'unknown', 'na'] as const;
+const tiers = ['public', 'business', 'personal', 'sensitive', 'unknown'] as const;
+
+const anyVendor = fc.record({
+  name: fc.string({ maxLength: 20 }),
+  answers: fc.dictionary(
+    fc.constantFrom(...checklistItems.map((item) => `${item.id}`)),
+    fc.constantFrom(...answers),
+  ),
+});
+
+test('the thirty points weigh 55, four of them are deal-breakers', () => {
+  expect(checklistItems.map((item) => item.id)).toEqual(
+    Array.from({ length: 30 }, (_, i) => i + 1),
+  );
+  expect(checklistItems.reduce((sum, item) => sum + item.weight, 0)).toBe(55);
+  expect(checklistItems.filter((i) => i.dealBreaker).map((i) => i.id)).toEqual([6, 11, 17, 28]);
+  expect(Object.keys(itemWords)).toHaveLength(30);
+});
+
+test('the golden vector reaches 49 of 54, 90.7, a good candidate with one open question', () => {
+  const result = single(vendor(golden));
+  expect(result.points).toBe(49);
+  expect(result.applicableWeight).toBe(54);
+  expect(result.score).toBeCloseTo(90.7, 1);
+  expect(result.verdict).toBe('good');
+  expect(result.openQuestions).toEqual([20]);
+  expect(result.redList).toEqual([9]);
+});
+
+test('the same vendor without the training clause keeps 85.2 but is not to be signed', () => {
+  const result = single(vendor({ ...golden, 6: 'no' }));
+  expect(result.points).toBe(46);
+  expect(result.score).toBeCloseTo(85.2, 1);
+  expect(result.verdict).toBe('do-not-sign');
+  expect(result.redList).toEqual([6, 9]);
+});
+
+test('an unknown deal-breaker means to ask first', () => {
+  expect(single(vendor({ 17: 'unknown' })).verdict).toBe('ask-first');
+});
+
+test('more than a quarter unknown is not enough, exactly a quarter is', () => {
+  const twelve = {
+    1: 'unknown',
+    2: 'unknown',
+    4: 'unknown',
+    5: 'unknown',
+    7: 'unknown',
+    8: 'unknown',
+  } as const;
+  // 12 of 48 applicable: exactly a quarter.
+  const rest = { 29: 'na', 30: 'na', 3: 'na', 10: 'na', 19: 'na' } as const;
+  const exact = single(vendor({ ...twelve, ...rest }));
+  expect([exact.applicableWeight, exact.unknownShare]).toEqual([48, 0.25]);
+  expect(exact.verdict).toBe('negotiate');
+  expect(single(vendor({ ...twelve, ...rest, 20: 'unknown' })).verdict).toBe('not-enough-answers');
+});
+
+test('an empty checklist has not enough answers, and thirty questions to ask', () => {
+  const result = single({ name: '', answers: {} });
+  expect(result.verdict).toBe('not-enough-answers');
+  expect(result.openQuestions).toHaveLength(30);
+  expect(result.openQuestions.slice(0, 4)).toEqual([6, 11, 17, 28]);
+});
+
+test('when nothing applies there is no score and no verdict about the vendor', () => {
+  const result = single(vendor({}, 'X', 'na'));
+  expect(result.score).toBeNull();
+  expect(result.verdict).toBe('not-enough-answers');
+  expect(result.skippedDealBreakers).toEqual([6, 11, 17, 28]);
+});
+
+test('public data asks for twelve points, everything else for all thirty', () => {
+  expect(itemsFor('public').map((i) => i.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 25, 26, 27, 28]);
+  for (const tier of tiers.slice(1)) expect(itemsFor(tier)).toHaveLength(30);
+});
+
+test('a deal-breaker that does not apply to public data cannot stop the vendor', () => {
+  expect(single(vendor({ 11: 'no', 17: 'no' }), 'public').verdict).toBe('good');
+});
+
+test('the bands change at 85, 70 and 50', () => {
+  const at = (exceptions: Record<number, VendorAnswer>) => single(vendor(exceptions)).verdict;
+  // 8 of 55 missing is 85.45, 9 is 83.6; 16 is 70.9, 17 is 69.1; 27 is 50.9, 28 is 49.1.
+  const two = [1, 2, 4, 5, 7, 8, 9, 12, 13, 14, 15, 16, 18, 21] as const;
+  const missing = (count: number) =>
+    Object.fromEntries(two.slice(0, count).map((id) => [id, 'no' as const]));
+  expect(at(missing(4))).toBe('good');
+  expect(at({ ...missing(4), 3: 'no' })).toBe('negotiate');
+  expect(at(missing(8))).toBe('negotiate');
+  expect(at({ ...missing(8), 3: 'no' })).toBe('high-risk');
+  expect(at({ ...missing(13), 3: 'no' })).toBe('high-risk');
+  expect(at(missing(14))).toBe('walk-away');
+});
+
+test('three vendors are ranked by verdict first, then by score', () => {
+  const comparison = compareVendors(
+    input([
+      vendor({ ...golden, 6: 'no' }, 'A'),
+      vendor({ 1: 'no', 2: 'no', 4: 'no', 5: 'no', 7: 'no' }, 'B'),
+      vendor(golden, 'C'),
+    ]),
+  );
+  expect(comparison.ranking).toEqual([2, 1, 0]);
+  expect(comparison.leader).toBe(2);
+});
+
+test('nobody leads when all tie, or when none can be signed with', () => {
+  expect(compareVendors(input([vendor({}, 'A'), vendor({}, 'B')])).leader).toBeNull();
+  expect(
+    compareVendors(input([vendor({ 6: 'no' }), vendor({ 6: 'no', 1: 'no' })])).leader,
+  ).toBeNull();
+});
+
+test('the e-mail holds only the open questions, deal-breakers first and marked', () => {
+  const mail = openQuestionsEmail(single(vendor({ 20: 'unknown', 28: 'unknown', 9: 'no' })), 'Kim');
+  expect(mail?.subject).toBe('Questions before we sign: Sample Software');
+  const lines = (mail?.body ?? '').split('\n').filter((line) => /^\d+\./.test(line));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/export all our data.*cannot sign without this/);
+  expect(lines[1]).toMatch(/penetration test/);
+  expect(mail?.body).not.toContain('sub-processors');
+  expect(mail?.body.endsWith('Kim')).toBe(true);
+  expect(openQuestionsEmail(single(vendor({})))).toBeUndefined();
+});
+
+test('a score is between 0 and 100 or absent, and a yes never lowers it', () => {
+  fc.assert(
+    fc.property(
+      anyVendor,
+      fc.constantFrom(...tiers),
+      fc.integer({ min: 1, max: 30 }),
+      (one, tier, id) => {
+        const before = single(one, tier);
+        if (before.score !== null) {
+          expect(before.score).toBeGreaterThanOrEqual(0);
+          expect(before.score).toBeLessThanOrEqual(100);
+        }
+        expect(before.unknownShare).toBeLessThanOrEqual(1);
+        const after = single({ ...one, answers: { ...one.answers, [`${id}`]: 'yes' } }, tier);
+        expect(after.score ?? 0).toBeGreaterThanOrEqual(before.score ?? 0);
+      },
+    ),
+  );
+});
+
+test('a deal-breaker answered No always means not to sign', () => {
+  fc.assert(
+    fc.property(anyVendor, fc.constantFrom(6, 11, 17, 28), (one, id) => {
+      const broken = { ...one, answers: { ...one.answers, [`${id}`]: 'no' as const } };
+      expect(single(broken).verdict).toBe('do-not-sign');
+    }),
+  );
+});
+
+test('a form survives being written and read again', () => {
+  const filled: VendorInput = {
+    tier: 'sensitive',
+    vendors: [vendor(golden, 'One'), vendor({ 6: 'no' }, 'Two'), vendor({}, 'Three')],
+    reviewer: 'Kim',
+    reviewedOn: '2026-11-20',
+  };
+  expect(readVendorForm(new URLSearchParams(writeVendorForm(filled)))).toEqual({
+    kind: 'ok',
+    input: filled,
+  });
+});
+
+test('an empty second vendor is not compared', () => {
+  const result = readVendorForm(
+    new URLSearchParams({ tier: 'business', 'v1-name': 'One', 'v3-name': '' }),
+  );
+  expect(result.kind === 'ok' && result.input.vendors).toHaveLength(1);
+  expect(vendorDefaultInput.vendors).toHaveLength(1);
+});
+
+test('a line break in a name cannot reach the subject of the e-mail', () => {
+  const form = new URLSearchParams({ 'v1-name': 'Evil\r\nBcc: all@example.com' });
+  const result = readVendorForm(form);
+  expect(result.kind === 'ok' && result.input.vendors[0]?.name).toBe('Evil Bcc: all@example.com');
+});
+
+test('a name too long and a strange date are refused beside their fields', () => {
+  const result = readVendorForm(
+    new URLSearchParams({ 'v1-name': 'x'.repeat(81), reviewedOn: 'yesterday' }),
+  );
+  expect(result.kind === 'invalid' && Object.keys(result.errors).sort()).toEqual([
+    'reviewedOn',
+    'v1-name',
+  ]);
+});
+
+test('a bakery that writes product texts with public data gets a short list and a clear yes', () => {
+  const picked = input([vendor({ 3: 'no', 25: 'no' }, 'Text tool')], 'public');
+  expect(summarizeVendors(picked, compareVendors(picked)).title).toBe('Good candidate');
+});
+
+test('a dental clinic whose vendor has no data-processing terms is stopped in spite of 94 points', () => {
+  const picked = input([vendor({ 11: 'no' }, 'Recall robot')], 'sensitive');
+  const summary = summarizeVendors(picked, compareVendors(picked));
+  expect(summary.title).toBe('Do not sign yet');
+  expect(summary.figure.value).toBe('94.5');
+  expect(summary.reasons[0]).toMatch(/data-processing terms/);
+});
+
+test('a machine shop with two quoting tools is told which one is ahead, and what to settle', () => {
+  const picked = input(
+    [
+      vendor({ 13: 'no', 25: 'no', 29: 'no', 2: 'no', 14: 'no' }, 'QuoteFast'),
+      vendor({ 26: 'no' }, 'QuoteSure'),
+    ],
+    'business',
+  );
+  const summary = summarizeVendors(picked, compareVendors(picked));
+  expect(summary.verdict).toMatch(/^QuoteSure is ahead\./);
+  expect(summary.lines.map((l) => l.value)).toEqual([
+    '98.2: Good candidate',
+    '83.6: Negotiate the gaps',
+  ]);
+});
