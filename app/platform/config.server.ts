@@ -1,6 +1,6 @@
 import path from 'node:path';
-import * as v from 'valibot';
 import type { DatabaseLocation } from '#database/connect.ts';
+import { isEmailAddress } from './outbox/address.ts';
 
 export type Config = {
   port: number;
@@ -122,7 +122,7 @@ function matching(
 function emailAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (!v.is(v.pipe(v.string(), v.email()), text)) {
+  if (!isEmailAddress(text)) {
     throw new ConfigError(name, 'an e-mail address like hello@example.com');
   }
   return text;

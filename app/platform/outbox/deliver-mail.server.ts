@@ -120,7 +120,12 @@ function createProviderCache() {
   let chain: MailProvider[] = [];
   return {
     forSettings(settings: MailSettings, onChange: () => void): MailProvider[] {
-      const newKey = JSON.stringify([settings.emailService, settings.smtp, settings.isSmtpEnabled]);
+      const newKey = JSON.stringify([
+        settings.emailService,
+        settings.smtp,
+        settings.isSmtpEnabled,
+        settings.from,
+      ]);
       if (newKey === key) return chain;
       for (const provider of chain) provider.close();
       key = newKey;
@@ -134,7 +139,14 @@ function createProviderCache() {
 function createProviders(settings: MailSettings): MailProvider[] {
   const chain: MailProvider[] = [createEmailServiceProvider(settings.emailService)];
   if (settings.smtp && settings.isSmtpEnabled) {
-    chain.push(createSmtpProvider(settings.smtp));
+    chain.push(
+      createSmtpProvider({
+        ...settings.smtp,
+        from: settings.from,
+        // Shorter than a lease: a mail that hangs must not be taken by a second worker meanwhile.
+        timeouts: { totalMs: 45_000 },
+      }),
+    );
   }
   return chain;
 }

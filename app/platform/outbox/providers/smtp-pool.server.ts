@@ -67,6 +67,8 @@ export function openSmtpPool(options: SmtpPoolOptions, timeouts: SmtpTimeouts): 
     port,
     secure: options.secure,
     requireTLS: !options.secure && !isThisMachine,
+    // A mail catcher on this machine has a certificate of its own making, if any; nothing leaves here.
+    ignoreTLS: !options.secure && isThisMachine && !options.tls?.ca,
     tls: { minVersion: 'TLSv1.2', ...(options.tls?.ca ? { ca: options.tls.ca } : {}) },
     // Log in even where the server does not offer it: silence is no reason to go on without.
     ...(user ? { auth: { user, pass: password ?? '' }, forceAuth: true } : {}),

@@ -6,6 +6,7 @@ import {
   type SmtpFault,
   startFakeSmtpServer,
 } from '#test/fake-smtp-server.ts';
+import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
 import type { DeliveryResult, OutgoingMail } from './provider.ts';
 import {
   createSmtpProvider,
@@ -171,12 +172,19 @@ test('a bad certificate or a foreign one stops the mail before the password is s
     expect(await provider.verify()).toMatchObject({ kind: 'retry', problem: 'tls' });
     provider.close();
     await server.stop();
-    await start({ isSecure, login: LOGIN }, { tls: {} });
+    const { cert: foreign } = createSelfSignedCertificate();
+    await start({ isSecure, login: LOGIN }, { tls: { ca: foreign } });
     expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
     expect(server.mails).toHaveLength(0);
     provider.close();
     await server.stop();
   }
+});
+
+test('a mail catcher on this machine with a certificate of its own making is used without TLS', async () => {
+  await start({}, { tls: {} });
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
+  expect(server.mails[0]?.wasEncrypted).toBe(false);
 });
 
 test('a server that does not encrypt is refused unless it is this machine', async () => {
