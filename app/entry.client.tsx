@@ -1,12 +1,17 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { RequestIdContext } from './layout/request-id.ts';
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <RequestIdContext
+        value={document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference}
+      >
+        <HydratedRouter />
+      </RequestIdContext>
     </StrictMode>,
   );
 });

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { describeOutage } from '#database/outage.ts';
+import { RequestIdContext } from './layout/request-id.ts';
 import { faultsContext, requestInfoContext, servicesContext } from './platform/services.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -19,7 +20,7 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(requestInfoContext)?.nonce;
+  const { nonce, requestId } = context.get(requestInfoContext) ?? {};
   const faults = context.get(faultsContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (faults?.outage) headers.set('Retry-After', '30');
@@ -29,7 +30,9 @@ export default function handleRequest(
   }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <RequestIdContext value={requestId}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </RequestIdContext>,
       {
         nonce,
         // Pages are small and wait for nothing: one piece of HTML keeps the inline scripts few, so

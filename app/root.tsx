@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -8,12 +8,15 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router';
+import type { Route } from './+types/root.ts';
 import './app.css';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
+import { RequestIdContext } from './layout/request-id.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
 import { useDeliveryNews } from './layout/use-delivery-news.ts';
+import { pageMeta } from './platform/seo/page-meta.ts';
 import { ToastRegion } from './ui/toast.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -36,6 +39,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Only the error pages have head data here; every other page brings its own. */
+export function meta({ error, location }: Route.MetaArgs) {
+  if (error === undefined) return [];
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return pageMeta((isMissing ? layoutWords.notFound : layoutWords.error).head, location.pathname);
 }
 
 export default function Root() {
@@ -66,9 +76,10 @@ function Frame({ children }: { children: ReactNode }) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const reference = useContext(RequestIdContext);
   return (
     <Frame>
-      <ErrorPage status={status} />
+      <ErrorPage status={status} reference={reference} />
     </Frame>
   );
 }

@@ -55,7 +55,7 @@ export function ProblemPage({ words, reference }: ProblemPageProps) {
   return (
     <ErrorFrame title={words.title} text={words.text}>
       {reference && (
-        <p className="w-full font-bold">
+        <p className="w-full font-bold" data-reference={reference}>
           {layoutWords.error.requestId.replace('{requestId}', reference)}
         </p>
       )}

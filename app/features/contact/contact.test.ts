@@ -79,7 +79,9 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
     site = await openTestSite(engine);
     const offer = { name: 'A', email: 'a@example.com', source: 'special_offer' };
     expect((await site.post('/api/contact', offer)).status).toBe(201);
-    expect((await site.post('/api/contact', { ...offer, source: 'contact_form' })).status).toBe(422);
+    expect((await site.post('/api/contact', { ...offer, source: 'contact_form' })).status).toBe(
+      422,
+    );
   });
 
   test('keeps what looks like spam in quarantine, answers as usual and mails nobody', async () => {
@@ -87,7 +89,10 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
     const answer = await site.post('/api/contact', { ...message, website: 'https://spam.example' });
     expect(answer.status).toBe(201);
     const [row] = await stored();
-    expect(row).toMatchObject({ status: 'quarantine', quarantine_reason: 'The hidden field was filled in.' });
+    expect(row).toMatchObject({
+      status: 'quarantine',
+      quarantine_reason: 'The hidden field was filled in.',
+    });
     expect(await queued()).toHaveLength(0);
   });
 
@@ -115,14 +120,20 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
   test('tells apart what is not JSON, the wrong type and too much', async () => {
     site = await openTestSite(engine);
     expect((await site.post('/api/contact', '{oops')).status).toBe(400);
-    const form = await site.request('/api/contact', { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
+    const form = await site.request('/api/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ a: 'b' }),
+    });
     expect(form.status).toBe(415);
-    expect((await site.post('/api/contact', { ...message, message: 'x'.repeat(40_000) })).status).toBe(413);
+    expect(
+      (await site.post('/api/contact', { ...message, message: 'x'.repeat(40_000) })).status,
+    ).toBe(413);
   });
 
   test('is closed to pages of other sites and open to programs', async () => {
     site = await openTestSite(engine);
-    const from = (origin: string) => site.post('/api/contact', message, { Origin: origin, Host: 'localhost:3000' });
+    const from = (origin: string) =>
+      site.post('/api/contact', message, { Origin: origin, Host: 'localhost:3000' });
     expect((await from('https://elsewhere.example')).status).toBe(403);
     expect((await from('null')).status).toBe(403);
     expect((await from('http://localhost:3000')).status).toBe(201);

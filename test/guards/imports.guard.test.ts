@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { readSources, type Source } from './sources.ts';
+
+/** Zones from the outside in: a file may import from its own zone and from those after it. */
+const ZONES: readonly { name: string; holds: (file: string) => boolean; may: readonly string[] }[] =
+  [
+    {
+      name: 'server',
+      holds: startsWith('server/'),
+      may: ['entry', 'layout', 'features', 'emails', 'platform', 'content', 'database'],
+    },
+    {
+      name: 'entry',
+      holds: (file) => /^app\/[^/]+\.(ts|tsx)$/.test(file) && !isContent(file),
+      may: ['layout', 'features', 'emails', 'platform', 'ui', 'drawings', 'content', 'database'],
+    },
+    {
+      name: 'layout',
+      holds: startsWith('app/layout/'),
+      may: ['platform', 'ui', 'drawings', 'content', 'database'],
+    },
+    {
+      name: 'features',
+      holds: startsWith('app/features/'),
+      may: ['emails', 'platform', 'ui', 'drawings', 'content', 'database'],
+    },
+    {
+      name: 'emails',
+      holds: startsWith('app/emails/'),
+      may: ['platform', 'ui', 'content', 'database'],
+    },
+    { name: 'platform', holds: startsWith('app/platform/'), may: ['ui', 'content', 'database'] },
+    { name: 'ui', holds: startsWith('app/ui/'), may: ['content'] },
+    { name: 'drawings', holds: startsWith('app/drawings/'), may: ['content'] },
+    {
+      name: 'content',
+      holds: (file) => isContent(file) || file.startsWith('content/'),
+      may: ['drawings'],
+    },
+    { name: 'database', holds: startsWith('database/'), may: [] },
+  ];
+
+const sources = readSources();
+
+test('the guard sees the product', () => {
+  expect(sources.length).toBeGreaterThan(80);
+  expect(sources.flatMap((source) => source.imports).length).toBeGreaterThan(150);
+});
+
+test('imports go one way, from the server down to the database', () => {
+  const wrong = sources.flatMap((source) => {
+    const from = zoneOf(source.file);
+    return source.imports
+      .filter((target) => isCode(target))
+      .filter((target) => {
+        const to = zoneOf(target);
+        return to !== from && !zone(from).may.includes(to);
+      })
+      .map((target) => `${source.file} → ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("a feature uses another only from its route or call, and only the other's form or server file", () => {
+  const wrong = sources.flatMap((source) => {
+    const own = featureOf(source.file);
+    if (!own) return [];
+    return source.imports
+      .filter((target) => featureOf(target) && featureOf(target) !== own)
+      .filter((target) => !/\.content\.ts$/.test(target))
+      .filter(
+        (target) =>
+          !/\.(route|api)\.tsx?$/.test(source.file) || !/\.(form\.tsx|server\.ts)$/.test(target),
+      )
+      .map((target) => `${source.file} → ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('no file imports itself in a circle', () => {
+  const graph = new Map(sources.map((source) => [source.file, source]));
+  expect(findCycles(graph)).toEqual([]);
+});
+
+test('no folder or file is a drawer', () => {
+  const drawers = sources
+    .map((source) => source.file)
+    .filter((file) => /(^|\/)(utils?|lib|helpers?|common|misc|shared)(\/|\.)/.test(file));
+  expect(drawers).toEqual([]);
+});
+
+test('the environment is read in one place', () => {
+  const readers = sources
+    .filter((source) => source.text.includes('process.env'))
+    .map((source) => source.file);
+  expect(readers).toEqual(['server/main.ts']);
+});
+
+test('SQL stands in query files only', () => {
+  const strays = sources
+    .filter((source) => source.file.startsWith('app/'))
+    .filter((source) => !/\.queries\.server\.ts$/.test(source.file))
+    .filter((source) => /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(source.text))
+    .map((source) => source.file);
+  expect(strays).toEqual([]);
+});
+
+function startsWith(prefix: string): (file: string) => boolean {
+  return (file) => file.startsWith(prefix) && !isContent(file);
+}
+
+function isContent(file: string): boolean {
+  return /\.content\.ts$/.test(file);
+}
+
+function isCode(target: string): boolean {
+  return /\.(ts|tsx|mdx)$/.test(target) && !target.includes('+types/');
+}
+
+function zoneOf(file: string): string {
+  const found = ZONES.find((candidate) => candidate.holds(file));
+  if (!found) throw new Error(`${file} is in no zone`);
+  return found.name;
+}
+
+function zone(name: string): { may: readonly string[] } {
+  return ZONES.find((candidate) => candidate.name === name) ?? { may: [] };
+}
+
+function featureOf(file: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(file)?.[1];
+}
+
+function findCycles(graph: Map<string, Source>): string[] {
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) {
+      cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of graph.get(file)?.imports ?? []) {
+      if (graph.has(target)) visit(target, [...path, file]);
+    }
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles;
+}
