@@ -62,5 +62,5 @@ export function Accent({ d }: ShapeProps) {
 
 /** A quiet patch of lake colour behind the line, printed slightly off the outline. */
 export function Quiet({ d }: ShapeProps) {
-  return <path className="drawing-quiet" fill="var(--color-lake)" stroke="none" d={d} />;
+  return <path className="drawing-quiet" fill="var(--color-lake-soft)" stroke="none" d={d} />;
 }

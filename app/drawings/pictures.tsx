@@ -2,8 +2,15 @@ import type { ComponentType } from 'react';
 import { Agency } from './agency.tsx';
 import { AiAutomation } from './ai-automation.tsx';
 import { AiConsultation } from './ai-consultation.tsx';
+import { AiDataGem } from './ai-data-gem.tsx';
 import { AiReadinessAssessment } from './ai-readiness-assessment.tsx';
 import { AiStrategyDevelopment } from './ai-strategy-development.tsx';
+import { BlogHumanTouch } from './blog-human-touch.tsx';
+import { BlogRoi } from './blog-roi.tsx';
+import { BlogTools2025 } from './blog-tools-2025.tsx';
+import { CalendarMoment } from './calendar-moment.tsx';
+import { CaseInvoiceProcessing } from './case-invoice-processing.tsx';
+import { CaseOnlineOrders } from './case-online-orders.tsx';
 import { CourseCustomerService } from './course-customer-service.tsx';
 import { CourseData } from './course-data.tsx';
 import { CourseEssentials } from './course-essentials.tsx';
@@ -12,11 +19,35 @@ import { CourseMarketing } from './course-marketing.tsx';
 import { CourseQuickStart } from './course-quick-start.tsx';
 import { Courses } from './courses.tsx';
 import { CustomerServiceAutomation } from './customer-service-automation.tsx';
+import { DoneForYouAiAgency } from './done-for-you-ai-agency.tsx';
 import type { DrawingProps } from './drawing.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorScene } from './error.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import { HeroSceneNarrow } from './hero-scene-narrow.tsx';
 import { ImplementationSupport } from './implementation-support.tsx';
+import { LibraryChecklist } from './library-checklist.tsx';
+import { LibraryGuide } from './library-guide.tsx';
+import { LibraryTemplate } from './library-template.tsx';
+import { LibraryTool } from './library-tool.tsx';
+import { MailOnItsWay } from './mail-on-its-way.tsx';
+import { MapOfGta } from './map-of-gta.tsx';
 import { MarketingAutomation } from './marketing-automation.tsx';
+import { NotFound } from './not-found.tsx';
+import { OfferCustomerSupport } from './offer-customer-support.tsx';
+import { OfferExpenseProcessing } from './offer-expense-processing.tsx';
+import { OfferLeadAutomation } from './offer-lead-automation.tsx';
+import { Offline } from './offline.tsx';
+import { PathToCanada } from './path-to-canada.tsx';
+import { SpecialOffer } from './special-offer.tsx';
+import { Story1 } from './story-1.tsx';
+import { Story2 } from './story-2.tsx';
+import { Story3 } from './story-3.tsx';
+import { Success } from './success.tsx';
+import { Team1 } from './team-1.tsx';
+import { Team2 } from './team-2.tsx';
+import { Team3 } from './team-3.tsx';
+import { Team4 } from './team-4.tsx';
 import { TemplateChatbot } from './template-chatbot.tsx';
 import { TemplateEmailCampaign } from './template-email-campaign.tsx';
 import { TemplateInvoiceApproval } from './template-invoice-approval.tsx';
@@ -24,6 +55,16 @@ import { TemplateLeadFollowUp } from './template-lead-follow-up.tsx';
 import { TemplateSocialPosts } from './template-social-posts.tsx';
 import { TemplateStockReorder } from './template-stock-reorder.tsx';
 import { Thread } from './thread.tsx';
+import { ToolAiReadinessQuiz } from './tool-ai-readiness-quiz.tsx';
+import { ToolDataQualityAssessment } from './tool-data-quality-assessment.tsx';
+import { ToolImplementationCostCalculator } from './tool-implementation-cost-calculator.tsx';
+import { ToolRoiCalculator } from './tool-roi-calculator.tsx';
+import { ToolTechStackAnalyzer } from './tool-tech-stack-analyzer.tsx';
+import { ToolVendorEvaluationChecklist } from './tool-vendor-evaluation-checklist.tsx';
+import { ValueAccessibility } from './value-accessibility.tsx';
+import { ValueEducation } from './value-education.tsx';
+import { ValuePartnership } from './value-partnership.tsx';
+import { ValuePracticality } from './value-practicality.tsx';
 import { WebAppDevelopment } from './web-app-development.tsx';
 import { WorkflowAutomation } from './workflow-automation.tsx';
 
@@ -97,7 +138,7 @@ export type PictureName =
   | 'offline'
   | 'thread';
 
-export const pictures: Partial<Record<PictureName, ComponentType<DrawingProps>>> = {
+export const pictures: Record<PictureName, ComponentType<DrawingProps>> = {
   'hero-scene': HeroScene,
   'hero-scene-narrow': HeroSceneNarrow,
   'ai-automation': AiAutomation,
@@ -123,6 +164,47 @@ export const pictures: Partial<Record<PictureName, ComponentType<DrawingProps>>>
   'template-invoice-approval': TemplateInvoiceApproval,
   'template-stock-reorder': TemplateStockReorder,
   'template-lead-follow-up': TemplateLeadFollowUp,
+  'tool-roi-calculator': ToolRoiCalculator,
+  'tool-ai-readiness-quiz': ToolAiReadinessQuiz,
+  'tool-vendor-evaluation-checklist': ToolVendorEvaluationChecklist,
+  'tool-tech-stack-analyzer': ToolTechStackAnalyzer,
+  'tool-implementation-cost-calculator': ToolImplementationCostCalculator,
+  'tool-data-quality-assessment': ToolDataQualityAssessment,
+  'library-guide': LibraryGuide,
+  'library-template': LibraryTemplate,
+  'library-tool': LibraryTool,
+  'library-checklist': LibraryChecklist,
+  'story-1': Story1,
+  'story-2': Story2,
+  'story-3': Story3,
+  'case-online-orders': CaseOnlineOrders,
+  'case-invoice-processing': CaseInvoiceProcessing,
+  'blog-tools-2025': BlogTools2025,
+  'blog-human-touch': BlogHumanTouch,
+  'blog-roi': BlogRoi,
+  'path-to-canada': PathToCanada,
+  'ai-data-gem': AiDataGem,
+  'done-for-you-ai-agency': DoneForYouAiAgency,
+  'special-offer': SpecialOffer,
+  'offer-lead-automation': OfferLeadAutomation,
+  'offer-expense-processing': OfferExpenseProcessing,
+  'offer-customer-support': OfferCustomerSupport,
+  'team-1': Team1,
+  'team-2': Team2,
+  'team-3': Team3,
+  'team-4': Team4,
+  'value-accessibility': ValueAccessibility,
+  'value-practicality': ValuePracticality,
+  'value-education': ValueEducation,
+  'value-partnership': ValuePartnership,
+  'map-of-gta': MapOfGta,
+  'empty-state': EmptyState,
+  'not-found': NotFound,
+  error: ErrorScene,
+  success: Success,
+  'calendar-moment': CalendarMoment,
+  'mail-on-its-way': MailOnItsWay,
+  offline: Offline,
   thread: Thread,
 };
 
@@ -135,6 +217,6 @@ interface DrawingByNameProps extends DrawingProps {
  * pictures beforehand imports them from their own files instead.
  */
 export function DrawingByName({ name, ...props }: DrawingByNameProps) {
-  const Picture = pictures[name] ?? Thread;
+  const Picture = pictures[name];
   return <Picture {...props} />;
 }
