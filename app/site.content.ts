@@ -305,7 +305,7 @@ export const footer = {
   ],
   copyrightHolder: site.legalName,
   newsletter: {
-    title: 'One useful e-mail, now and then',
+    title: 'One useful email, now and then',
     text: 'What works in AI for small businesses, and what does not. Leave with one click.',
   },
 } as const satisfies {

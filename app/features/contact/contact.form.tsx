@@ -25,7 +25,13 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
   const typed = result?.values ?? {};
   const faults = Object.entries(errors);
   return (
-    <form method="post" action="/contact" aria-label={contact.message.title} {...formProps}>
+    <form
+      className="form"
+      method="post"
+      action="/contact"
+      aria-label={contact.message.title}
+      {...formProps}
+    >
       <ErrorSummary
         id="contact-errors"
         title={words.errorSummaryTitle}

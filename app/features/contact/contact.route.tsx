@@ -1,3 +1,4 @@
+import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, professionalService } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -5,6 +6,7 @@ import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/contact.route.ts';
 import { contact } from './contact.content.ts';
+import './contact.css';
 import { ContactForm } from './contact.form.tsx';
 import { handleContactPost } from './contact-post.server.ts';
 import { InfoCards } from './info-cards.tsx';
@@ -38,8 +40,14 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           ]}
         />
       </section>
-      <Section id="our-location" title={contact.map.title} lead={contact.map.text} tone="surface">
-        <LocationMap drawing={null} />
+      <Section
+        id="our-location"
+        title={contact.map.title}
+        lead={contact.map.text}
+        tone="surface"
+        layout="side"
+      >
+        <LocationMap drawing={<MapOfGta title={contact.map.alt} />} />
       </Section>
     </>
   );
@@ -47,9 +55,11 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
 
 function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }) {
   return (
-    <div className="form-card">
-      <h2>{contact.message.title}</h2>
-      <p className="lead">{contact.message.text}</p>
+    <div className="contact-panel">
+      <div className="contact-panel-words">
+        <h2>{contact.message.title}</h2>
+        <p className="lead">{contact.message.text}</p>
+      </div>
       <ContactForm result={result} />
     </div>
   );
@@ -57,9 +67,11 @@ function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }
 
 function BookingPanel() {
   return (
-    <div className="form-card">
-      <h2>{contact.booking.title}</h2>
-      <p className="lead">{contact.booking.text}</p>
+    <div className="contact-panel">
+      <div className="contact-panel-words">
+        <h2>{contact.booking.title}</h2>
+        <p className="lead">{contact.booking.text}</p>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function InfoCards() {
         <li key={card.kind} className="info-card">
           <h2 className="info-card-title">{card.title}</h2>
           {card.links.length > 0 && (
-            <ul>
+            <ul className="info-card-links">
               {card.links.map((link) => (
                 <li key={link.href}>
                   <TextLink href={link.href}>{link.label}</TextLink>

@@ -34,7 +34,7 @@ export function ShortContactForm({
   const faults = Object.entries(errors).map(([field, text]) => [nameOnForm(field), text] as const);
   const errorOf = Object.fromEntries(faults);
   return (
-    <form method="post" action={action} aria-label={words.submit} {...formProps}>
+    <form className="form" method="post" action={action} aria-label={words.submit} {...formProps}>
       <ErrorSummary
         id="short-contact-errors"
         title={words.errorSummaryTitle}
@@ -44,7 +44,7 @@ export function ShortContactForm({
         }))}
       />
       <FormSignals id="short-contact" result={result} />
-      <div className="field-row">
+      <div className="form-pair">
         <Field
           id="short-contact-firstName"
           name="firstName"
@@ -64,7 +64,7 @@ export function ShortContactForm({
           error={errorOf.lastName}
         />
       </div>
-      <div className="field-row">
+      <div className="form-pair">
         <Field
           id="short-contact-email"
           name="email"

@@ -13,27 +13,31 @@ const SCRIPT_ID = 'support-chat';
 export function SupportPanel() {
   const chat = useChatWidget();
   return (
-    <div className="form-card">
-      <h2>{words.title}</h2>
-      {chat.isOffered ? (
-        <p className="lead">{words.text}</p>
-      ) : (
-        <p className="lead">{words.unavailable}</p>
-      )}
-      <div className="button-row">
-        {chat.isOffered && (
-          <Button onClick={chat.open} busy={chat.isLoading} busyLabel={words.loading}>
-            {words.openChat}
-          </Button>
+    <div className="contact-panel">
+      <div className="contact-panel-words">
+        <h2>{words.title}</h2>
+        {chat.isOffered ? (
+          <p className="lead">{words.text}</p>
+        ) : (
+          <p className="lead">{words.unavailable}</p>
         )}
-        <ButtonLink variant={chat.isOffered ? 'secondary' : 'primary'} href={words.email.href}>
-          {words.email.label}
-        </ButtonLink>
-        <ButtonLink variant="secondary" href={words.phone.href}>
-          {words.phone.label}
-        </ButtonLink>
       </div>
-      {chat.isOffered && <p className="form-note">{words.privacyNote}</p>}
+      <div>
+        <div className="button-row">
+          {chat.isOffered && (
+            <Button onClick={chat.open} busy={chat.isLoading} busyLabel={words.loading}>
+              {words.openChat}
+            </Button>
+          )}
+          <ButtonLink variant={chat.isOffered ? 'secondary' : 'primary'} href={words.email.href}>
+            {words.email.label}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={words.phone.href}>
+            {words.phone.label}
+          </ButtonLink>
+        </div>
+        {chat.isOffered && <p className="form-note">{words.privacyNote}</p>}
+      </div>
     </div>
   );
 }
