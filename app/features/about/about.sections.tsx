@@ -1,6 +1,26 @@
-import { DrawingByName } from '#app/drawings/pictures.tsx';
+import type { ComponentType } from 'react';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { Team1 } from '#app/drawings/team-1.tsx';
+import { Team2 } from '#app/drawings/team-2.tsx';
+import { Team3 } from '#app/drawings/team-3.tsx';
+import { Team4 } from '#app/drawings/team-4.tsx';
+import { ValueAccessibility } from '#app/drawings/value-accessibility.tsx';
+import { ValueEducation } from '#app/drawings/value-education.tsx';
+import { ValuePartnership } from '#app/drawings/value-partnership.tsx';
+import { ValuePracticality } from '#app/drawings/value-practicality.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { AboutContent } from './about.content.ts';
+
+const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+  'team-1': Team1,
+  'team-2': Team2,
+  'team-3': Team3,
+  'team-4': Team4,
+  'value-accessibility': ValueAccessibility,
+  'value-practicality': ValuePracticality,
+  'value-education': ValueEducation,
+  'value-partnership': ValuePartnership,
+};
 
 /** The aim set large, the reasons in text, the facts as stops on the line. */
 export function Mission({ words }: { words: AboutContent['mission'] }) {
@@ -30,12 +50,12 @@ export function Mission({ words }: { words: AboutContent['mission'] }) {
 /** Four people at one long table. */
 export function Team({ words }: { words: AboutContent['team'] }) {
   return (
-    <Section id="team" title={words.title} lead={words.text}>
+    <Section id="team" title={words.title} lead={words.text} className="overflow-x-clip">
       <ul className="team">
         {words.members.map((member) => (
           <li key={member.name}>
             <div className="team-portrait">
-              <DrawingByName name={member.picture} />
+              <Picture name={member.picture} />
             </div>
             <div className="team-words">
               <h3>{member.name}</h3>
@@ -52,18 +72,23 @@ export function Team({ words }: { words: AboutContent['team'] }) {
 /** A word, what it means, what it costs: one line of text each, set like entries in a ledger. */
 export function Values({ words }: { words: AboutContent['values'] }) {
   return (
-    <Section id="values" title={words.title} className="values">
+    <Section id="values" title={words.title}>
       <ul className="ruled">
         {words.items.map((value) => (
           <li key={value.title} className="value">
             <h3>{value.title}</h3>
             <p>{value.description}</p>
             <div className="value-drawing">
-              <DrawingByName name={value.picture} />
+              <Picture name={value.picture} />
             </div>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+function Picture({ name }: { name: string }) {
+  const Drawing = drawings[name];
+  return Drawing && <Drawing />;
 }

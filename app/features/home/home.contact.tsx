@@ -28,7 +28,7 @@ export function ContactSection({ words, children }: ContactSectionProps) {
         </address>
       }
     >
-      <div className="form-sheet">{children}</div>
+      <div className="rounded-sm border-2 bg-paper p-5 md:p-10">{children}</div>
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function Hero({ words }: { words: HomeContent['hero'] }) {
           </div>
         </div>
       </div>
-      <div className="hero-picture">
+      <div className="hero-picture hero-fade draws">
         <HeroScene className="block h-auto w-full max-sm:hidden" />
         <HeroSceneNarrow className="block h-auto w-full sm:hidden" />
       </div>

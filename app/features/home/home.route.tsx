@@ -14,6 +14,7 @@ import { ProblemLine } from './home.problem.tsx';
 import { AdditionalServices } from './home.services.tsx';
 import { Stories } from './home.stories.tsx';
 import './home.css';
+import './home-lower.css';
 
 export function meta() {
   return pageMeta(home.head, '/', [professionalService(siteUrl)]);

@@ -1,5 +1,9 @@
+import type { ComponentType } from 'react';
 import { type Claim, claimMarks, claims } from '#app/claims.content.ts';
-import { DrawingByName } from '#app/drawings/pictures.tsx';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { Story1 } from '#app/drawings/story-1.tsx';
+import { Story2 } from '#app/drawings/story-2.tsx';
+import { Story3 } from '#app/drawings/story-3.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Quote } from '#app/ui/quote.tsx';
@@ -7,6 +11,12 @@ import { Section } from '#app/ui/section.tsx';
 import type { HomeContent, Testimonial } from './home.content.ts';
 
 type StoriesWords = HomeContent['stories'];
+
+const pictures: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+  'story-1': Story1,
+  'story-2': Story2,
+  'story-3': Story3,
+};
 
 /** Three voices, each beside the one figure that counts, turned about by turns. */
 export function Stories({ words }: { words: StoriesWords }) {
@@ -29,13 +39,14 @@ interface StoryProps {
 function Story({ story, words }: StoryProps) {
   const { before, after, result } = story.metrics;
   const figure = story.figures.at(-1);
+  const Picture = pictures[story.picture];
   return (
     <li className="story">
       <div className="story-result">
         <p className="eyebrow">{words.resultLabel}</p>
         {figure && <p className="figure text-5xl">{claims[figure].figure}</p>}
         <p className="mt-2">{result}</p>
-        <DrawingByName name={story.picture} className="story-portrait" />
+        {Picture && <Picture className="story-picture" />}
       </div>
       <div>
         <Quote

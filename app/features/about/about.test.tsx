@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { about } from './about.content.ts';
+import AboutPage from './about.route.tsx';
+
+function html(): string {
+  const props = { actionData: undefined } as Parameters<typeof AboutPage>[0];
+  const router = createMemoryRouter([{ path: '/', element: <AboutPage {...props} /> }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test('header, mission, team, values and the form follow each other', () => {
+  const titles = [...html().matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map((match) => match[1]);
+  expect(titles).toEqual([
+    about.header.title,
+    about.mission.title,
+    about.team.title,
+    about.values.title,
+    about.contact.title,
+  ]);
+});
+
+test('four people and four values each have their own drawing', () => {
+  const page = html();
+  const drawings = [...page.matchAll(/class="drawing-line" [^>]*d="([^"]+)"/g)].map((m) => m[1]);
+  expect(about.team.members).toHaveLength(4);
+  expect(about.values.items.map((value) => value.title)).toEqual([
+    'Accessibility',
+    'Practicality',
+    'Education',
+    'Partnership',
+  ]);
+  expect(new Set(drawings).size).toBe(8);
+});
+
+test('the form posts to this page', () => {
+  expect(html()).toContain('action="/about"');
+});

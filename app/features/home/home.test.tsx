@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { claimMarks, claims } from '#app/claims.content.ts';
+import { courseList, courses } from '#app/features/courses/courses.content.ts';
+import { servicePages } from '#app/features/services/services.content.ts';
+import { ContactSection } from './home.contact.tsx';
+import { home } from './home.content.ts';
+import { Education } from './home.education.tsx';
+import { FeaturedServices } from './home.featured.tsx';
+import { Hero } from './home.hero.tsx';
+import { ProblemLine } from './home.problem.tsx';
+import HomePage from './home.route.tsx';
+import { AdditionalServices } from './home.services.tsx';
+import { Stories } from './home.stories.tsx';
+
+function html(element: ReactElement): string {
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+function text(page: string): string {
+  const plain = page.replace(/<[^>]+>/g, ' ').replaceAll('&amp;', '&');
+  return plain.replaceAll('&#x27;', "'").replace(/\s+/g, ' ');
+}
+
+test('the sections stand in the order of the specification', () => {
+  const props = { actionData: undefined } as Parameters<typeof HomePage>[0];
+  const page = html(<HomePage {...props} />);
+  const titles = [...page.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map((match) =>
+    text(match[1] ?? '').trim(),
+  );
+  expect(titles).toEqual([
+    'AI Automation & Consultation Tailored for Small Business Growth',
+    home.featuredServices.title,
+    home.problem.title,
+    home.additionalServices.title,
+    home.stories.title,
+    home.education.title,
+    home.contact.title,
+  ]);
+  expect(page).toContain('action="/?index"');
+  expect(page).not.toContain('style="');
+});
+
+test('the first button leads to the contact page, the second to the courses', () => {
+  const page = html(<Hero words={home.hero} />);
+  const links = [...page.matchAll(/href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(([, to, label]) => [
+    label,
+    to,
+  ]);
+  expect(links).toEqual([
+    ['Get Your Free AI Assessment', '/contact'],
+    ['Explore Our AI Courses', '/courses'],
+  ]);
+});
+
+test('the words of the hero do not wait for the drawing', () => {
+  const page = html(<Hero words={home.hero} />);
+  expect(page.split('hero-fade')[0]).toContain(home.hero.note);
+});
+
+test('every offer has a drawing, its items and its link', () => {
+  const page = html(<FeaturedServices words={home.featuredServices} />);
+  expect(page.match(/<svg/g)).toHaveLength(home.featuredServices.cards.length);
+  for (const card of home.featuredServices.cards) {
+    expect(page).toContain(`href="${card.link}"`);
+    for (const item of card.items) expect(page).toContain(item);
+  }
+});
+
+test('problem, challenge and solution follow each other, each with its piece of the line', () => {
+  const page = html(<ProblemLine words={home.problem} />);
+  const labels = [...page.matchAll(/eyebrow">(\w+)</g)].map((match) => match[1]);
+  expect(labels).toEqual(['Problem', 'Challenge', 'Solution']);
+  expect(page.match(/<svg/g)).toHaveLength(3);
+});
+
+test('three automation and three consultation services are offered, each with its page', () => {
+  const page = html(<AdditionalServices words={home.additionalServices} services={servicePages} />);
+  const [, automation = '', consultation = ''] = page.split('class="ledger-head"');
+  for (const part of [automation, consultation]) {
+    expect(part.match(/class="ledger-entry"/g)).toHaveLength(3);
+  }
+  expect(automation).toContain('/services/ai-automation-solutions/workflow-automation');
+  expect(consultation).toContain('/services/ai-consultation/implementation-support');
+});
+
+test('each story shows before, after and result, and says that it is a sample while it is one', () => {
+  const page = html(<Stories words={home.stories} />);
+  const stories = page.split('<li class="story">').slice(1);
+  expect(stories).toHaveLength(3);
+  home.stories.items.forEach((item, at) => {
+    const story = text(stories[at] ?? '');
+    for (const words of Object.values(item.metrics)) expect(story).toContain(words);
+    expect(claims[item.claim].status).toBe('sample');
+    expect(story).toContain(claimMarks.sample);
+  });
+});
+
+test('the first three courses of the catalogue are on the price list', () => {
+  const page = text(
+    html(<Education words={home.education} courses={courseList} terms={courses.catalogue} />),
+  );
+  expect(page).toContain('AI for SME Essentials $297');
+  expect(page).toContain('Beginner · 4 weeks · 5 modules Most Popular');
+  expect(page).toContain('Marketing Automation Masterclass $397');
+  expect(page).toContain('AI Implementation Workshop $497');
+  expect(page).not.toContain('AI Tools Quick Start');
+  expect(page).toContain('25 Automation Templates');
+});
+
+test('the contact section has a phone number for those who would rather call', () => {
+  const page = html(<ContactSection words={home.contact}>a form</ContactSection>);
+  expect(page).toContain('href="tel:');
+  expect(page).toContain('a form');
+});
