@@ -6,7 +6,7 @@ const STAMP_FILE = 'build/stamp';
 /** Everything that the built pages depend on, the site's address included. */
 const SOURCES = [
   '{app,server,database,content,public}/**/*.*',
-  'scripts/{publish,social-pictures,vite-*}*.ts',
+  'scripts/{publish,page-style,site-files,social,vite}*.ts',
   '*.config.ts',
   'package-lock.json',
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageStyle } from './page-style.ts';
 
 export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
@@ -7,11 +8,11 @@ export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
  * key or focus, whichever comes first. (A pointer that only rests on the page says nothing.) Activating a script means adding a live copy of it: the inert
  * original stays, because React compares the page with what it rendered.
  */
-const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);d.readyState==="complete"?idle():w.addEventListener("load",()=>setTimeout(idle,0))})()`;
+const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);d.readyState==="complete"?idle():w.addEventListener("load",()=>setTimeout(idle,0))})()`;
 
 /**
- * Readies a prerendered page: CSS inline (its link is left for React, but only for print), no script
- * requested before the boot, and the hashes that the Content-Security-Policy needs. Elements are
+ * Readies a prerendered page: the CSS that it uses inline (the whole sheet waits as a print style until
+ * the boot; it stands behind, so that its order of rules wins), no script requested before the boot, and the hashes that the Content-Security-Policy needs. Elements are
  * added and attributes changed, never removed: React would throw the page away (error 418).
  */
 export function readyPage(html: string, readStyle: (href: string) => string): ReadyPage {
@@ -19,9 +20,9 @@ export function readyPage(html: string, readStyle: (href: string) => string): Re
   const withStyles = html.replace(
     /<link rel="stylesheet" href="([^"]+)"\/>/g,
     (_link, href: string) => {
-      const css = readStyle(href);
+      const css = pageStyle(readStyle(href), html);
       styles.push(css);
-      return `<link rel="stylesheet" href="${href}" media="print"/><style>${css}</style>`;
+      return `<style>${css}</style><link rel="stylesheet" href="${href}" media="print"/>`;
     },
   );
   const withoutPreloads = withStyles.replaceAll(

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pageStyle } from './page-style.ts';
+
+const page = '<html><body class="md:wide on"><p class="used w-[10px]">x</p></body></html>';
+
+test('keeps a rule only when each of its classes occurs in the page', () => {
+  expect(
+    pageStyle('.used{color:red}.unused{color:red}.used.unused{color:red}p{margin:0}', page),
+  ).toBe('.used{color:red}p{margin:0}');
+  expect(pageStyle('.md\\:wide,.gone{color:red}.w-\\[10px\\]{width:10px}', page)).toBe(
+    '.md\\:wide{color:red}.w-\\[10px\\]{width:10px}',
+  );
+});
+
+test('keeps what a state or a negation adds to a class that is there', () => {
+  const css = '.used:not(.gone):hover{color:red}.used:is(.gone,[open]){color:red}';
+  expect(pageStyle(css, page)).toBe(css);
+});
+
+test('drops keyframes and custom properties that nothing kept names', () => {
+  const css =
+    ':root{--a:1;--b:var(--a);--c:3}.used{width:var(--b);animation:x 1s}.gone{animation:y 1s}@keyframes x{to{top:0}}@keyframes y{to{top:0}}';
+  expect(pageStyle(css, page)).toBe(
+    ':root{--a:1;--b:var(--a)}.used{width:var(--b);animation:x 1s}@keyframes x{to{top:0}}',
+  );
+});
+
+test('keeps the order of layers even where one is left empty', () => {
+  expect(pageStyle('@layer a{.gone{top:0}}@layer b{p{top:0}}', page)).toBe(
+    '@layer a{}@layer b{p{top:0}}',
+  );
+});
