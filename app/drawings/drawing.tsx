@@ -12,6 +12,8 @@ const sheets = {
   small: { width: 160, height: 120, pen: 2.4 },
   portrait: { width: 240, height: 240, pen: 3 },
   large: { width: 480, height: 320, pen: 3.4 },
+  /** One thing by itself, shown small: a broader pen on the large sheet. */
+  object: { width: 480, height: 320, pen: 5.6 },
   narrow: { width: 400, height: 250, pen: 3.4 },
   wide: { width: 960, height: 400, pen: 4 },
 } as const;

@@ -3,7 +3,7 @@ import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 /** A clinic bag with its cross, and a stethoscope. */
 export function Story3(props: DrawingProps) {
   return (
-    <Drawing sheet="large" {...props}>
+    <Drawing sheet="object" {...props}>
       <Quiet d="M70 148h153q9 0 10 8.9l11.8 106q1.2 11.1-10 11.1h-177.6q-11.2 0-10-11.1l11.7-105q1.1-9.9 11.1-9.9z" />
       <Accent d="M118 194h18q2 0 2-2v-18q0-2 2-2h20q2 0 2 2v18q0 2 2 2h18q2 0 2 2v20q0 2-2 2h-18q-2 0-2 2v18q0 2-2 2h-20q-2 0-2-2v-18q0-2-2-2h-18q-2 0-2-2v-20q0-2 2-2z" />
       <Line d="M-10 264h500-254l-14.9-117.3q-1.1-8.7-9.9-8.7h-154.2q-9 0-10 8.9l-13 117.1 13-117.1q1-8.9 10-8.9h41v-10c0-36 72-36 72 0v10h28c4-72 64-94 88-50 22 44-24 88 10 120 20 18 48 12 62 22l12 2c0-6.8 7.2-14 16-14s16 7.2 16 16-7.2 16-16 16-16-7.2-16-16c0 8.8 7.2 16 16 16s16-7.2 16-16-7.2-16-16-16-16 7.2-16 14l-12-2c2.6-16.6 17.8-28 34.2-25.7s27.8 17.5 25.5 33.9-17.5 27.8-33.9 25.5-27.8-17.5-25.5-33.9" />
