@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** The key to a business that is ready, with its tag. */
+/** A key that is ready, with its tag. */
 export function Agency(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

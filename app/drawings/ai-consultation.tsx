@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A cup of coffee between two people; its steam becomes what they say. */
+/** A cup of coffee whose steam becomes a speech bubble. */
 export function AiConsultation(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

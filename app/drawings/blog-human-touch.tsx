@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line } from './drawing.tsx';
 
-/** An open hand that carries the answer. */
+/** An open hand that carries a speech bubble. */
 export function BlogHumanTouch(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

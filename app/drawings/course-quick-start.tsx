@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line } from './drawing.tsx';
 
-/** A stopwatch, a short time taken. */
+/** A stopwatch with a quarter of its dial marked. */
 export function CourseQuickStart(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** The bell on the counter, and the answer to it. */
+/** A bell on a counter, and the answer in a speech bubble. */
 export function CustomerServiceAutomation(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

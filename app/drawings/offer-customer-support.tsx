@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** The counter bell, and the answer. */
+/** A counter bell, and a speech bubble that answers it. */
 export function OfferCustomerSupport(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

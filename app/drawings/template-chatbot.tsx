@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A question and its answer. */
+/** Two speech bubbles, a question and its answer. */
 export function TemplateChatbot(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>
