@@ -60,6 +60,16 @@ export function counted(value: number, noun: string, digits = 0): string {
   return `${shown} ${noun}${shown === '1' ? '' : 's'}`;
 }
 
+/**
+ * A value of the defaults table with its unit: "$150 an hour", "50%", "1.25 times the wage".
+ * @param value in dollars for money
+ */
+export function amountText(value: number, unit: string): string {
+  const shown = plainNumber(value, 2);
+  if (unit.startsWith('CAD')) return `$${shown}${unit.slice(3)}`;
+  return unit === 'percent' ? `${shown}%` : `${shown} ${unit}`;
+}
+
 /** "a", "a and b", "a, b and c". */
 export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? '';

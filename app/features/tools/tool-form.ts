@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ToolDefault } from './defaults.content.ts';
-import { plainNumber } from './tool-figures.ts';
+import { amountText, plainNumber } from './tool-figures.ts';
 
 /** Anything with string fields: FormData of a plain post, URLSearchParams of a query. */
 export type FormFields = { get(name: string): unknown };
@@ -91,9 +91,7 @@ export function bounded(entry: ToolDefault) {
 /** "Enter 0.5 to 2,000 hours a week, or leave it empty if you don’t know." */
 export function boundsInstruction(entry: ToolDefault): string {
   const from = plainNumber(entry.min, 2);
-  const to = plainNumber(entry.max, 2);
-  const range = entry.unit.startsWith('CAD')
-    ? `$${from} to $${to}${entry.unit.slice(3)}`
-    : `${from} to ${to} ${entry.unit}`;
-  return `Enter ${range}, or leave it empty if you don’t know.`;
+  const sign = entry.unit.startsWith('CAD') ? '$' : '';
+  const to = amountText(entry.max, entry.unit);
+  return `Enter ${sign}${from} to ${to}, or leave it empty if you don’t know.`;
 }

@@ -22,6 +22,8 @@ export type FindOutFirst = { readonly question: string; readonly how: string };
 export type ToolSummary = {
   readonly tool: ToolSlug;
   readonly title: string;
+  /** Stands above the verdict, because it comes first; null when there is nothing. */
+  readonly warning: string | null;
   /** One sentence. */
   readonly verdict: string;
   /** Why the verdict is what it is; may be empty. */
@@ -38,8 +40,8 @@ export type ToolSummary = {
   readonly disclaimer: string;
 };
 
-/** Green from 75, amber from 50, red below: the same for every bar of every tool. */
-export function toneOf(percent: number): Tone {
-  if (percent >= 75) return 'good';
-  return percent >= 50 ? 'fair' : 'weak';
+/** Green from 75, amber from 50, red below, unless the tool's own bands say otherwise. */
+export function toneOf(percent: number, goodFrom = 75, fairFrom = 50): Tone {
+  if (percent >= goodFrom) return 'good';
+  return percent >= fairFrom ? 'fair' : 'weak';
 }

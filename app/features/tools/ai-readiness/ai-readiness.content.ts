@@ -344,7 +344,7 @@ export const bandWords = {
     title: 'Foundations first',
     verdict: 'Put the foundations in place before you spend money on AI.',
     nextStep: {
-      text: 'Do the actions below, then take this assessment again in three months. A free assistant for writing is fine meanwhile.',
+      text: 'Do the things above, then take this assessment again in three months. A free assistant for writing is fine meanwhile.',
       effort: 'three months',
     },
   },

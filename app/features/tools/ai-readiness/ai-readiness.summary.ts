@@ -18,6 +18,7 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
   return {
     tool: 'ai-readiness-assessment',
     title: band.title,
+    warning: result.privacyFirst === 'no' ? null : privacyFirstWords[result.privacyFirst],
     verdict: band.verdict,
     reasons: reasonsOf(result),
     figure: { value: `${result.shownScore}`, label: readinessWords.scoreLabel },
@@ -41,7 +42,6 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
 
 function reasonsOf(result: ReadinessResult): string[] {
   const reasons: string[] = [];
-  if (result.privacyFirst !== 'no') reasons.push(privacyFirstWords[result.privacyFirst]);
   if (result.cappedBy.length > 0) {
     const weak = joinWords(result.cappedBy.map((pillar) => pillarWords[pillar].weak));
     reasons.push(

@@ -179,7 +179,7 @@ test('a dental clinic with good systems and no rule about AI hears about privacy
   const input = answersOf([3, 2, 3, 2, 2, 2, 1, 1, 2, 1, 2, 2, 3, 1, 0], 'yes');
   const result = computeReadiness(input);
   expect(result.band).toBe('core');
-  expect(summarizeReadiness(input, result).reasons[0]).toMatch(/^Privacy first/);
+  expect(summarizeReadiness(input, result).warning).toMatch(/^Privacy first/);
 });
 
 test('a machine shop with a strong team but unmeasured work gets a pilot, with the reason', () => {

@@ -1,30 +1,9 @@
 import { dataQualityDefaults } from '../defaults.content.ts';
-import type { ColumnType, CsvColumn, CsvTable } from './csv-table.ts';
-import {
-  type DateOrder,
-  dateOrderOf,
-  foldLabel,
-  isEmail,
-  isEmptyValue,
-  isPostalCode,
-  isUrl,
-  parseDate,
-  phoneDigits,
-  phonePattern,
-} from './csv-values.ts';
+import { findDuplicates } from './csv-duplicates.ts';
+import { type ColumnReport, type Profile, profileColumn, validatorOf } from './csv-profile.ts';
+import type { CsvColumn, CsvTable } from './csv-table.ts';
+import { type DateOrder, isEmptyValue, isFormula, parseDate } from './csv-values.ts';
 import type { FileInput } from './data-quality.formula.ts';
-
-/** One column of the heat table. Ratios are 0 to 1; null where they make no sense. */
-export type ColumnReport = {
-  readonly header: string;
-  readonly type: ColumnType;
-  readonly required: boolean;
-  readonly filled: number;
-  readonly valid: number | null;
-  readonly consistent: number | null;
-  readonly invalidCount: number;
-  readonly emptyCount: number;
-};
 
 export type RowIssue =
   | { readonly kind: 'duplicate'; readonly ofLine: number }
@@ -121,158 +100,6 @@ export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
   };
 }
 
-/**
- * Random rows for the visitor to mark right or wrong, the same for the same seed.
- * @returns up to `count` different row indexes in ascending order
- */
-export function sampleRows(rowCount: number, count: number, seed: number): number[] {
-  const chosen = new Set<number>();
-  let state = (seed ^ 0x9e3779b9) >>> 0;
-  while (chosen.size < Math.min(count, rowCount)) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    chosen.add(Math.floor((state / 2 ** 32) * rowCount));
-  }
-  return [...chosen].sort((a, b) => a - b);
-}
-
-type Profile = {
-  readonly report: ColumnReport;
-  readonly filledCount: number;
-  readonly dateOrder: DateOrder;
-};
-
-/** Looks at every value of a column once and adds the work that each row needs. */
-function profileColumn(
-  column: CsvColumn,
-  index: number,
-  rows: readonly (readonly string[])[],
-  work: Float64Array,
-): Profile {
-  const dateOrder = column.type === 'date' ? dateOrderOf(cellsOf(rows, index)) : 'month-first';
-  const isValid = validatorOf(column.type, dateOrder);
-  const patternOf = patternReader(column.type, dateOrder);
-  const patterns = new Map<string, number>();
-  const isRequired = column.required && column.type !== 'ignore';
-  let filledCount = 0;
-  let invalidCount = 0;
-  for (let row = 0; row < rows.length; row += 1) {
-    const value = (rows[row]?.[index] ?? '').trim();
-    if (isEmptyValue(value)) {
-      if (isRequired) {
-        work[row] = (work[row] ?? 0) + dataQualityDefaults.minutesPerEmpty.value;
-      }
-      continue;
-    }
-    filledCount += 1;
-    if (isValid !== undefined && !isValid(value)) {
-      invalidCount += 1;
-      work[row] = (work[row] ?? 0) + dataQualityDefaults.minutesPerInvalid.value;
-    }
-    const pattern = patternOf?.(value);
-    if (pattern !== undefined) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
-  }
-  return {
-    report: {
-      header: column.header,
-      type: column.type,
-      required: isRequired,
-      filled: filledCount / rows.length,
-      valid:
-        isValid === undefined || filledCount === 0
-          ? null
-          : (filledCount - invalidCount) / filledCount,
-      consistent: consistencyOf(column.type, patterns),
-      invalidCount,
-      emptyCount: rows.length - filledCount,
-    },
-    filledCount,
-    dateOrder,
-  };
-}
-
-function validatorOf(
-  type: ColumnType,
-  dateOrder: DateOrder,
-): ((value: string) => boolean) | undefined {
-  if (type === 'email') return isEmail;
-  if (type === 'phone') return (value) => phoneDigits(value) !== undefined;
-  if (type === 'postal') return isPostalCode;
-  if (type === 'date') return (value) => parseDate(value, dateOrder) !== undefined;
-  return type === 'url' ? isUrl : undefined;
-}
-
-function patternReader(
-  type: ColumnType,
-  dateOrder: DateOrder,
-): ((value: string) => string | undefined) | undefined {
-  if (type === 'phone') return phonePattern;
-  if (type === 'date') return (value) => parseDate(value, dateOrder)?.pattern;
-  return type === 'label' ? (value) => value : undefined;
-}
-
-function consistencyOf(type: ColumnType, patterns: ReadonlyMap<string, number>): number | null {
-  if (patterns.size === 0) return null;
-  if (type === 'label') {
-    const folded = new Set<string>();
-    for (const label of patterns.keys()) folded.add(foldLabel(label));
-    return folded.size / patterns.size;
-  }
-  let most = 0;
-  let all = 0;
-  for (const count of patterns.values()) {
-    most = Math.max(most, count);
-    all += count;
-  }
-  return most / all;
-}
-
-function findDuplicates(
-  columns: readonly CsvColumn[],
-  rows: readonly (readonly string[])[],
-): { duplicateOf: Int32Array; keyed: number; duplicates: number } {
-  const of = (type: ColumnType): number[] =>
-    columns.flatMap((column, index) => (column.type === type ? [index] : []));
-  const emailColumn = of('email')[0];
-  const phoneColumn = of('phone')[0];
-  const nameColumns = of('name');
-  const postalColumn = of('postal')[0];
-  const firstSeen = new Map<string, number>();
-  const duplicateOf = new Int32Array(rows.length).fill(-1);
-  let keyed = 0;
-  let duplicates = 0;
-  for (let row = 0; row < rows.length; row += 1) {
-    const cells = rows[row] ?? [];
-    const at = (index: number | undefined): string =>
-      index === undefined ? '' : (cells[index] ?? '').trim();
-    const key = keyOf(
-      at(emailColumn),
-      at(phoneColumn),
-      nameColumns.map((index) => at(index)).join(' '),
-      at(postalColumn),
-    );
-    if (key === undefined) continue;
-    keyed += 1;
-    const first = firstSeen.get(key);
-    if (first === undefined) {
-      firstSeen.set(key, row);
-    } else {
-      duplicateOf[row] = first;
-      duplicates += 1;
-    }
-  }
-  return { duplicateOf, keyed, duplicates };
-}
-
-/** The kinds of keys are kept apart, so that a phone number never equals a postal code. */
-function keyOf(email: string, phone: string, name: string, postal: string): string | undefined {
-  if (isEmail(email)) return `e:${email.toLowerCase()}`;
-  const digits = phoneDigits(phone);
-  if (digits !== undefined) return `p:${digits.slice(-10)}`;
-  const folded = foldLabel(name);
-  if (folded === '' || isEmptyValue(postal)) return undefined;
-  return `n:${folded}|${foldLabel(postal)}`;
-}
-
 function timelinessOf(
   columns: readonly CsvColumn[],
   recency: number | null,
@@ -333,23 +160,6 @@ function countFormulas(rows: readonly (readonly string[])[]): number {
   let count = 0;
   for (const row of rows) for (const cell of row) if (isFormula(cell)) count += 1;
   return count;
-}
-
-/** = + - @ tab and carriage return, and the full-width forms of the four signs. */
-const formulaStarts: ReadonlySet<number> = new Set([
-  0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d, 0xff1d, 0xff0b, 0xff0d, 0xff20,
-]);
-
-/**
- * Would a spreadsheet run this cell? Plain numbers and telephone numbers ("-5", "+1 905 …") are
- * harmless although they start with the same signs (ASVS 1.2.10).
- */
-export function isFormula(cell: string): boolean {
-  return formulaStarts.has(cell.charCodeAt(0)) && !/^[+-][\d\s().-]{1,40}$/.test(cell);
-}
-
-function* cellsOf(rows: readonly (readonly string[])[], index: number): Generator<string> {
-  for (const row of rows) yield (row[index] ?? '').trim();
 }
 
 function sum(values: readonly number[]): number {

@@ -1,10 +1,11 @@
-import { type CsvCheck, isFormula } from './csv-check.ts';
+import type { CsvCheck } from './csv-check.ts';
 import type { ColumnType, CsvTable } from './csv-table.ts';
 import {
   type DateOrder,
   foldLabel,
   isEmail,
   isEmptyValue,
+  isFormula,
   isPostalCode,
   parseDate,
   phoneDigits,

@@ -179,3 +179,16 @@ function toDay(y = '', m = '', d = '', pattern: string): ParsedDate | undefined 
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
   return { day: year * 10_000 + month * 100 + day, pattern };
 }
+
+/** = + - @ tab and carriage return, and the full-width forms of the four signs. */
+const formulaStarts: ReadonlySet<number> = new Set([
+  0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d, 0xff1d, 0xff0b, 0xff0d, 0xff20,
+]);
+
+/**
+ * Would a spreadsheet run this cell? Plain numbers and telephone numbers ("-5", "+1 905 …") are
+ * harmless although they start with the same signs (ASVS 1.2.10).
+ */
+export function isFormula(cell: string): boolean {
+  return formulaStarts.has(cell.charCodeAt(0)) && !/^[+-][\d\s().-]{1,40}$/.test(cell);
+}

@@ -206,6 +206,7 @@ export const csvProblemWords = {
 
 export const dataQualityWords = {
   scoreLabel: 'out of 100',
+  usableWithoutRed: 'Usable: start, and clean as you go.',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
   submit: 'Show my result',
   modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },

@@ -179,8 +179,9 @@ export function wilsonInterval(right: number, checked: number): Interval {
   const centre = p + (z * z) / (2 * checked);
   const scale = 1 + (z * z) / checked;
   return {
-    low: Math.max(0, (centre - spread) / scale),
-    high: Math.min(1, (centre + spread) / scale),
+    // The share itself is always inside; floating point may put it a hair outside at 0 and 1.
+    low: Math.max(0, Math.min(p, (centre - spread) / scale)),
+    high: Math.min(1, Math.max(p, (centre + spread) / scale)),
   };
 }
 

@@ -20,7 +20,8 @@ export function summarizeDataQuality(
   return {
     tool: 'data-quality-assessment',
     title: band.title,
-    verdict: band.verdict,
+    warning: null,
+    verdict: verdictOf(result),
     reasons: reasonsOf(result),
     figure: { value: `${shownScore(result.score)}`, label: dataQualityWords.scoreLabel },
     bars: result.dimensions.flatMap(({ dimension, ratio }) =>
@@ -31,7 +32,7 @@ export function summarizeDataQuality(
               label: dimensionWords[dimension].title,
               percent: ratio * 100,
               text: `${Math.round(ratio * 100)}%`,
-              tone: toneOf(ratio * 100),
+              tone: toneOf(ratio * 100, 90, 75),
             },
           ],
     ),
@@ -47,6 +48,18 @@ export function summarizeDataQuality(
   };
 }
 
+/** Red is below 75 %, as in the bands. */
+function verdictOf(result: DataQualityResult): string {
+  const hasRed = result.dimensions.some(({ ratio }) => ratio !== null && ratio < 0.75);
+  if (result.band === 'usable' && !hasRed) return dataQualityWords.usableWithoutRed;
+  return qualityBandWords[result.band].verdict;
+}
+
+/** Minutes below an hour. */
+function cleaningText(hours: number): string {
+  return hours < 1 ? counted(hours * 60, 'minute') : counted(hours, 'hour', 1);
+}
+
 function fileLines(
   input: Extract<DataQualityInput, { mode: 'file' }>,
   result: DataQualityResult,
@@ -56,7 +69,7 @@ function fileLines(
     { label: 'Double entries', value: plainNumber(input.duplicates, 0) },
     { label: 'Values that are not valid', value: plainNumber(input.invalid, 0) },
     { label: 'Missing values', value: plainNumber(input.empty, 0) },
-    { label: 'Cleaning by hand', value: counted(result.hoursToClean ?? 0, 'hour', 1) },
+    { label: 'Cleaning by hand', value: cleaningText(result.hoursToClean ?? 0) },
   ];
 }
 

@@ -7,15 +7,17 @@ import {
 } from '../defaults.content.ts';
 import type {
   ConnectionKind,
-  CostLever,
   CostNumber,
-  CostQuestion,
-  CostVerdict,
   DataState,
-  OfferReason,
   PieceKind,
   PrivacyLevel,
   TeamSize,
+} from './cost-figures.ts';
+import type {
+  CostLever,
+  CostQuestion,
+  CostVerdict,
+  OfferReason,
 } from './implementation-cost.formula.ts';
 
 export const pieceWords = {
@@ -198,7 +200,11 @@ export const leverWords = {
     text: 'Train five people, and let them train the rest.',
     effort: '1 hour a person',
   },
-  'less-personal-data': {
+  'no-sensitive-data': {
+    text: 'Leave sensitive data out of the first version.',
+    effort: 'a decision',
+  },
+  'no-personal-data': {
     text: 'Leave personal data out of the first version.',
     effort: 'a decision',
   },
@@ -232,7 +238,7 @@ export const costWords = {
   systemBounds: 'Enter a whole number from 0 to 20.',
   choose: 'Choose an answer, or “I don’t know”.',
   notCounted: [
-    'Your own hours: explaining, deciding, testing. Reckon with a third of the likely hours.',
+    'Your own hours: explaining, deciding, testing. Plan for a third of the likely hours.',
     'Licences of programs that you already have to renew.',
     'HST on running costs. What you pay you can usually claim back.',
     'What it saves: that is the ROI calculator’s part.',

@@ -1,68 +1,17 @@
+import { centsOf, costDefaults, pieceHours } from '../defaults.content.ts';
 import {
-  centsOf,
-  connectionHours,
-  contingencyPercent,
-  costDefaults,
-  dataHours,
-  maintenancePercent,
-  pieceHours,
-  privacyFactors,
-  type ToolRange,
-  trainingHours,
-} from '../defaults.content.ts';
-
-/**
- * Cost of building and running, three cases side by side, in CAD cents before HST.
- *
- *   hours       = (pieces + connections + data + training) × privacy factor
- *   build       = hours × rate × (1 + contingency)          contingency 10 / 15 / 25 %
- *   model use   = requests × (tokens in × price in + tokens out × price out) / 1,000,000
- *   maintenance = build × 15 / 20 / 25 % a year
- *   running     = subscriptions + model use + maintenance / 12
- *   weeks       = likely hours / 20 + 1
- *   three years = build + 36 × running
- *
- * All hours, rates and percentages come from defaults.content.ts, where each has its source.
- */
-
-export type PieceKind = keyof typeof pieceHours;
-export type ConnectionKind = keyof typeof connectionHours;
-export type DataState = keyof typeof dataHours;
-export type TeamSize = keyof typeof trainingHours;
-export type PrivacyLevel = keyof typeof privacyFactors;
-export type CostCase = 'low' | 'likely' | 'high';
-
-export const pieceKinds = Object.keys(pieceHours) as PieceKind[];
-export const connectionKinds = Object.keys(connectionHours) as ConnectionKind[];
-export const costCases: readonly CostCase[] = ['low', 'likely', 'high'];
-
-export type CostInput = {
-  /** How many of each piece; at least one in all. */
-  readonly pieces: Readonly<Record<PieceKind, number>>;
-  /** How many systems of each kind; 'unknown' are those that nobody has looked at. */
-  readonly connections: Readonly<Record<ConnectionKind, number>>;
-  readonly data: DataState;
-  readonly team: TeamSize;
-  readonly privacy: PrivacyLevel;
-  /** Null: "I don't know", the default is used. */
-  readonly rateCents: number | null;
-  readonly subscriptionsCents: number | null;
-  readonly requests: number | null;
-  readonly tokensIn: number | null;
-  readonly tokensOut: number | null;
-  /** CAD cents per million tokens. */
-  readonly priceInCents: number | null;
-  readonly priceOutCents: number | null;
-};
-
-export type CostNumber =
-  | 'rateCents'
-  | 'subscriptionsCents'
-  | 'requests'
-  | 'tokensIn'
-  | 'tokensOut'
-  | 'priceInCents'
-  | 'priceOutCents';
+  COST_YEARS,
+  type ConnectionKind,
+  type CostFigures,
+  type CostInput,
+  type CostNumber,
+  costWhenUnknown,
+  figuresOf,
+  hstOn,
+  modelUseCents,
+  type PieceKind,
+  pieceKinds,
+} from './cost-figures.ts';
 
 /** The owner's fixed-price package, given by the page: features don't read each other's content. */
 export type FixedOffer = {
@@ -73,23 +22,14 @@ export type FixedOffer = {
   readonly teamMembers: number;
 };
 
-export type CostFigures = {
-  readonly hours: number;
-  readonly buildCents: number;
-  readonly hstCents: number;
-  readonly maintenancePerMonthCents: number;
-  readonly runningPerMonthCents: number;
-  readonly firstYearCents: number;
-  readonly threeYearCents: number;
-};
-
 export type CostLever =
   | 'fewer-pieces'
   | 'clean-data'
   | 'avoid-no-api'
   | 'use-native'
   | 'train-fewer'
-  | 'less-personal-data'
+  | 'no-personal-data'
+  | 'no-sensitive-data'
   | 'look-at-systems'
   | 'fewer-subscriptions';
 
@@ -125,16 +65,6 @@ export type CostResult = {
   readonly unknown: readonly CostQuestion[];
 };
 
-export const costWhenUnknown: Readonly<Record<CostNumber, number>> = {
-  rateCents: centsOf(costDefaults.rate),
-  subscriptionsCents: centsOf(costDefaults.subscriptions),
-  requests: costDefaults.requests.value,
-  tokensIn: costDefaults.tokensIn.value,
-  tokensOut: costDefaults.tokensOut.value,
-  priceInCents: centsOf(costDefaults.priceIn),
-  priceOutCents: centsOf(costDefaults.priceOut),
-};
-
 /** Pieces that count as a workflow of the fixed-price offer. */
 const OFFER_PIECES: ReadonlySet<PieceKind> = new Set([
   'workflow',
@@ -143,8 +73,6 @@ const OFFER_PIECES: ReadonlySet<PieceKind> = new Set([
   'documents',
   'assistant',
 ]);
-
-const YEARS = 3;
 
 /**
  * Computes low, likely and high.
@@ -161,59 +89,16 @@ export function computeCost(input: CostInput, offer: FixedOffer | null): CostRes
     low,
     likely,
     high,
-    modelUsePerMonthCents: modelUse(input),
+    modelUsePerMonthCents: modelUseCents(input),
     weeks: likely.hours / costDefaults.hoursPerWeekOfWork.value + 1,
     offTheShelf: {
-      lowCents: centsOf(costDefaults.offTheShelfLow) * 12 * YEARS,
-      highCents: centsOf(costDefaults.offTheShelfHigh) * 12 * YEARS,
+      lowCents: centsOf(costDefaults.offTheShelfLow) * 12 * COST_YEARS,
+      highCents: centsOf(costDefaults.offTheShelfHigh) * 12 * COST_YEARS,
     },
     offer: offerLine,
     cheaper: cheaperOptions(input, likely),
     unknown: unknownOf(input),
   };
-}
-
-function figuresOf(input: CostInput, at: CostCase): CostFigures {
-  const hours = hoursOf(input, at);
-  const buildCents = hours * known(input, 'rateCents') * (1 + contingencyPercent[at] / 100);
-  const maintenancePerMonthCents = (buildCents * maintenancePercent[at]) / 100 / 12;
-  const runningPerMonthCents =
-    known(input, 'subscriptionsCents') + modelUse(input) + maintenancePerMonthCents;
-  return {
-    hours,
-    buildCents,
-    hstCents: hst(buildCents),
-    maintenancePerMonthCents,
-    runningPerMonthCents,
-    firstYearCents: buildCents + 12 * runningPerMonthCents,
-    threeYearCents: buildCents + 12 * YEARS * runningPerMonthCents,
-  };
-}
-
-function hoursOf(input: CostInput, at: CostCase): number {
-  const counted = (table: Readonly<Record<string, ToolRange>>, counts: Record<string, number>) =>
-    Object.entries(counts).reduce((sum, [kind, n]) => sum + n * (table[kind]?.[at] ?? 0), 0);
-  const plain =
-    counted(pieceHours, input.pieces) +
-    counted(connectionHours, input.connections) +
-    dataHours[input.data][at] +
-    trainingHours[input.team][at];
-  return plain * privacyFactors[input.privacy][at];
-}
-
-function modelUse(input: CostInput): number {
-  const perRequest =
-    known(input, 'tokensIn') * known(input, 'priceInCents') +
-    known(input, 'tokensOut') * known(input, 'priceOutCents');
-  return (known(input, 'requests') * perRequest) / 1_000_000;
-}
-
-function hst(cents: number): number {
-  return (cents * costDefaults.hstPercent.value) / 100;
-}
-
-function known(input: CostInput, name: CostNumber): number {
-  return input[name] ?? costWhenUnknown[name];
 }
 
 function verdictOf(likely: CostFigures, offerMayFit: boolean): CostVerdict {
@@ -234,7 +119,7 @@ function fitOffer(input: CostInput, offer: FixedOffer): NonNullable<CostResult['
   if (input.privacy === 'sensitive') reasons.push('sensitive');
   return {
     priceCents: offer.priceCents,
-    hstCents: hst(offer.priceCents),
+    hstCents: hstOn(offer.priceCents),
     mayFit: reasons.length === 0,
     reasons,
   };
@@ -258,7 +143,9 @@ function cheaperOptions(input: CostInput, likely: CostFigures): CheaperOption[] 
     ['use-native', moved('api')],
     ['look-at-systems', moved('unknown')],
     ['train-fewer', { ...input, team: 'upTo5' }],
-    ['less-personal-data', { ...input, privacy: 'none' }],
+    needsPersonalData(input)
+      ? ['no-sensitive-data', { ...input, privacy: 'personal' }]
+      : ['no-personal-data', { ...input, privacy: 'none' }],
     ['fewer-subscriptions', { ...input, subscriptionsCents: 0 }],
   ];
   return options
@@ -269,6 +156,11 @@ function cheaperOptions(input: CostInput, likely: CostFigures): CheaperOption[] 
     .filter((option) => option.savingCents > 0.5)
     .sort((a, b) => b.savingCents - a.savingCents)
     .slice(0, 3);
+}
+
+/** Leads and mailings are about people: without personal data nothing is left of them. */
+function needsPersonalData(input: CostInput): boolean {
+  return input.pieces.leadCapture > 0 || input.pieces.emailSequence > 0;
 }
 
 /** One piece, the one with the fewest likely hours; the others can follow when it pays. */

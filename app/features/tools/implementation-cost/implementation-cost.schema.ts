@@ -9,7 +9,6 @@ import {
   readText,
   type ToolFormResult,
 } from '../tool-form.ts';
-import { costNumberFields, costWords } from './implementation-cost.content.ts';
 import {
   type ConnectionKind,
   type CostInput,
@@ -17,7 +16,8 @@ import {
   connectionKinds,
   type PieceKind,
   pieceKinds,
-} from './implementation-cost.formula.ts';
+} from './cost-figures.ts';
+import { costNumberFields, costWords } from './implementation-cost.content.ts';
 
 const numberNames = Object.keys(costNumberFields) as CostNumber[];
 

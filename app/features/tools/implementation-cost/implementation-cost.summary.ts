@@ -1,6 +1,7 @@
-import { dollars, exactDollars, joinWords, plainNumber } from '../tool-figures.ts';
+import { amountText, dollars, exactDollars, joinWords, plainNumber } from '../tool-figures.ts';
 import type { FindOutFirst, SummaryLine, ToolSummary } from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
+import { type CostNumber, costCases } from './cost-figures.ts';
 import {
   costFindOut,
   costNumberFields,
@@ -9,12 +10,7 @@ import {
   leverWords,
   offerReasonWords,
 } from './implementation-cost.content.ts';
-import {
-  type CostNumber,
-  type CostQuestion,
-  type CostResult,
-  costCases,
-} from './implementation-cost.formula.ts';
+import type { CostQuestion, CostResult } from './implementation-cost.formula.ts';
 
 const caseWords = { low: 'Low', likely: 'Likely', high: 'High' } as const;
 
@@ -24,6 +20,7 @@ export function summarizeCost(result: CostResult): ToolSummary {
   return {
     tool: 'implementation-cost-calculator',
     title: words.title,
+    warning: null,
     verdict: words.verdict,
     reasons: reasonsOf(result),
     figure: { value: dollars(result.likely.buildCents), label: costWords.figureLabel },
@@ -44,7 +41,7 @@ function findOut(question: CostQuestion): FindOutFirst {
   const words = costFindOut[question];
   if (!(question in costNumberFields)) return words;
   const { setting } = costNumberFields[question as CostNumber];
-  const used = `${costWords.usedInstead} ${plainNumber(setting.value, 2)} ${setting.unit}.`;
+  const used = `${costWords.usedInstead} ${amountText(setting.value, setting.unit)}.`;
   return { question: words.question, how: `${words.how} ${used}` };
 }
 

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  type CostInput,
-  computeCost,
-  connectionKinds,
-  type FixedOffer,
-  pieceKinds,
-} from './implementation-cost.formula.ts';
+import { type CostInput, connectionKinds, pieceKinds } from './cost-figures.ts';
+import { computeCost, type FixedOffer } from './implementation-cost.formula.ts';
 import {
   costDefaultInput,
   costSchema,
@@ -143,6 +138,16 @@ test('the three changes that save most come first, each against the likely three
   ]);
   // 16 hours × 1.1 × $150 × 1.15 of building, and three years of 20 % upkeep on it.
   expect(result.cheaper[0]?.savingCents).toBeCloseTo(16 * 1.1 * 15_000 * 1.15 * 1.6, 4);
+});
+
+test('nobody is told to collect leads without personal data', () => {
+  const levers = (changes: Partial<CostInput>) =>
+    computeCost({ ...golden, data: 'clean', subscriptionsCents: 0, ...changes }, null).cheaper.map(
+      (option) => option.lever,
+    );
+  expect(levers({})).toEqual(['use-native']);
+  expect(levers({ privacy: 'sensitive' })).toContain('no-sensitive-data');
+  expect(levers({ pieces: { ...noPieces, documents: 1 } })).toContain('no-personal-data');
 });
 
 test('a ready-made tool over three years is always shown for comparison', () => {

@@ -153,7 +153,7 @@ export const roiVerdictWords = {
       'Try it small first: in the cautious case it takes more than a year to pay for itself.',
     actions: [
       {
-        text: 'Automate only the most frequent normal case, by hand-over, for six weeks, and measure the share.',
+        text: 'Automate only the most frequent normal case for six weeks, leave the rest by hand, and measure the share.',
         effort: 'six weeks',
       },
       {
@@ -176,7 +176,7 @@ export const roiVerdictWords = {
         effort: 'half a day',
       },
       {
-        text: 'Look for a ready-made tool for less than $50 a month that does the half of it.',
+        text: 'Look for a ready-made tool for less than $50 a month that does half of it.',
         effort: '2 hours',
       },
       { text: 'Put your second most repetitive task in here instead.', effort: '10 minutes' },
@@ -232,6 +232,7 @@ export const roiWords = {
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
   noPayback: 'not within 3 years',
+  neededHoursLabel: 'a week is what it would have to take, to pay for itself within a year',
   paybackLabel: 'until it pays for itself, cautious case',
   hoursTooFew:
     'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.',

@@ -1,4 +1,11 @@
 import { centsOf, roiDefaults } from '../defaults.content.ts';
+import {
+  type CashPlan,
+  cumulative,
+  paybackOf,
+  ROI_HORIZON_MONTHS,
+  valueNeededCents,
+} from './cash-flow.ts';
 
 /**
  * Return on investment of one automated task, over 36 months, in CAD cents before HST.
@@ -14,8 +21,6 @@ import { centsOf, roiDefaults } from '../defaults.content.ts';
  * Formulas of this family: codingace.net, automate-it.dev, tacticaladapt.com; the separation of
  * hard savings from opportunity value: agency7.ca, aiexecution.ca.
  */
-
-export const ROI_HORIZON_MONTHS = 36;
 
 /** Every number may be null: "I don't know". Percentages are 0 to 100. */
 export type RoiInput = {
@@ -57,7 +62,7 @@ export type RoiScenario = {
   readonly cumulativeCents: readonly number[];
   readonly cum12Cents: number;
   readonly cum36Cents: number;
-  /** A ratio: 0.423 is 42.3 %. Null when nothing is spent, so that there is no ratio. */
+  /** A ratio: 0.423 is 42.3 %. Null when less than a cent is spent, so that there is no ratio. */
   readonly roi12: number | null;
   readonly roi36: number | null;
 };
@@ -132,7 +137,7 @@ export function computeRoi(input: RoiInput): RoiResult {
     (known('errorRatePercent') / 100) *
     (known('errorReductionPercent') / 100) *
     known('errorCostCents');
-  const plan: Plan = {
+  const plan: CashPlan = {
     upfrontCents: known('priceCents') + known('setupHours') * loadedWageCents,
     runningCents: known('runningCents'),
     rampMonths: known('rampMonths'),
@@ -167,18 +172,12 @@ export function computeRoi(input: RoiInput): RoiResult {
   };
 }
 
-type Plan = {
-  readonly upfrontCents: number;
-  readonly runningCents: number;
-  readonly rampMonths: number;
-};
-
-function runScenario(plan: Plan, share: number, labour: number, errors: number): RoiScenario {
+function runScenario(plan: CashPlan, share: number, labour: number, errors: number): RoiScenario {
   const cumulativeCents = cumulative(plan, labour + errors);
   const at = (month: number): number => cumulativeCents[month] ?? 0;
   const roi = (month: number): number | null => {
     const spent = plan.upfrontCents + month * plan.runningCents;
-    return spent > 0 ? at(month) / spent : null;
+    return spent >= 1 ? at(month) / spent : null;
   };
   return {
     share,
@@ -192,38 +191,6 @@ function runScenario(plan: Plan, share: number, labour: number, errors: number):
     roi12: roi(12),
     roi36: roi(ROI_HORIZON_MONTHS),
   };
-}
-
-/** cum(0) … cum(36) at a monthly value in full effect. */
-function cumulative(plan: Plan, valueCents: number): number[] {
-  const sums = [plan.upfrontCents === 0 ? 0 : -plan.upfrontCents];
-  for (let month = 1; month <= ROI_HORIZON_MONTHS; month += 1) {
-    const effect = plan.rampMonths > 0 ? Math.min(1, month / plan.rampMonths) : 1;
-    sums.push((sums[month - 1] ?? 0) + valueCents * effect - plan.runningCents);
-  }
-  return sums;
-}
-
-/**
- * The month from which the sum stays at or above zero. With something spent at the start this is
- * the first time it gets there; with nothing spent, a loss in the first months still counts.
- */
-function paybackOf(sums: readonly number[]): number | null {
-  const lastLoss = sums.findLastIndex((sum) => sum < 0);
-  if (lastLoss === -1) return 0;
-  const before = sums[lastLoss];
-  const after = sums[lastLoss + 1];
-  if (before === undefined || after === undefined) return null;
-  return lastLoss + -before / (after - before);
-}
-
-/** The monthly value at which twelve months end at exactly zero. */
-function valueNeededCents(plan: Plan): number {
-  let fullMonths = 0;
-  for (let month = 1; month <= 12; month += 1) {
-    fullMonths += plan.rampMonths > 0 ? Math.min(1, month / plan.rampMonths) : 1;
-  }
-  return (plan.upfrontCents + 12 * plan.runningCents) / fullMonths;
 }
 
 function divide(needed: number, per: number): number {

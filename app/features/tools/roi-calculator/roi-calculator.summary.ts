@@ -1,4 +1,11 @@
-import { dollars, monthsText, percentText, plainNumber } from '../tool-figures.ts';
+import {
+  amountText,
+  counted,
+  dollars,
+  monthsText,
+  percentText,
+  plainNumber,
+} from '../tool-figures.ts';
 import type { FindOutFirst, SummaryLine, ToolSummary } from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { roiFields, roiVerdictWords, roiWords } from './roi-calculator.content.ts';
@@ -10,12 +17,10 @@ export function summarizeRoi(result: RoiResult): ToolSummary {
   return {
     tool: 'roi-calculator',
     title: words.title,
+    warning: null,
     verdict: words.verdict,
     reasons: reasonsOf(result),
-    figure: {
-      value: paybackText(result.scenarios.cautious.paybackMonths),
-      label: roiWords.paybackLabel,
-    },
+    figure: figureOf(result),
     bars: [],
     lines: linesOf(result),
     actions: words.actions,
@@ -23,6 +28,17 @@ export function summarizeRoi(result: RoiResult): ToolSummary {
     findOutFirst: result.unknown.map(findOut),
     notCounted: roiWords.notCounted,
     disclaimer: toolWords.disclaimer,
+  };
+}
+
+/** Without the hours there is no payback: then the hours that it would take. */
+function figureOf(result: RoiResult): ToolSummary['figure'] {
+  if (result.verdict === 'measure-first' && result.breakEvenHours !== null) {
+    return { value: counted(result.breakEvenHours, 'hour', 1), label: roiWords.neededHoursLabel };
+  }
+  return {
+    value: paybackText(result.scenarios.cautious.paybackMonths),
+    label: roiWords.paybackLabel,
   };
 }
 
@@ -72,6 +88,7 @@ function linesOf(result: RoiResult): SummaryLine[] {
     { label: 'Spent at the start', value: dollars(result.upfrontCents) },
     { label: 'Running cost a month', value: dollars(result.runningCents) },
   ];
+  if (result.verdict === 'measure-first') return lines;
   for (const key of ['cautious', 'expected', 'optimistic'] as const) {
     const scenario = result.scenarios[key];
     const name = roiWords.scenarios[key];
@@ -101,6 +118,6 @@ function findOut(name: RoiField): FindOutFirst {
   const instead =
     used === 0
       ? roiWords.countedAsZero
-      : `${roiWords.usedInstead} ${plainNumber(setting.value, 2)} ${setting.unit}.`;
+      : `${roiWords.usedInstead} ${amountText(setting.value, setting.unit)}.`;
   return { question: setting.label, how: `${how} ${instead}` };
 }

@@ -126,6 +126,9 @@ test('unknown hours are measured first, with the hours that would be needed', ()
   const result = computeRoi(withDefaults({ hoursPerWeek: null }));
   expect(result.verdict).toBe('measure-first');
   expect(result.unknown).toEqual(['hoursPerWeek']);
+  const { figure, lines } = summarizeRoi(result);
+  expect(figure.value).toBe('10.1 hours');
+  expect(lines.map((line) => line.label)).toEqual(['Spent at the start', 'Running cost a month']);
   const enough = computeRoi(withDefaults({ hoursPerWeek: result.breakEvenHours }));
   expect(enough.scenarios.expected.cum12Cents).toBeCloseTo(0, 4);
 });
@@ -136,7 +139,7 @@ test('unknown gains count as zero, unknown costs as usual, and both are listed',
   expect(result.loadedWageCents).toBe(3750);
   expect(result.unknown).toEqual(['wageCents', 'errorRatePercent']);
   const words = summarizeRoi(result).findOutFirst;
-  expect(words[0]?.how).toMatch(/We used 30 CAD an hour/);
+  expect(words[0]?.how).toMatch(/We used \$30 an hour/);
   expect(words[1]?.how).toMatch(/counted it as zero/);
 });
 
@@ -163,6 +166,10 @@ test('when nothing is spent there is no ratio, and no NaN', () => {
   const result = computeRoi(withDefaults({ priceCents: 0, setupHours: 0, runningCents: 0 }));
   expect(result.scenarios.expected.roi12).toBeNull();
   expect(result.scenarios.expected.paybackMonths).toBe(0);
+  const speck = computeRoi(
+    withDefaults({ priceCents: Number.MIN_VALUE, setupHours: 0, runningCents: 0 }),
+  );
+  expect(speck.scenarios.expected.roi12).toBeNull();
 });
 
 test('no number in the result is ever NaN or infinite, and shares stay within bounds', () => {

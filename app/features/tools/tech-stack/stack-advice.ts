@@ -51,6 +51,7 @@ export function adviseTool(
   return {
     tool: index,
     advice: advice.length === 0 ? ['keep'] : advice,
+    renewsThisMonth: tool.renewalMonth === Number(today.split('-')[1]),
     unknown: unknownOf(tool),
   };
 }

@@ -73,6 +73,8 @@ export type ToolAdvice = {
   readonly tool: number;
   /** In the order of urgency of the rules; 'keep' stands alone. */
   readonly advice: readonly StackAdvice[];
+  /** The renewal that 'renewal' warns of falls into the current month. */
+  readonly renewsThisMonth: boolean;
   readonly unknown: readonly StackQuestion[];
 };
 

@@ -127,6 +127,20 @@ export const stackAdviceWords = {
   keep: { label: 'Keep', text: 'Nothing to do.', effort: '' },
 } as const satisfies Record<StackAdvice, { label: string; text: string; effort: string }>;
 
+/** Paper has no login and no connection to switch on. */
+export const paperAdviceWords = {
+  bridge: {
+    text: 'Work depends on it and it connects to nothing: replace it by a form that fills your main system.',
+    effort: 'half a day to two days',
+  },
+  'fix-today': {
+    text: 'It holds personal data that anyone passing by can read: lock it away today.',
+    effort: '30 minutes',
+  },
+} as const satisfies Partial<Record<StackAdvice, { text: string; effort: string }>>;
+
+export const renewsThisMonth = 'It renews this month: decide today.';
+
 export const stackBandWords = {
   'automation-ready': {
     title: 'Automation-ready',
@@ -183,12 +197,12 @@ export const stackWords = {
     'The work of switching: moving data, training, two systems side by side for a month.',
     'How good a tool is at its job. A badly connected tool can still be the right one.',
     'Rebates for paying yearly, and HST.',
-    'What a connection costs on your plan: some are only in the dearer ones.',
+    'What a connection costs on your plan: some come only with the more expensive ones.',
   ],
   method: [
     'Five parts make the score: connected 35, used 20, no overlap 15, somebody in charge 15, safe logins 15. Tools that work stops without count double in the first two.',
     'Connected: by itself or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
-    'Unused seats cost their share of the price. Where several tools do one job, we count all but the dearest as a possible saving.',
+    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving.',
     'Copying by hand costs hours × 52 ÷ 12 × wage × employer’s factor.',
     '80 and more automation-ready, 60–79 fix two links first, 40–59 consolidate first, below 40 start with one system of record.',
     'If a tool without which work stops connects to nothing, the result is never “automation-ready”.',

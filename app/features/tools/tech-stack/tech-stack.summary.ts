@@ -6,10 +6,12 @@ import {
   toneOf,
 } from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
-import type { StackAdvice, StackInput, StackLink, StackResult } from './stack-model.ts';
+import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
 import {
   categoryWords,
   monthNames,
+  paperAdviceWords,
+  renewsThisMonth,
   stackAdviceWords,
   stackBandWords,
   stackFindOut,
@@ -24,6 +26,7 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
   return {
     tool: 'tech-stack-analyzer',
     title: band.title,
+    warning: null,
     verdict: band.verdict,
     reasons: reasonsOf(input, result),
     figure: { value: `${shownScore(result.score)}`, label: stackWords.scoreLabel },
@@ -56,12 +59,19 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
 }
 
 /** What to do with one tool, in words: "It renews soon: decide before March." */
-export function adviceText(input: StackInput, tool: number, advice: StackAdvice): string {
-  const { text } = stackAdviceWords[advice];
-  if (advice !== 'renewal') return text;
-  const month = input.tools[tool]?.renewalMonth;
-  const name = month === null || month === undefined ? '' : monthNames[month - 1];
-  return `${text} ${name}.`;
+export function adviceWords(
+  input: StackInput,
+  entry: ToolAdvice,
+  advice: StackAdvice,
+): SummaryAction {
+  const { text, effort } = stackAdviceWords[advice];
+  const tool = input.tools[entry.tool];
+  if (tool?.category === 'paper' && (advice === 'bridge' || advice === 'fix-today')) {
+    return paperAdviceWords[advice];
+  }
+  if (advice !== 'renewal') return { text, effort };
+  if (entry.renewsThisMonth) return { text: renewsThisMonth, effort };
+  return { text: `${text} ${monthNames[(tool?.renewalMonth ?? 1) - 1]}.`, effort };
 }
 
 function bandWords(result: StackResult): { readonly title: string; readonly verdict: string } {
@@ -80,10 +90,10 @@ function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
   const actions: SummaryAction[] = urgency.flatMap((advice) =>
     result.tools
       .filter((entry) => entry.advice.includes(advice))
-      .map(({ tool }) => ({
-        text: `${toolName(input, tool)}: ${adviceText(input, tool, advice)}`,
-        effort: stackAdviceWords[advice].effort,
-      })),
+      .map((entry) => {
+        const { text, effort } = adviceWords(input, entry, advice);
+        return { text: `${toolName(input, entry.tool)}: ${text}`, effort };
+      }),
   );
   const best = result.firstAutomations[0];
   if (best !== undefined) {

@@ -9,7 +9,7 @@ import {
   stackDefaultInput,
   writeStackForm,
 } from './tech-stack.schema.ts';
-import { adviceText, summarizeStack } from './tech-stack.summary.ts';
+import { adviceWords, summarizeStack } from './tech-stack.summary.ts';
 import { stackProducts } from './tech-stack-products.content.ts';
 
 const today = '2026-11-20';
@@ -209,7 +209,9 @@ test('a renewal within sixty days is announced with its month, a later one is no
     'keep',
     'keep',
   ]);
-  expect(adviceText(input, 2, 'renewal')).toBe('It renews soon: decide before January.');
+  const texts = result.tools.map((entry) => adviceWords(input, entry, 'renewal').text);
+  expect(texts[0]).toBe('It renews this month: decide today.');
+  expect(texts[2]).toBe('It renews soon: decide before January.');
 });
 
 test('two paper forms or two trade programs are not an overlap', () => {
@@ -339,6 +341,23 @@ test('the list of known tools has at least eighty, each once, in a category of t
   expect(stackProducts.length).toBeGreaterThanOrEqual(80);
   expect(new Set(stackProducts.map((p) => p.name)).size).toBe(stackProducts.length);
   for (const product of stackProducts) expect(stackCategories).toContain(product.category);
+});
+
+test('nobody is told to switch on two-step login for a book of paper', () => {
+  const input = stack([
+    tool('Order book', {
+      category: 'paper',
+      connects: 'none',
+      core: true,
+      safeLogin: 'no',
+      personalData: 'yes',
+    }),
+  ]);
+  const { actions } = summarizeStack(input, computeStack(input, today));
+  expect(actions.map((action) => action.text)).toEqual([
+    'Order book: It holds personal data that anyone passing by can read: lock it away today.',
+    'Order book: Work depends on it and it connects to nothing: replace it by a form that fills your main system.',
+  ]);
 });
 
 test('a bakery on paper is told to start with one system of record', () => {

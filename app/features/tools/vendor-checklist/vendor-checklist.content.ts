@@ -1,9 +1,5 @@
-import type {
-  RiskTier,
-  SectionId,
-  VendorAnswer,
-  VendorVerdict,
-} from './vendor-checklist.formula.ts';
+import type { RiskTier, SectionId } from './checklist-items.ts';
+import type { VendorAnswer, VendorVerdict } from './vendor-checklist.formula.ts';
 
 export type ItemWords = {
   /** What should be true. */

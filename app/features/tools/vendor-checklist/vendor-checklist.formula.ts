@@ -1,3 +1,11 @@
+import {
+  type ChecklistItem,
+  itemsFor,
+  type RiskTier,
+  type SectionId,
+  sectionIds,
+} from './checklist-items.ts';
+
 /**
  * Vendor evaluation: 30 weighted points, answered Yes 1, Partly 0.5, No 0, Don't know 0 (and
  * counted as unknown), Not applicable (left out).
@@ -10,73 +18,6 @@
  */
 
 export type VendorAnswer = 'yes' | 'partly' | 'no' | 'unknown' | 'na';
-export type RiskTier = 'public' | 'business' | 'personal' | 'sensitive' | 'unknown';
-export type SectionId = 'fit' | 'data' | 'privacy' | 'security' | 'quality' | 'running' | 'leaving';
-
-export type ChecklistItem = {
-  readonly id: number;
-  readonly section: SectionId;
-  readonly weight: 1 | 2 | 3;
-  readonly dealBreaker: boolean;
-};
-
-const weights: Readonly<Record<SectionId, readonly (readonly [number, 1 | 2 | 3])[]>> = {
-  fit: [
-    [1, 2],
-    [2, 2],
-    [3, 1],
-    [4, 2],
-    [5, 2],
-  ],
-  data: [
-    [6, 3],
-    [7, 2],
-    [8, 2],
-    [9, 2],
-    [10, 1],
-  ],
-  privacy: [
-    [11, 3],
-    [12, 2],
-    [13, 2],
-    [14, 2],
-    [15, 2],
-  ],
-  security: [
-    [16, 2],
-    [17, 3],
-    [18, 2],
-    [19, 1],
-    [20, 1],
-  ],
-  quality: [
-    [21, 2],
-    [22, 1],
-    [23, 1],
-    [24, 1],
-  ],
-  running: [
-    [25, 1],
-    [26, 1],
-    [27, 2],
-  ],
-  leaving: [
-    [28, 3],
-    [29, 2],
-    [30, 2],
-  ],
-};
-
-export const sectionIds = Object.keys(weights) as SectionId[];
-
-/** The 30 points in order; their weights add up to 55. */
-export const checklistItems: readonly ChecklistItem[] = sectionIds.flatMap((section) =>
-  weights[section].map(([id, weight]) => ({ id, section, weight, dealBreaker: weight === 3 })),
-);
-
-/** Which points a low-risk use shows: A, B6 to B8, F and G28. */
-const LOW_TIER_ITEMS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 25, 26, 27, 28]);
-
 export type Vendor = {
   readonly name: string;
   /** By item number; a point without an answer counts as "Don't know". */
@@ -128,7 +69,7 @@ export type VendorResult = {
 export type VendorComparison = {
   readonly items: readonly ChecklistItem[];
   readonly vendors: readonly VendorResult[];
-  /** Indexes of `vendors`, best first: by verdict, then by score. */
+  /** Indexes of `vendors`, best first: good, then negotiable, then the rest; each by score. */
   readonly ranking: readonly number[];
   /** Index of the one vendor ahead of the others that could be signed with; null if there is none. */
   readonly leader: number | null;
@@ -140,22 +81,6 @@ const answerValue: Readonly<Record<Exclude<VendorAnswer, 'na'>, number>> = {
   no: 0,
   unknown: 0,
 };
-
-const verdictOrder: readonly VendorVerdict[] = [
-  'good',
-  'negotiate',
-  'ask-first',
-  'not-enough-answers',
-  'high-risk',
-  'do-not-sign',
-  'walk-away',
-];
-
-/** The points that a risk tier asks for. An unknown tier asks for all. */
-export function itemsFor(tier: RiskTier): readonly ChecklistItem[] {
-  if (tier !== 'public') return checklistItems;
-  return checklistItems.filter((item) => LOW_TIER_ITEMS.has(item.id));
-}
 
 /**
  * Scores up to three vendors side by side.
@@ -249,8 +174,10 @@ function byUrgency(items: readonly ChecklistItem[]): number[] {
   return [...items].sort((a, b) => b.weight - a.weight || a.id - b.id).map((item) => item.id);
 }
 
+/** Those that could be signed with come first; what stops the others can't be put in an order. */
 function rank(vendor: VendorResult | undefined): number {
-  return vendor === undefined ? verdictOrder.length : verdictOrder.indexOf(vendor.verdict);
+  if (vendor?.verdict === 'good') return 0;
+  return vendor?.verdict === 'negotiate' ? 1 : 2;
 }
 
 function scoreOf(vendor: VendorResult | undefined): number {
@@ -262,7 +189,7 @@ function leaderOf(vendors: readonly VendorResult[], ranking: readonly number[]):
   if (first === undefined || second === undefined) return null;
   const best = vendors[first];
   const next = vendors[second];
-  if (best === undefined || rank(best) > verdictOrder.indexOf('negotiate')) return null;
+  if (best === undefined || rank(best) > 1) return null;
   const isAhead = rank(best) < rank(next) || scoreOf(best) > scoreOf(next);
   return isAhead ? first : null;
 }

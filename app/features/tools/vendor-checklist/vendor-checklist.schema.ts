@@ -6,14 +6,9 @@ import {
   readText,
   type ToolFormResult,
 } from '../tool-form.ts';
+import { checklistItems, type RiskTier } from './checklist-items.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
-import {
-  checklistItems,
-  type RiskTier,
-  type Vendor,
-  type VendorAnswer,
-  type VendorInput,
-} from './vendor-checklist.formula.ts';
+import type { Vendor, VendorAnswer, VendorInput } from './vendor-checklist.formula.ts';
 
 export const MAX_VENDORS = 3;
 const NAME_MAX_CHARS = 80;

@@ -1,6 +1,7 @@
 import { counted, plainNumber, shownScore } from '../tool-figures.ts';
 import { type ToolSummary, toneOf } from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
+import { checklistItems } from './checklist-items.ts';
 import {
   itemWords,
   sectionWords,
@@ -8,7 +9,6 @@ import {
   vendorWords,
 } from './vendor-checklist.content.ts';
 import type { VendorComparison, VendorInput, VendorResult } from './vendor-checklist.formula.ts';
-import { checklistItems } from './vendor-checklist.formula.ts';
 
 export type VendorEmail = { readonly subject: string; readonly body: string };
 
@@ -20,6 +20,7 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
   return {
     tool: 'vendor-evaluation-checklist',
     title: words.title,
+    warning: null,
     verdict: verdictSentence(comparison, first),
     reasons: reasonsOf(first),
     figure: { value: scoreText(first), label: vendorWords.scoreLabel },
@@ -98,7 +99,13 @@ function verdictSentence(comparison: VendorComparison, first: VendorResult): str
   if (first.verdict === 'good' || first.verdict === 'negotiate') {
     return `No vendor is ahead: let price and people decide. ${verdict}`;
   }
-  return `None of them is ready to be signed. ${name}, the least far away: ${lowerFirst(verdict)}`;
+  const each = comparison.ranking.flatMap((index) => {
+    const vendor = comparison.vendors[index];
+    if (vendor === undefined) return [];
+    const { title } = vendorVerdictWords[vendor.verdict];
+    return [`${vendorName(vendor, index)}, ${lowerFirst(title)}`];
+  });
+  return `None of them is ready to be signed: ${each.join('; ')}.`;
 }
 
 function reasonsOf(vendor: VendorResult): string[] {

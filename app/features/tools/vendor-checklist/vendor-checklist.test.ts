@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checklistItems, itemsFor, type RiskTier } from './checklist-items.ts';
 import { itemWords } from './vendor-checklist.content.ts';
 import {
-  checklistItems,
   compareVendors,
-  itemsFor,
-  type RiskTier,
   type Vendor,
   type VendorAnswer,
   type VendorInput,
@@ -153,6 +151,13 @@ test('nobody leads when all tie, or when none can be signed with', () => {
   expect(
     compareVendors(input([vendor({ 6: 'no' }), vendor({ 6: 'no', 1: 'no' })])).leader,
   ).toBeNull();
+});
+
+test('when none can be signed with, each is named with its reason', () => {
+  const picked = input([{ name: '', answers: { 1: 'yes' } }, vendor({ 11: 'no' }, 'Recall')]);
+  expect(summarizeVendors(picked, compareVendors(picked)).verdict).toBe(
+    'None of them is ready to be signed: Recall, do not sign yet; Vendor 1, not enough answers.',
+  );
 });
 
 test('the e-mail holds only the open questions, deal-breakers first and marked', () => {

@@ -1,0 +1,485 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { checkCsv } from './csv-check.ts';
+import { fixedList } from './csv-fixed-list.ts';
+import { type CsvTable, openCsv } from './csv-table.ts';
+import { guessDelimiter, parseCsv } from './csv-text.ts';
+import { isEmail, isFormula, isPostalCode, isUrl, parseDate, phoneDigits } from './csv-values.ts';
+import { sampleRows } from './row-sample.ts';
+
+const today = '2026-11-20';
+const headers = { duplicateOf: 'Repeats line', toCheck: 'To check' };
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function open(content: string | Uint8Array): CsvTable {
+  const result = openCsv(typeof content === 'string' ? utf8(content) : content);
+  if (result.kind === 'problem') throw new Error(result.problem);
+  return result;
+}
+
+const problemOf = (bytes: Uint8Array): string | undefined => {
+  const result = openCsv(bytes);
+  return result.kind === 'problem' ? result.problem : undefined;
+};
+
+const check = (content: string) => checkCsv(open(content), { today });
+
+describe('reading', () => {
+  test('commas, semicolons and tabs are told apart', () => {
+    expect(guessDelimiter('a,b,c\n1,2,3\n')).toBe(',');
+    expect(guessDelimiter('a;b;c\n1,5;2,5;3\n')).toBe(';');
+    expect(guessDelimiter('a\tb\nJones, Kim\tx\n')).toBe('\t');
+    expect(guessDelimiter('just one column\nx\n')).toBe(',');
+    expect(open('sep=;\na;b\n1;2\n').delimiter).toBe(';');
+  });
+
+  test('quoted fields keep delimiters, doubled quotes and line breaks', () => {
+    const { rows, lines } = parseCsv('a,b\n"x, ""y""\nz",2\n3,4\n', ',');
+    expect(rows).toEqual([
+      ['a', 'b'],
+      ['x, "y"\nz', '2'],
+      ['3', '4'],
+    ]);
+    expect(lines).toEqual([1, 2, 4]);
+  });
+
+  test('a byte-order mark is no part of the first heading', () => {
+    expect(open('\ufeffname,email\nA,a@example.com\n').columns[0]?.header).toBe('name');
+  });
+
+  test('Windows-1252 and UTF-16 files are read with their accents', () => {
+    const latin = Uint8Array.from('nom,ville\nHélène,Montréal\n', (c) => c.charCodeAt(0));
+    expect(open(latin)).toMatchObject({ encoding: 'windows-1252', rows: [['Hélène', 'Montréal']] });
+    const wide = Uint8Array.from([
+      0xff,
+      0xfe,
+      ...Array.from('nom\tville\nZoë\tX\n', (c) => [c.charCodeAt(0), 0]).flat(),
+    ]);
+    expect(open(wide)).toMatchObject({ encoding: 'utf-16', delimiter: '\t', rows: [['Zoë', 'X']] });
+  });
+
+  test('all three line ends may be mixed in one file', () => {
+    expect(open('a,b\r\n1,2\r3,4\n5,6').rows).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ]);
+  });
+
+  test('empty lines and rows of nothing but commas are skipped, line numbers still right', () => {
+    const table = open('a,b\n\n1,2\n,\n  ,  \n3,4\n\n');
+    expect(table.rows).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    expect(table.lines).toEqual([3, 6]);
+  });
+
+  test('ragged rows are filled up and counted', () => {
+    const table = open('a,b,c\n1\n1,2,3,4\n1,2,3\n');
+    expect(table.notes.raggedRows).toBe(2);
+    expect(table.rows.map((row) => row.length)).toEqual([3, 4, 3]);
+  });
+
+  test('a quote that never closes swallows no rows', () => {
+    const table = open('name,note\nBob,"12 inch\nEve,ok\nZoe,ok\n');
+    expect(table.rows).toHaveLength(3);
+    expect(table.rows[0]).toEqual(['Bob', '"12 inch']);
+    expect(table.notes.brokenQuotes).toBe(1);
+  });
+
+  test('an unclosed quote before a properly quoted row swallows no rows either', () => {
+    const table = open('name,note\nBob,"12 inch\nEve,ok\n"Smith, Jo",ok\n');
+    expect(table.rows).toEqual([
+      ['Bob', '"12 inch'],
+      ['Eve', 'ok'],
+      ['Smith, Jo', 'ok'],
+    ]);
+  });
+
+  test('NUL characters are dropped and counted; a file full of them is no text', () => {
+    expect(open(`a,b\n${'x'.repeat(200)}\0,2\n`).notes.nulCharacters).toBe(1);
+    expect(problemOf(new Uint8Array(1000))).toBe('not-text');
+  });
+
+  test('empty, too large, workbook, PDF and heading-only files are named for what they are', () => {
+    expect(problemOf(new Uint8Array(0))).toBe('empty');
+    expect(problemOf(utf8(' \n\r\n \t'))).toBe('empty');
+    expect(problemOf(new Uint8Array(20 * 1024 * 1024 + 1))).toBe('too-large');
+    expect(problemOf(Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9))).toBe('workbook');
+    expect(problemOf(utf8('%PDF-1.7\n1 0 obj'))).toBe('not-text');
+    expect(problemOf(utf8('name,email\n'))).toBe('no-rows');
+  });
+
+  test('a single field of one megabyte is read', () => {
+    const table = open(`a,b\n"${'x, '.repeat(350_000)}",2\n`);
+    expect(table.rows[0]?.[0]?.length).toBe(1_050_000);
+    expect(checkCsv(table, { today }).worstRows.every((row) => row.cells[0] !== undefined)).toBe(
+      true,
+    );
+  });
+
+  test('a file without a heading keeps its first row', () => {
+    const table = open('Kim,kim@example.com\nJo,jo@example.com\n');
+    expect(table.hasHeader).toBe(false);
+    expect(table.rows).toHaveLength(2);
+    expect(table.columns.map((c) => [c.header, c.type])).toEqual([
+      ['Column 1', 'text'],
+      ['Column 2', 'email'],
+    ]);
+  });
+
+  test('any text at all is read without throwing, and well-formed tables come back unchanged', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(() => {
+          const table = openCsv(utf8(text));
+          if (table.kind === 'table') checkCsv(table, { today });
+        }).not.toThrow();
+      }),
+    );
+    const cell = fc.string({ unit: fc.constantFrom('a', ' ', ',', ';', '"', '\n', 'é', '=', '1') });
+    const table = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(table, (rows) => {
+        const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
+        const text = rows.map((row) => row.map(quote).join(',')).join('\n');
+        expect(parseCsv(text, ',')).toMatchObject({ rows, brokenQuotes: 0 });
+      }),
+    );
+  });
+});
+
+describe('values', () => {
+  test('e-mail addresses', () => {
+    for (const good of ['a@example.com', 'A.b+c@sub.example.co', "o'neil@example.com"]) {
+      expect(isEmail(good)).toBe(true);
+    }
+    const bad = [
+      'a@b',
+      '@example.com',
+      'a b@example.com',
+      'a@example..com',
+      'a@-x.com',
+      'a@x.com, b@x.com',
+    ];
+    for (const text of bad) expect(isEmail(text)).toBe(false);
+  });
+
+  test('phone numbers of North America and abroad, with their extension', () => {
+    expect(phoneDigits('(289) 555-0123')).toBe('2895550123');
+    expect(phoneDigits('+1 289.555.0123 ext 4')).toBe('2895550123');
+    expect(phoneDigits('1-289-555-0123')).toBe('2895550123');
+    expect(phoneDigits('+44 20 7946 0000')).toBe('+442079460000');
+    for (const bad of ['555-0123', '123-555-0123', '289-155-0123', '+0 123456789', 'call her']) {
+      expect(phoneDigits(bad)).toBeUndefined();
+    }
+  });
+
+  test('Canadian postal codes', () => {
+    for (const good of ['L5B 1M2', 'l5b1m2', 'K1A 0B1']) expect(isPostalCode(good)).toBe(true);
+    for (const bad of ['D5B 1M2', 'L5B-1M2', 'L5B 1O2', '90210', 'L5B  1M2']) {
+      expect(isPostalCode(bad)).toBe(false);
+    }
+  });
+
+  test('dates in many writings, none that is not in the calendar', () => {
+    const day = (text: string) => parseDate(text, 'month-first')?.day;
+    expect(day('2026-03-04')).toBe(20260304);
+    expect(day('2026-03-04T10:30:00Z')).toBe(20260304);
+    expect(day('03/04/2026')).toBe(20260304);
+    expect(parseDate('03/04/2026', 'day-first')?.day).toBe(20260403);
+    expect(day('31/12/2025 5:30 PM')).toBe(20251231);
+    expect(day('4 Mar 2026')).toBe(20260304);
+    expect(day('March 4, 2026')).toBe(20260304);
+    expect(day('4 févr. 2026')).toBe(20260204);
+    expect(day('29/02/2024')).toBe(20240229);
+    for (const bad of [
+      '2026-02-29',
+      '31/04/2026',
+      '2026-13-01',
+      '0000-00-00',
+      '20260304',
+      'soon',
+    ]) {
+      expect(day(bad)).toBeUndefined();
+    }
+  });
+
+  test('web addresses', () => {
+    for (const good of ['example.com', 'https://www.example.com/a?b#c'])
+      expect(isUrl(good)).toBe(true);
+    for (const bad of ['example', 'http://', 'a b.com', 'javascript:alert(1)'])
+      expect(isUrl(bad)).toBe(false);
+  });
+
+  test('a hostile value of a hundred thousand characters takes no noticeable time', () => {
+    const values = [
+      'a'.repeat(100_000),
+      `${'a.'.repeat(50_000)}`,
+      `${'1'.repeat(100_000)}x`,
+      '@'.repeat(100_000),
+      `${' '.repeat(100_000)}x`,
+    ];
+    const start = performance.now();
+    for (const value of values) {
+      isEmail(value);
+      phoneDigits(value);
+      isPostalCode(value);
+      isUrl(value);
+      parseDate(value, 'month-first');
+    }
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('measuring', () => {
+  const list = [
+    'Name,E-mail,Phone,Postal Code,Last contact,Province',
+    'Kim Lee,kim@example.com,289-555-0101,L5B 1M2,2026-10-01,ON',
+    'Jo Roy,jo@example.com,289-555-0102,L5B 1M3,2026-09-01,ON',
+    'Kim Lee,KIM@example.com ,(289) 555-0101,l5b1m2,2025-06-01,On',
+    'Max Ng,not an address,289-555-0104,90210,2023-01-01,QC',
+    'Ann Yu,,n/a,L5B 1M5,2026-13-01,qc',
+    'Ed Fox,ed@example.com,289-555-0106,L5B 1M6,2026-11-19,ON',
+  ].join('\n');
+
+  test('columns are recognised, and the contact columns required', () => {
+    expect(open(list).columns.map((c) => [c.type, c.required])).toEqual([
+      ['name', true],
+      ['email', true],
+      ['phone', true],
+      ['postal', false],
+      ['date', false],
+      ['label', false],
+    ]);
+    expect(open(list).recencyColumn).toBe(4);
+  });
+
+  test('every number can be counted by hand', () => {
+    const { input } = check(list);
+    expect(input.rows).toBe(6);
+    // Name 6/6, e-mail 5/6, phone 5/6.
+    expect(input.measured.completeness).toBeCloseTo((1 + 5 / 6 + 5 / 6) / 3, 10);
+    // Ann Yu has a name and a postal code; Kim comes twice.
+    expect(input.measured.uniqueness).toBeCloseTo(5 / 6, 10);
+    expect(input.duplicates).toBe(1);
+    // Filled: e-mail 5, phone 5, postal 6, date 6. Wrong: one address, one ZIP, one date.
+    expect(input.invalid).toBe(3);
+    expect(input.measured.validity).toBeCloseTo(19 / 22, 10);
+    // Three within 12 months, one within 24.
+    expect(input.measured.timeliness).toBeCloseTo(3.5 / 6, 10);
+    // Phones 4 of 5 alike, dates 5 of 5, labels ON/On and QC/qc: 2 of 4.
+    expect(input.measured.consistency).toBeCloseTo((0.8 + 1 + 0.5) / 3, 10);
+    expect(input.empty).toBe(2);
+  });
+
+  test('the worst rows come first and say what is wrong', () => {
+    const { worstRows } = check(list);
+    expect(worstRows[0]).toMatchObject({
+      line: 6,
+      minutes: 7,
+      issues: [
+        { kind: 'empty', column: 1 },
+        { kind: 'empty', column: 2 },
+        { kind: 'invalid', column: 4 },
+      ],
+    });
+    expect(worstRows.find((row) => row.line === 4)?.issues).toEqual([
+      { kind: 'duplicate', ofLine: 2 },
+    ]);
+    expect(worstRows).toHaveLength(3);
+  });
+
+  test('what cannot be measured is left out, not guessed', () => {
+    const { input, rowsWithoutKey } = check('Thing,Colour\nChair,red\nTable,blue\n');
+    expect(input.measured).toEqual({
+      completeness: 1,
+      uniqueness: null,
+      validity: null,
+      timeliness: null,
+      consistency: null,
+    });
+    expect(rowsWithoutKey).toBe(2);
+  });
+
+  test('a corrected column type is used', () => {
+    const table = open(list);
+    const columns = table.columns.map((c) =>
+      c.type === 'postal' ? { ...c, type: 'text' as const } : c,
+    );
+    expect(checkCsv(table, { today, columns }).input.invalid).toBe(2);
+    expect(checkCsv(table, { today, recencyColumn: null }).input.measured.timeliness).toBeNull();
+  });
+
+  test('a date in the future does not make a record current', () => {
+    const { input } = check('Name,Last contact\nA,2027-01-01\nB,2026-11-01\n');
+    expect(input.measured.timeliness).toBe(0.5);
+  });
+
+  test('a column of clear day-first dates is read that way throughout', () => {
+    const table = open('Name,Updated\nA,25/12/2025\nB,05/11/2026\nC,31/01/2026\n');
+    const result = checkCsv(table, { today });
+    expect(result.dateOrders[1]).toBe('day-first');
+    expect(fixedList(table, result, headers)).toContain('B,2026-11-05');
+  });
+
+  test('nothing measured leaves 0 to 1, whatever the table', () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        '',
+        'n/a',
+        'a@example.com',
+        '289-555-0101',
+        'L5B 1M2',
+        '2026-01-01',
+        '=1+1',
+        'ON',
+        'on',
+      ),
+      fc.string({ maxLength: 12 }),
+    );
+    const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(rows, (given) => {
+        const text = given
+          .map((row) => row.map((c) => `"${c.replaceAll('"', '""')}"`).join(','))
+          .join('\n');
+        const table = openCsv(utf8(`Email,Phone,Postal,Date,Province\n${text}`));
+        if (table.kind === 'problem') return;
+        const { input, columns } = checkCsv(table, { today });
+        const ratios = [
+          ...Object.values(input.measured),
+          ...columns.flatMap((c) => [c.filled, c.valid, c.consistent]),
+        ];
+        for (const ratio of ratios) {
+          if (ratio === null) continue;
+          expect(ratio).toBeGreaterThanOrEqual(0);
+          expect(ratio).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+test('a file is checked and rewritten without any request', () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('XMLHttpRequest', fetched);
+  vi.stubGlobal('WebSocket', fetched);
+  const table = open('Name,E-mail\nKim,kim@example.com\n');
+  fixedList(table, checkCsv(table, { today }), headers);
+  vi.unstubAllGlobals();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+describe('the fixed list', () => {
+  test('trims, normalises, unifies and marks, and loses no row', () => {
+    const table = open(
+      [
+        'Name,E-mail,Phone,Postal Code,Updated,Province',
+        '  Kim   Lee ,KIM@Example.com,(289) 555-0101 x7,l5b1m2,"March 4, 2026",ON',
+        'Kim Lee,kim@example.com,,,2026-01-02,on',
+        'Jo,jo at example,12,90210,soon,ON',
+        'Bo,bo@example.com,289-555-0102,L5B 1M2,2026-01-02,ON',
+        'Cy,cy@example.com,289-555-0103,L5B 1M2,2026-01-02,ON',
+      ].join('\n'),
+    );
+    const out = fixedList(table, checkCsv(table, { today }), headers).split('\r\n');
+    expect(out[0]).toBe(
+      '\ufeffName,E-mail,Phone,Postal Code,Updated,Province,Repeats line,To check',
+    );
+    expect(out[1]).toBe('Kim Lee,kim@example.com,289-555-0101 ext. 7,L5B 1M2,2026-03-04,ON,,');
+    expect(out[2]).toBe('Kim Lee,kim@example.com,,,2026-01-02,ON,2,');
+    expect(out[3]).toBe('Jo,jo at example,12,90210,soon,ON,,"E-mail, Phone, Postal Code, Updated"');
+    expect(out).toHaveLength(7);
+  });
+
+  test('cells that a spreadsheet would run are made harmless, numbers and phones are not touched', () => {
+    const hostile = ['=cmd()', '+SUM(A1)', '-1+cmd', '@x', '＝HYPERLINK("http://example.com")'];
+    const harmless = ['-5', '+1 289 555 0101', '-12.50'];
+    for (const cell of hostile) expect(isFormula(cell)).toBe(true);
+    for (const cell of harmless) expect(isFormula(cell)).toBe(false);
+    const table = open(`Name,Note\nA,"${hostile[0]}"\nB,${hostile[1]}\nC,-5\nD,@x\n`);
+    const result = checkCsv(table, { today });
+    expect(result.formulaCells).toBe(3);
+    const lines = fixedList(table, result, headers).split('\r\n');
+    expect(lines.slice(1, 5)).toEqual(["A,'=cmd(),,", "B,'+SUM(A1),,", 'C,-5,,', "D,'@x,,"]);
+  });
+
+  test('a hostile heading is made harmless as well', () => {
+    const table = open('=1+cmd,Name\nx,y\n');
+    expect(fixedList(table, checkCsv(table, { today }), headers)).toMatch(/^\ufeff'=1\+cmd,/);
+  });
+
+  test('what was written can be read again with the same rows', () => {
+    const table = open('Name,Note\n"Smith, Jo","two\nlines"\n"say ""hi""",x\n');
+    const again = open(fixedList(table, checkCsv(table, { today }), headers));
+    expect(again.rows.map((row) => row.slice(0, 2))).toEqual(table.rows);
+  });
+});
+
+describe('size', () => {
+  test('100,000 rows are opened, measured and rewritten in under two seconds', () => {
+    const lines = ['Name,E-mail,Phone,Postal Code,Last contact,Province,Note,Amount'];
+    for (let i = 0; i < 100_000; i += 1) {
+      const n = i % 97_000;
+      lines.push(
+        `Person ${n},person${n}@example.com,289-555-${`${n % 10_000}`.padStart(4, '0')},L5B 1M${n % 10},2026-0${1 + (n % 9)}-1${n % 10},${n % 3 ? 'ON' : 'on'},"a, note",${n}`,
+      );
+    }
+    const bytes = utf8(lines.join('\r\n'));
+    const start = performance.now();
+    const table = openCsv(bytes);
+    if (table.kind === 'problem') throw new Error(table.problem);
+    const result = checkCsv(table, { today });
+    const checked = performance.now() - start;
+    expect(result.input.rows).toBe(100_000);
+    expect(result.input.duplicates).toBe(3000);
+    expect(result.worstRows).toHaveLength(50);
+    expect(checked).toBeLessThan(2000);
+    expect(fixedList(table, result, headers).length).toBeGreaterThan(5_000_000);
+  });
+
+  test('more than 100,000 rows are cut off and said so', () => {
+    const table = open(`a,b\n${'x,y\n'.repeat(100_001)}`);
+    expect(table.rows).toHaveLength(100_000);
+    expect(table.notes.truncated).toBe(true);
+    expect(open(`a,b\n${'x,y\n'.repeat(100_000)}\n\n`).notes.truncated).toBe(false);
+  });
+
+  test('files made to be slow are not', () => {
+    const size = 60_000;
+    const hostile = [
+      '"aaa\n'.repeat(size),
+      `a,b\n${'"x\n'.repeat(size)},`,
+      `${'"",'.repeat(size)}\n`,
+      `x\n${'"a""'.repeat(size)}`,
+      `x\n${'"'.repeat(size * 4)}`,
+      `${'a,'.repeat(size)}\n${'1,'.repeat(size)}`,
+      `x;y\n${'"a\n"b;'.repeat(size)}`,
+    ];
+    for (const text of hostile) {
+      const start = performance.now();
+      const table = openCsv(utf8(text));
+      if (table.kind === 'table') checkCsv(table, { today });
+      expect(performance.now() - start).toBeLessThan(2000);
+    }
+  });
+});
+
+test('sample rows are different, in order, the same for the same seed, and all rows when few', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer(), (rows, seed) => {
+      const sample = sampleRows(rows, 20, seed);
+      expect(sample).toHaveLength(Math.min(20, rows));
+      expect(new Set(sample).size).toBe(sample.length);
+      expect([...sample].sort((a, b) => a - b)).toEqual(sample);
+      expect(sample.every((row) => row >= 0 && row < rows)).toBe(true);
+      expect(sampleRows(rows, 20, seed)).toEqual(sample);
+    }),
+  );
+});

@@ -1,0 +1,133 @@
+import {
+  centsOf,
+  connectionHours,
+  contingencyPercent,
+  costDefaults,
+  dataHours,
+  maintenancePercent,
+  pieceHours,
+  privacyFactors,
+  type ToolRange,
+  trainingHours,
+} from '../defaults.content.ts';
+
+/**
+ * Cost of building and running, three cases side by side, in CAD cents before HST.
+ *
+ *   hours       = (pieces + connections + data + training) × privacy factor
+ *   build       = hours × rate × (1 + contingency)          contingency 10 / 15 / 25 %
+ *   model use   = requests × (tokens in × price in + tokens out × price out) / 1,000,000
+ *   maintenance = build × 15 / 20 / 25 % a year
+ *   running     = subscriptions + model use + maintenance / 12
+ *   weeks       = likely hours / 20 + 1
+ *   three years = build + 36 × running
+ *
+ * All hours, rates and percentages come from defaults.content.ts, where each has its source.
+ */
+
+export type PieceKind = keyof typeof pieceHours;
+export type ConnectionKind = keyof typeof connectionHours;
+export type DataState = keyof typeof dataHours;
+export type TeamSize = keyof typeof trainingHours;
+export type PrivacyLevel = keyof typeof privacyFactors;
+export type CostCase = 'low' | 'likely' | 'high';
+
+export const pieceKinds = Object.keys(pieceHours) as PieceKind[];
+export const connectionKinds = Object.keys(connectionHours) as ConnectionKind[];
+export const costCases: readonly CostCase[] = ['low', 'likely', 'high'];
+
+export type CostInput = {
+  /** How many of each piece; at least one in all. */
+  readonly pieces: Readonly<Record<PieceKind, number>>;
+  /** How many systems of each kind; 'unknown' are those that nobody has looked at. */
+  readonly connections: Readonly<Record<ConnectionKind, number>>;
+  readonly data: DataState;
+  readonly team: TeamSize;
+  readonly privacy: PrivacyLevel;
+  /** Null: "I don't know", the default is used. */
+  readonly rateCents: number | null;
+  readonly subscriptionsCents: number | null;
+  readonly requests: number | null;
+  readonly tokensIn: number | null;
+  readonly tokensOut: number | null;
+  /** CAD cents per million tokens. */
+  readonly priceInCents: number | null;
+  readonly priceOutCents: number | null;
+};
+
+export type CostNumber =
+  | 'rateCents'
+  | 'subscriptionsCents'
+  | 'requests'
+  | 'tokensIn'
+  | 'tokensOut'
+  | 'priceInCents'
+  | 'priceOutCents';
+
+export type CostFigures = {
+  readonly hours: number;
+  readonly buildCents: number;
+  readonly hstCents: number;
+  readonly maintenancePerMonthCents: number;
+  readonly runningPerMonthCents: number;
+  readonly firstYearCents: number;
+  readonly threeYearCents: number;
+};
+
+export const costWhenUnknown: Readonly<Record<CostNumber, number>> = {
+  rateCents: centsOf(costDefaults.rate),
+  subscriptionsCents: centsOf(costDefaults.subscriptions),
+  requests: costDefaults.requests.value,
+  tokensIn: costDefaults.tokensIn.value,
+  tokensOut: costDefaults.tokensOut.value,
+  priceInCents: centsOf(costDefaults.priceIn),
+  priceOutCents: centsOf(costDefaults.priceOut),
+};
+
+export const COST_YEARS = 3;
+
+/** One of the three cases of an input within the bounds of the schema. Cents before HST. */
+export function figuresOf(input: CostInput, at: CostCase): CostFigures {
+  const hours = hoursOf(input, at);
+  const buildCents = hours * known(input, 'rateCents') * (1 + contingencyPercent[at] / 100);
+  const maintenancePerMonthCents = (buildCents * maintenancePercent[at]) / 100 / 12;
+  const runningPerMonthCents =
+    known(input, 'subscriptionsCents') + modelUseCents(input) + maintenancePerMonthCents;
+  return {
+    hours,
+    buildCents,
+    hstCents: hstOn(buildCents),
+    maintenancePerMonthCents,
+    runningPerMonthCents,
+    firstYearCents: buildCents + 12 * runningPerMonthCents,
+    threeYearCents: buildCents + 12 * COST_YEARS * runningPerMonthCents,
+  };
+}
+
+function hoursOf(input: CostInput, at: CostCase): number {
+  const counted = (table: Readonly<Record<string, ToolRange>>, counts: Record<string, number>) =>
+    Object.entries(counts).reduce((sum, [kind, n]) => sum + n * (table[kind]?.[at] ?? 0), 0);
+  const plain =
+    counted(pieceHours, input.pieces) +
+    counted(connectionHours, input.connections) +
+    dataHours[input.data][at] +
+    trainingHours[input.team][at];
+  return plain * privacyFactors[input.privacy][at];
+}
+
+/** What the model costs a month, in cents. */
+export function modelUseCents(input: CostInput): number {
+  const perRequest =
+    known(input, 'tokensIn') * known(input, 'priceInCents') +
+    known(input, 'tokensOut') * known(input, 'priceOutCents');
+  return (known(input, 'requests') * perRequest) / 1_000_000;
+}
+
+/** HST on an amount in cents. */
+export function hstOn(cents: number): number {
+  return (cents * costDefaults.hstPercent.value) / 100;
+}
+
+function known(input: CostInput, name: CostNumber): number {
+  return input[name] ?? costWhenUnknown[name];
+}

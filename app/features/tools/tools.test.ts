@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import * as defaults from './defaults.content.ts';
+import {
+  dollars,
+  exactDollars,
+  joinWords,
+  monthsText,
+  percentText,
+  plainNumber,
+  roundHalfEven,
+  shownScore,
+} from './tool-figures.ts';
+import { readMoney, readNumber } from './tool-form.ts';
+import { findTool, tools } from './tools.content.ts';
+
+test('there are six tools, the first two popular, two assessments more, one checklist', () => {
+  expect(tools.map((t) => t.slug)).toEqual([
+    'ai-readiness-assessment',
+    'roi-calculator',
+    'vendor-evaluation-checklist',
+    'tech-stack-analyzer',
+    'implementation-cost-calculator',
+    'data-quality-assessment',
+  ]);
+  expect(tools.filter((t) => t.popular).map((t) => t.slug)).toEqual(
+    tools.slice(0, 2).map((t) => t.slug),
+  );
+  expect(tools.map((t) => t.category)).toEqual([
+    'assessment',
+    'calculator',
+    'checklist',
+    'assessment',
+    'calculator',
+    'assessment',
+  ]);
+  expect(tools.flatMap((t) => t.fileSize ?? [])).toEqual(['245 KB', '380 KB', '125 KB']);
+});
+
+test('the quiz is the same tool as the assessment, an unknown slug is none', () => {
+  expect(findTool('ai-readiness-quiz')?.slug).toBe('ai-readiness-assessment');
+  expect(findTool('roi-calculator')?.title).toBe('ROI Calculator');
+  for (const slug of ['', 'x', '__proto__', 'constructor', 'toString'])
+    expect(findTool(slug)).toBeUndefined();
+});
+
+test('head data of the tool pages has the length that search results show', () => {
+  for (const { head } of tools) {
+    expect(head.title.length).toBeGreaterThanOrEqual(15);
+    expect(head.title.length).toBeLessThanOrEqual(60);
+    expect(head.description.length).toBeGreaterThanOrEqual(70);
+    expect(head.description.length).toBeLessThanOrEqual(160);
+  }
+});
+
+test('every default lies within its own bounds and names a source, a kind of evidence and a day', () => {
+  const tables = [
+    defaults.roiDefaults,
+    defaults.costDefaults,
+    defaults.techStackDefaults,
+    defaults.dataQualityDefaults,
+  ];
+  for (const entry of tables.flatMap((table) => Object.values<defaults.ToolDefault>(table))) {
+    expect(entry.value).toBeGreaterThanOrEqual(entry.min);
+    expect(entry.value).toBeLessThanOrEqual(entry.max);
+    expect(entry.source).not.toBe('');
+    expect(entry.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
+  }
+});
+
+test('every range rises from low to high', () => {
+  const ranges = [
+    ...Object.values(defaults.pieceHours),
+    ...Object.values(defaults.connectionHours),
+    ...Object.values(defaults.dataHours),
+    ...Object.values(defaults.trainingHours),
+    ...Object.values(defaults.privacyFactors),
+    defaults.contingencyPercent,
+    defaults.maintenancePercent,
+  ];
+  for (const { low, likely, high } of ranges) {
+    expect(low).toBeLessThanOrEqual(likely);
+    expect(likely).toBeLessThanOrEqual(high);
+  }
+});
+
+test('money, shares and months are printed as Canadians write them', () => {
+  expect(dollars(1_366_200)).toBe('$13,662');
+  expect(dollars(-71_937.5)).toBe('-$719');
+  expect(dollars(-10)).toBe('$0');
+  expect(exactDollars(35_080)).toBe('$350.80');
+  expect(exactDollars(177_606.00000001)).toBe('$1,776.06');
+  expect(percentText(0.4229, 1)).toBe('42.3%');
+  expect(percentText(0.3)).toBe('30%');
+  expect(monthsText(13.55)).toBe('13.6 months');
+  expect(monthsText(1)).toBe('1 month');
+  expect(plainNumber(2000)).toBe('2,000');
+  expect(joinWords(['a', 'b', 'c'])).toBe('a, b and c');
+});
+
+test('a score exactly between two tenths goes to the even one', () => {
+  expect(shownScore(85.25)).toBe(85.2);
+  expect(shownScore(85.35)).toBe(85.4);
+  expect(shownScore(77.368)).toBe(77.4);
+  expect(roundHalfEven(2.5, 0)).toBe(2);
+});
+
+test('numbers are read as people type them, and what is no number is no number', () => {
+  const read = (text: string) => readNumber(new URLSearchParams({ x: text }), 'x');
+  expect(
+    ['15', ' 1,500 ', '$30', '12.5 %', '30,50', '1,234,567.8', '.5', 'CAD 40'].map(read),
+  ).toEqual([15, 1500, 30, 12.5, 30.5, 1_234_567.8, 0.5, 40]);
+  expect(['', '  ', 'unknown'].map(read)).toEqual([null, null, null]);
+  for (const bad of ['abc', '1e9', '1.2.3', '0x10', '--1', '12a', 'Infinity', '1,2,3'])
+    expect(read(bad)).toBeNaN();
+  expect(readMoney(new URLSearchParams({ x: '19.99' }), 'x')).toBe(1999);
+});
