@@ -99,6 +99,7 @@ export async function createSite(
   }
 
   let server: Server | undefined;
+  let isStopping = false;
   return {
     services,
     worker,
@@ -113,6 +114,7 @@ export async function createSite(
         : await loadStaticFiles(CLIENT_FOLDER, config, origins);
       const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       server = createServer((request, response) => {
+        if (isStopping) response.setHeader('Connection', 'close');
         if (files?.answer(request, response)) return;
         void listener(request, response);
       });
@@ -126,14 +128,20 @@ export async function createSite(
       return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     },
     async stop() {
-      const closed = server && new Promise((resolve) => server?.close(resolve));
-      server?.closeIdleConnections();
-      await closed;
+      isStopping = true;
+      if (server) await closeServer(server);
       await worker.stop();
       await db.destroy();
       log.info('site.stopped');
     },
   };
+}
+
+/** Stops accepting, waits for the requests under way, and hangs up on connections that are idle. */
+async function closeServer(server: Server): Promise<void> {
+  const hangUp = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(hangUp);
 }
 
 function listenOn(server: Server, port: number, host: string): Promise<void> {

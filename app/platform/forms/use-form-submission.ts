@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 import { showToast } from '#app/ui/toast.tsx';
 import { finishForm } from '../browser/form-draft.ts';
-import { formKey, readFormSignals } from '../browser/form-signals.ts';
+import { formKey, readFormSignals, renewFormKey } from '../browser/form-signals.ts';
 import { type FormSubmission, submitForm } from '../browser/submit-form.ts';
 import { useKeptForm } from '../browser/use-kept-form.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
@@ -105,6 +105,8 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
         });
       case 'refused': {
         const { error, status, data } = outcome;
+        // The key belongs to other answers (a draft that was edited): the next try is a new submission.
+        if (status === 422) renewFormKey(form);
         setSubmission({ state: 'refused', title: words.toasts.failed.title, error, status, data });
         showToast({ title: words.toasts.failed.title, description: error, tone: 'destructive' });
         return;

@@ -1,5 +1,6 @@
 import type { OutboxRow } from '#database/schema.ts';
 import type { Log } from '../log.server.ts';
+import { isEmailServiceConfigured } from './email-service-settings.ts';
 import type { MailSettings } from './mail-settings.server.ts';
 import { createEmailServiceProvider } from './providers/emailjs.server.ts';
 import type { DeliveryResult, MailProvider, OutgoingMail } from './providers/provider.ts';
@@ -38,13 +39,13 @@ export function createMailDelivery({
 
   return async (row) => {
     const settings = await readSettings();
-    const rendered = await render(row, settings);
-    if (rendered.kind === 'cancelled') {
+    const chain = providers.forSettings(settings, () => pausedUntil.clear());
+    const rendered = chain.length > 0 ? await render(row, settings) : undefined;
+    if (rendered?.kind === 'cancelled') {
       return { kind: 'cancelled', response: rendered.reason, attempts: [] };
     }
-    const chain = providers.forSettings(settings, () => pausedUntil.clear());
-    const able = chain.filter((provider) => provider.canSend(rendered.mail));
-    if (able.length === 0) {
+    const able = rendered ? chain.filter((provider) => provider.canSend(rendered.mail)) : [];
+    if (!rendered || able.length === 0) {
       if (!hasSaidNoSettings) log.warn('outbox.no-mail-settings');
       hasSaidNoSettings = true;
       return waiting(
@@ -137,7 +138,13 @@ function createProviderCache() {
 }
 
 function createProviders(settings: MailSettings): MailProvider[] {
-  const chain: MailProvider[] = [createEmailServiceProvider(settings.emailService)];
+  const chain: MailProvider[] = [];
+  if (
+    isEmailServiceConfigured(settings.emailService, 'contact') ||
+    isEmailServiceConfigured(settings.emailService, 'booking')
+  ) {
+    chain.push(createEmailServiceProvider(settings.emailService));
+  }
   if (settings.smtp && settings.isSmtpEnabled) {
     chain.push(
       createSmtpProvider({

@@ -1,0 +1,134 @@
+import { contact } from '#app/features/contact/contact.content.ts';
+import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const words = contact.message.form;
+
+test.describe('the contact form', () => {
+  test('with JavaScript: toasts, one mail to the owner, one receipt', async ({ page, smtp }) => {
+    await page.goto('/contact');
+    await waitForBoot(page);
+    await page.getByLabel('Full Name').fill('Visitor With Script');
+    await page.getByLabel('Email Address').fill('with-script@example.com');
+    await page
+      .getByRole('textbox', { name: 'Message' })
+      .pressSequentially('We retype forty orders a day.', { delay: 90 });
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page.getByRole('status').getByText(words.toasts.sent.title)).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await expect(page.locator('.form-status')).toContainText('Your reference is');
+    await expectMails(smtp, 'with-script@example.com', 'Visitor With Script');
+  });
+
+  test('says what is missing, puts the caret there and keeps the rest', async ({ page }) => {
+    await page.goto('/contact');
+    await waitForBoot(page);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Kept');
+    await page.getByRole('button', { name: words.submit }).click();
+    const toast = page.getByRole('alert').filter({ hasText: words.toasts.missing.title });
+    await expect(toast.first()).toBeVisible();
+    await expect(page.getByText(words.toasts.missing.description, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept');
+  });
+
+  test('the server away: kept, said honestly, delivered once when it is back', async ({
+    page,
+    site,
+    smtp,
+    problems,
+  }) => {
+    await page.goto('/contact');
+    await waitForBoot(page);
+    await page.getByLabel('Full Name').fill('Visitor In The Gap');
+    await page.getByLabel('Email Address').fill('gap@example.com');
+    await page
+      .getByRole('textbox', { name: 'Message' })
+      .pressSequentially('Are you there at all?', { delay: 100 });
+    await site.stop();
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page.getByText(words.toasts.backup.title).first()).toBeVisible();
+    await expect(page.locator('.form-status')).toContainText('API Error:');
+    const kept = await page.evaluate(() => localStorage.getItem('formSubmissions'));
+    expect(JSON.parse(kept ?? '[]')).toMatchObject([{ formType: 'contact', status: 'stored' }]);
+    await site.start();
+    await expect(page.getByText('Your message has arrived').first()).toBeVisible({
+      timeout: 40_000,
+    });
+    await expectMails(smtp, 'gap@example.com', 'Visitor In The Gap');
+    const left = await page.evaluate(() => localStorage.getItem('formSubmissions'));
+    expect(JSON.parse(left ?? '[]')).toEqual([]);
+    // The browser itself reports each refused connection; that is what this test is about.
+    problems.length = 0;
+  });
+});
+
+test.describe('the contact form without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plain post sends the message and shows its reference', async ({ page, smtp }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Visitor Without Script');
+    await page.getByLabel('Email Address').fill('without-script@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('No script here.');
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page).toHaveURL(/\/sent\?reference=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.toasts.sent.title);
+    await expectMails(smtp, 'without-script@example.com', 'Visitor Without Script');
+  });
+
+  test('a post with faults comes back with the words, the links and what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Typed with care');
+    await page.getByRole('button', { name: words.submit }).click();
+    await expect(page.getByText(words.toasts.missing.title)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.fields.name.missing })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed with care');
+    await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('the short form of the home page works the same way', async ({ page, smtp }) => {
+    await page.goto('/');
+    await page.getByLabel('First Name').fill('Homer');
+    await page
+      .getByRole('textbox', { name: /^Email/ })
+      .first()
+      .fill('home@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('From the home page.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message sent successfully!');
+    await expectMails(smtp, 'home@example.com', 'Homer');
+  });
+});
+
+test('a page that is not there says so with status 404', async ({ page, problems }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await waitForBoot(page);
+  await page.getByRole('link', { name: 'Return to Home' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(problems.some((problem) => problem.includes('/no/such/page'))).toBe(true);
+  problems.length = 0;
+});
+
+/** The owner has the message exactly once, the visitor one receipt without anything that was typed. */
+async function expectMails(smtp: FakeSmtpServer, visitor: string, name: string): Promise<void> {
+  const both = async () => {
+    const mails = await smtp.parsed();
+    const notices = mails.filter((mail) =>
+      mail.replyTo?.some((reply) => reply.address === visitor),
+    );
+    const receipts = mails.filter((mail) => mail.to?.some((to) => to.address === visitor));
+    return { notices, receipts };
+  };
+  await expect.poll(async () => (await both()).receipts.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await both()).notices.length, { timeout: 10_000 }).toBe(1);
+  const { notices, receipts } = await both();
+  expect(notices[0]?.text).toContain(name);
+  expect(receipts[0]?.text).not.toContain(name);
+}
