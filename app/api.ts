@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bookingApi } from './features/booking/booking.api.ts';
 import { contactApi } from './features/contact/contact.api.ts';
 import { healthApi } from './platform/health/health.api.ts';
 import { answerFailure } from './platform/http/answers.server.ts';
@@ -13,6 +14,7 @@ export function createApi(): Hono<AppEnv> {
   api.route('/', healthApi);
   api.route('/', siteSettingsApi);
   api.route('/', contactApi);
+  api.route('/', bookingApi);
   api.all('*', (context) => answerFailure(context, 404, 'There is no such call.'));
   return api;
 }

@@ -11,6 +11,7 @@ export type Database = {
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
   suppressions: SuppressionsTable;
+  bookings: BookingsTable;
 };
 
 /** Owner's settings, one JSON document per area; secrets inside are encrypted (platform/settings). */
@@ -113,6 +114,53 @@ type SuppressionsTable = {
   created_at: string;
 };
 
+/** Calls that were booked. At most one active call starts at an instant: a unique index sees to it. */
+type BookingsTable = {
+  id: string;
+  /** Short reference that a visitor can quote. */
+  reference: string;
+  kind: 'assessment' | 'consultation';
+  status: BookingStatus;
+  /** What the owner noted after the call; null until then. */
+  outcome: 'held' | 'no-show' | null;
+  starts_at: string;
+  ends_at: string;
+  /**
+   * The wall time in Toronto that was promised. If the law ever moves the clocks, it and the instant
+   * disagree, and the owner can be told which calls that touches.
+   */
+  toronto_date: string;
+  /** As the visitor chose it: `9:00 AM`. */
+  toronto_time: string;
+  /** IANA zone of the visitor's browser; null where it said none. */
+  visitor_zone: string | null;
+  /** One more at each change, as calendars want it (RFC 5545, SEQUENCE). */
+  sequence: Generated<number>;
+  /** SHA-256 of the token in the secret link; the token itself is kept nowhere. */
+  token_hash: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  source: string;
+  /** Path of the page the form was on. */
+  page: string;
+  /** Consent wording shown next to the form. */
+  notice: string;
+  quarantine_reason: string | null;
+  /** Address the request came from, kept 90 days for abuse handling. */
+  ip: string | null;
+  cancelled_by: 'visitor' | 'owner' | null;
+  cancel_reason: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A quarantined booking looks like spam: it takes no slot and nobody is told until the owner releases it. */
+export type BookingStatus = 'active' | 'cancelled' | 'quarantine';
+
+export type Booking = Selectable<BookingsTable>;
+export type NewBooking = Insertable<BookingsTable>;
 export type Submission = Selectable<SubmissionsTable>;
 export type NewSubmission = Insertable<SubmissionsTable>;
 export type OutboxRow = Selectable<OutboxTable>;

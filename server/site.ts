@@ -12,6 +12,7 @@ import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/work
 import type { Services } from '#app/platform/services.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
+import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { site as company } from '#app/site.content.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
@@ -51,6 +52,8 @@ export async function createSite(
   const config = readConfig(env);
   const log =
     config.logLevel === 'silent' ? silentLog : createLog((line) => process.stdout.write(line), now);
+  const timeZoneWarning = checkTimeZoneData();
+  if (timeZoneWarning) log.warn('time.zone-data', { warning: timeZoneWarning });
   const db = connectDatabase(config.database);
   await migrateToLatest(db);
   const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
@@ -67,7 +70,7 @@ export async function createSite(
   const readSettings = () => readMailSettings(settings, config, company.email);
   const deliverMail = createMailDelivery({
     readSettings,
-    render: createMailRenderer(config),
+    render: createMailRenderer(config, secrets),
     now,
     log,
   });

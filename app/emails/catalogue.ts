@@ -1,3 +1,8 @@
+import { bookingCancelled } from './booking-cancelled.email.tsx';
+import { bookingChanged } from './booking-changed.email.tsx';
+import { bookingConfirmation } from './booking-confirmation.email.tsx';
+import { bookingNotice } from './booking-notice.email.tsx';
+import { bookingReminder } from './booking-reminder.email.tsx';
 import { contactNotification } from './contact-notification.email.tsx';
 import { contactReceipt } from './contact-receipt.email.tsx';
 import type { Email } from './email.ts';
@@ -6,6 +11,11 @@ import type { Email } from './email.ts';
 export const emails = {
   'contact-notification': contactNotification,
   'contact-receipt': contactReceipt,
+  'booking-confirmation': bookingConfirmation,
+  'booking-notice': bookingNotice,
+  'booking-changed': bookingChanged,
+  'booking-cancelled': bookingCancelled,
+  'booking-reminder': bookingReminder,
 } as const;
 
 export type EmailName = keyof typeof emails;

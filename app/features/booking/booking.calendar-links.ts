@@ -46,10 +46,14 @@ export function calendarLinks(call: CallForCalendar): CalendarLinks {
   };
 }
 
-/** The line that names the person and the company: 'AI Readiness Assessment with Ana Roy, Roy Ltd'. */
+/**
+ * The line that names the person and the company: 'AI Readiness Assessment with Ana Roy, Roy Ltd';
+ * the title alone where the reader is not to be told them.
+ */
 export function callDetails({ kind, name, company }: Omit<CallForCalendar, 'startsAt'>): string {
   const who = [name, company ?? ''].map(onOneLine).filter((text) => text !== '');
-  return `${CALL_KINDS[kind].title} with ${who.join(', ')}`;
+  const { title } = CALL_KINDS[kind];
+  return who.length === 0 ? title : `${title} with ${who.join(', ')}`;
 }
 
 /** When a call of this kind ends, UTC. Throws RangeError if `startsAt` is not a time. */

@@ -33,6 +33,8 @@ export type InviteInput<Method extends InviteMethod = InviteMethod> = {
   /** When this invite is made. */
   now: Date;
   attendee: { name: string; email: string; company?: string; timeZone?: string };
+  /** Whom the description names; the attendee unless the invite is for the other side. */
+  about?: { name: string; company?: string };
   /** The same address as the From of the mail: calendars refuse an invite from anyone else. */
   organizer: { name: string; email: string };
   manageUrl?: string;
@@ -105,11 +107,12 @@ function describe({
   kind,
   startsAt,
   attendee,
+  about = attendee,
   manageUrl,
   meetingLink,
 }: InviteInput): string {
   const { toronto, visitor } = describeMoment(new Date(startsAt), attendee.timeZone);
-  const lines = [callDetails({ kind, ...attendee }), toronto.text];
+  const lines = [callDetails({ kind, ...about }), toronto.text];
   if (visitor !== undefined) lines.push(visitor.text);
   if (method !== 'CANCEL') {
     if (meetingLink !== undefined) lines.push(`Join the call: ${onOneLine(meetingLink)}`);

@@ -109,6 +109,9 @@ export const bookingRulesSchema = v.object({
 export type BookingRules = v.InferOutput<typeof bookingRulesSchema>;
 export type BlockedTime = v.InferOutput<typeof blockedTimeSchema>;
 
+/** Where the owner's rules are stored (platform/settings). */
+export const bookingRulesArea = { key: 'booking', schema: bookingRulesSchema };
+
 export const DEFAULT_BOOKING_RULES: BookingRules = v.parse(bookingRulesSchema, {});
 
 // Starts this far apart make a unique start time in the database enough against overlapping calls.

@@ -104,7 +104,10 @@ export async function findNextDueAt(db: Db): Promise<string | undefined> {
   return row?.at ?? undefined;
 }
 
-/** Takes mails back that have not left yet, for example reminders of a cancelled call. */
+/**
+ * Takes mails back that have not left yet, for example reminders of a cancelled call. One that is
+ * just being sent can't be stopped, but will not be tried again.
+ */
 export async function cancelQueuedRows(
   db: Db,
   dedupeKeys: readonly string[],
@@ -116,6 +119,12 @@ export async function cancelQueuedRows(
     .set({ state: 'cancelled', finished_at: now })
     .where('dedupe_key', 'in', dedupeKeys)
     .where('state', '=', 'queued')
+    .execute();
+  await db
+    .updateTable('outbox')
+    .set({ expires_at: now })
+    .where('dedupe_key', 'in', dedupeKeys)
+    .where('state', '=', 'sending')
     .execute();
 }
 

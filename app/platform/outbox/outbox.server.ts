@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import { newId } from '../ids.ts';
+import type { SecretBox } from '../settings/secret-box.server.ts';
 import { insertOutboxRow } from './outbox.queries.server.ts';
 
 /** Lower leaves first: a booking confirmation never waits behind a newsletter. */
@@ -42,4 +43,18 @@ export async function enqueue(transaction: Db, entry: OutboxEntry, now: Date): P
     expires_at: expires.toISOString(),
     created_at: now.toISOString(),
   });
+}
+
+/** Props with secrets in them, such as a link that only its reader may know: stored encrypted. */
+export function sealProps(
+  secrets: SecretBox,
+  props: Record<string, unknown>,
+): Record<string, unknown> {
+  return { sealed: secrets.seal(JSON.stringify(props)) };
+}
+
+/** The props of a row, opened where they were sealed. Throws when they were altered. */
+export function readProps(secrets: SecretBox, text: string): unknown {
+  const props = JSON.parse(text) as { sealed?: string };
+  return props.sealed === undefined ? props : JSON.parse(secrets.open(props.sealed));
 }

@@ -1,0 +1,105 @@
+import { Link, Text } from '@react-email/components';
+import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
+import { Fact, ink, paragraph } from './frame.tsx';
+
+/** What every mail to a visitor about a call tells; nothing in it was typed by a visitor. */
+export type CallFacts = {
+  reference: string;
+  /** 'AI Readiness Assessment' */
+  title: string;
+  minutes: number;
+  /** 'Tuesday, November 24, 2026 at 9:00 AM Toronto time (Eastern Standard Time)' */
+  moment: string;
+  /** The same on the visitor's clock, where that differs. */
+  visitorMoment?: string;
+  meetingLink?: string;
+  /** The secret link: move or cancel. */
+  manageUrl: string;
+  links: { google: string; outlook: string; office365: string };
+};
+
+/** The calendar file of a mail. */
+export type Invite = NonNullable<OutgoingMail['calendar']>;
+
+/** When, what and where. */
+export function CallSummary({ call }: { call: CallFacts }) {
+  return (
+    <>
+      <Fact label="When">
+        {call.visitorMoment ? `${call.moment}\nOn your clock: ${call.visitorMoment}` : call.moment}
+      </Fact>
+      <Fact label="What">{`${call.title}, ${call.minutes} minutes`}</Fact>
+      <CallPlace meetingLink={call.meetingLink} />
+    </>
+  );
+}
+
+/** Where the call takes place: the link, or that it will come. */
+export function CallPlace({ meetingLink }: { meetingLink?: string | undefined }) {
+  if (!meetingLink) {
+    return (
+      <Fact label="Where">
+        Virtual Meeting. The person you talk to sends you the link before the call.
+      </Fact>
+    );
+  }
+  return (
+    <Text style={paragraph}>
+      Virtual Meeting:{' '}
+      <Link href={meetingLink} style={{ color: ink }}>
+        {meetingLink}
+      </Link>
+    </Text>
+  );
+}
+
+/** For mail programs that don't offer the attached invite by themselves. */
+export function CalendarLinks({ links }: { links: CallFacts['links'] }) {
+  return (
+    <Text style={paragraph}>
+      The attached file puts it in your calendar. Or add it to{' '}
+      <Link href={links.google} style={{ color: ink }}>
+        Google Calendar
+      </Link>
+      ,{' '}
+      <Link href={links.outlook} style={{ color: ink }}>
+        Outlook
+      </Link>{' '}
+      or{' '}
+      <Link href={links.office365} style={{ color: ink }}>
+        Office 365
+      </Link>
+      .
+    </Text>
+  );
+}
+
+/** Why a visitor gets a mail about a call. */
+export const callReason =
+  'Sent because a call was booked on our site with this address. If that was not you, cancel it through the link above: nothing else will follow.';
+
+/** Values for previews and tests. */
+export const sampleCall: CallFacts = {
+  reference: '7K2P-M4QX',
+  title: 'AI Readiness Assessment',
+  minutes: 30,
+  moment: 'Tuesday, November 24, 2026 at 9:00 AM Toronto time (Eastern Standard Time)',
+  visitorMoment: 'Tuesday, November 24, 2026 at 2:00 PM London time (Greenwich Mean Time)',
+  meetingLink: 'https://meet.example.com/room',
+  manageUrl: 'https://www.example.com/bookings/sample-token',
+  links: {
+    google: 'https://calendar.google.com/calendar/render?action=TEMPLATE',
+    outlook: 'https://outlook.live.com/calendar/0/deeplink/compose',
+    office365: 'https://outlook.office.com/calendar/0/deeplink/compose',
+  },
+};
+
+/** A calendar file for previews. */
+export function sampleInvite<Method extends Invite['method']>(method: Method): Invite {
+  return {
+    method,
+    content: ['BEGIN:VCALENDAR', 'VERSION:2.0', `METHOD:${method}`, 'END:VCALENDAR', ''].join(
+      '\r\n',
+    ),
+  };
+}

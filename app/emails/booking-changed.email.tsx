@@ -1,0 +1,41 @@
+import {
+  CalendarLinks,
+  type CallFacts,
+  CallSummary,
+  callReason,
+  type Invite,
+  sampleCall,
+  sampleInvite,
+} from './booking-call.tsx';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailFrame, Paragraph, SmallText } from './frame.tsx';
+
+export type BookingChangedProps = CallFacts & {
+  invite: Invite;
+  /** The time that no longer holds. */
+  previous: string;
+};
+
+/** To the visitor after a call was moved; its invite replaces the earlier one. */
+export const bookingChanged = defineEmail<BookingChangedProps>({
+  audience: 'visitor',
+  subject: ({ moment }) => `Your call has moved to ${moment}`,
+  calendar: ({ invite }) => invite,
+  Body: ({ props, world }) => (
+    <EmailFrame world={world} preview={`Now: ${props.moment}`} reason={callReason}>
+      <Paragraph>Your call has a new time.</Paragraph>
+      <CallSummary call={props} />
+      <Paragraph>
+        It no longer takes place on <s>{props.previous}</s>.
+      </Paragraph>
+      <CalendarLinks links={props.links} />
+      <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
+      <SmallText>Reference {props.reference}</SmallText>
+    </EmailFrame>
+  ),
+  preview: {
+    ...sampleCall,
+    invite: sampleInvite('REQUEST'),
+    previous: 'Monday, November 23, 2026 at 1:30 PM Toronto time (Eastern Standard Time)',
+  },
+});

@@ -1,0 +1,31 @@
+import {
+  CalendarLinks,
+  type CallFacts,
+  CallSummary,
+  callReason,
+  type Invite,
+  sampleCall,
+  sampleInvite,
+} from './booking-call.tsx';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailFrame, Paragraph, SmallText } from './frame.tsx';
+
+export type BookingConfirmationProps = CallFacts & { invite: Invite };
+
+/** To the visitor, whose address nobody has confirmed: the time, the way in and the way out. */
+export const bookingConfirmation = defineEmail<BookingConfirmationProps>({
+  audience: 'visitor',
+  subject: ({ moment }) => `Your call is booked: ${moment}`,
+  calendar: ({ invite }) => invite,
+  Body: ({ props, world }) => (
+    <EmailFrame world={world} preview={props.moment} reason={callReason}>
+      <Paragraph>Your call is booked.</Paragraph>
+      <CallSummary call={props} />
+      <CalendarLinks links={props.links} />
+      <Paragraph>Something came up? Move or cancel it yourself, until it starts:</Paragraph>
+      <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
+      <SmallText>Reference {props.reference}</SmallText>
+    </EmailFrame>
+  ),
+  preview: { ...sampleCall, invite: sampleInvite('REQUEST') },
+});

@@ -1,0 +1,113 @@
+import { CallPlace, type Invite, sampleCall, sampleInvite } from './booking-call.tsx';
+import { defineEmail } from './email.ts';
+import { EmailFrame, Fact, Paragraph } from './frame.tsx';
+
+export type BookingNoticeProps = {
+  event: 'booked' | 'moved' | 'cancelled';
+  reference: string;
+  title: string;
+  minutes: number;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  /** 'Tuesday, November 24, 2026' and '9:00 AM', in Toronto. */
+  longDate: string;
+  time: string;
+  moment: string;
+  visitorMoment?: string;
+  meetingLink?: string;
+  /** After moving: the time before. */
+  previous?: string;
+  /** After cancelling: what the visitor gave as reason. */
+  reason?: string;
+  invite: Invite;
+};
+
+const words = {
+  booked: { subject: 'New call', text: 'Somebody booked a call with you.' },
+  moved: { subject: 'Call moved', text: 'A call has a new time.' },
+  cancelled: { subject: 'Call cancelled', text: 'A call was cancelled. Its time is free again.' },
+} as const;
+
+/** To the owner for every call that is booked, moved or cancelled; Reply-To is the visitor. */
+export const bookingNotice = defineEmail<BookingNoticeProps>({
+  audience: 'owner',
+  subject: ({ event, name, longDate, time }) =>
+    `${words[event].subject}: ${name}, ${longDate}, ${time}`,
+  replyTo: ({ email }) => email,
+  calendar: ({ invite }) => invite,
+  emailService: (props) => ({
+    template: 'booking',
+    params: {
+      name: props.name,
+      email: props.email,
+      phone: props.phone || 'Not provided',
+      company: props.company || 'Not provided',
+      appointment_date: props.longDate,
+      appointment_time: props.time,
+      appointment_details: appointmentDetails(props),
+    },
+  }),
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview={`${props.name}, ${props.moment}`}
+      reason={`Sent to you because of a call booked on your site. Reference ${props.reference}.`}
+    >
+      <Paragraph>
+        {words[props.event].text} Answer this mail and it goes straight to the visitor.
+      </Paragraph>
+      <Fact label="When">{props.moment}</Fact>
+      {props.previous && <Fact label="Before it was">{props.previous}</Fact>}
+      {props.visitorMoment && <Fact label="On the visitor's clock">{props.visitorMoment}</Fact>}
+      <Fact label="What">{`${props.title}, ${props.minutes} minutes`}</Fact>
+      <Fact label="Name">{props.name}</Fact>
+      <Fact label="E-mail">{props.email}</Fact>
+      {props.phone && <Fact label="Phone">{props.phone}</Fact>}
+      {props.company && <Fact label="Company">{props.company}</Fact>}
+      {props.reason && <Fact label="Reason given">{props.reason}</Fact>}
+      {props.event !== 'cancelled' &&
+        (props.meetingLink ? (
+          <CallPlace meetingLink={props.meetingLink} />
+        ) : (
+          <Paragraph>
+            You have set no meeting link: the visitor was told that you send one before the call.
+          </Paragraph>
+        ))}
+    </EmailFrame>
+  ),
+  preview: {
+    event: 'booked',
+    reference: sampleCall.reference,
+    title: sampleCall.title,
+    minutes: sampleCall.minutes,
+    name: 'Sample Visitor',
+    email: 'visitor@example.com',
+    phone: '(289) 555-0177',
+    company: 'Sample Bakery',
+    longDate: 'Tuesday, November 24, 2026',
+    time: '9:00 AM',
+    moment: sampleCall.moment,
+    visitorMoment: sampleCall.visitorMoment,
+    invite: sampleInvite('REQUEST'),
+  },
+});
+
+function appointmentDetails({
+  event,
+  title,
+  minutes,
+  visitorMoment,
+  previous,
+  reason,
+}: BookingNoticeProps): string {
+  return [
+    `${title}, ${minutes} minutes, Virtual Meeting, Toronto time`,
+    visitorMoment && `On the visitor's clock: ${visitorMoment}`,
+    event === 'moved' && `Moved from ${previous}`,
+    event === 'cancelled' && `Cancelled${reason ? `: ${reason}` : ''}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,30 @@
+import { type CallFacts, CallSummary, callReason, sampleCall } from './booking-call.tsx';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailFrame, Paragraph, SmallText } from './frame.tsx';
+
+export type BookingReminderProps = CallFacts & { when: 'day' | 'hour' };
+
+const words = {
+  day: { subject: 'Tomorrow: your call at', text: 'Your call is tomorrow.' },
+  hour: { subject: 'In one hour: your call at', text: 'Your call starts in one hour.' },
+} as const;
+
+/** To the visitor, 24 hours and one hour before the call. */
+export const bookingReminder = defineEmail<BookingReminderProps>({
+  audience: 'visitor',
+  subject: ({ when, moment }) =>
+    `${words[when].subject} ${moment.replace(/^.* at (?=\d)/, '').replace(/ \(.*$/, '')}`,
+  Body: ({ props, world }) => (
+    <EmailFrame world={world} preview={props.moment} reason={callReason}>
+      <Paragraph>{words[props.when].text}</Paragraph>
+      <CallSummary call={props} />
+      <Paragraph>
+        Bring one task that is done again and again: who does it, how often, how long it takes. That
+        is all the preparation there is.
+      </Paragraph>
+      <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
+      <SmallText>Reference {props.reference}</SmallText>
+    </EmailFrame>
+  ),
+  preview: { ...sampleCall, when: 'day' },
+});

@@ -1,0 +1,258 @@
+import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { cancelQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
+import { enqueue, PRIORITY, sealProps } from '#app/platform/outbox/outbox.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { describeMoment, type Moment } from '#app/platform/time/time-words.ts';
+import { site } from '#app/site.content.ts';
+import type { Db } from '#database/connect.ts';
+import type { Booking } from '#database/schema.ts';
+import { calendarLinks } from './booking.calendar-links.ts';
+import { buildInvite } from './booking.invite.server.ts';
+import { type BookingRules, CALL_KINDS } from './booking.rules.ts';
+import { manageUrl } from './booking-token.server.ts';
+
+/** What the mails of a booking need, read before the transaction begins. */
+export type MailWorld = {
+  services: Services;
+  /** Sender of the mails and so organizer of the invites. */
+  from: string;
+  ownerAddress: string;
+  meetingLink: string | undefined;
+};
+
+const HOUR_MS = 3_600_000;
+
+/** How long before the call each reminder leaves. The earlier one is pointless once the later is due. */
+const REMINDERS = [
+  { name: 'day', beforeMs: 24 * HOUR_MS, uselessBeforeMs: HOUR_MS },
+  { name: 'hour', beforeMs: HOUR_MS, uselessBeforeMs: 0 },
+] as const;
+
+export async function readMailWorld(services: Services, rules: BookingRules): Promise<MailWorld> {
+  const { from, to } = await readMailSettings(services.settings, services.config, site.email);
+  return { services, from, ownerAddress: to, meetingLink: rules.meetingLink };
+}
+
+/** Confirmation to the visitor, notice to the owner, reminders. */
+export async function queueBookedMails(
+  transaction: Db,
+  world: MailWorld,
+  booking: Booking,
+): Promise<void> {
+  await queue(transaction, world, booking, 'booking-confirmation', {
+    ...visitorFacts(world, booking),
+    invite: visitorInvite(world, booking, 'REQUEST'),
+  });
+  await queueNotice(transaction, world, booking, { event: 'booked' });
+  await queueReminders(transaction, world, booking);
+}
+
+/** The new time to both sides; what was queued about the old time is taken back. */
+export async function queueMovedMails(
+  transaction: Db,
+  world: MailWorld,
+  before: Booking,
+  after: Booking,
+): Promise<void> {
+  await takeBackMails(transaction, world, before);
+  const previous = momentOf(before);
+  await queue(transaction, world, after, 'booking-changed', {
+    ...visitorFacts(world, after),
+    previous: previous.toronto.text,
+    invite: visitorInvite(world, after, 'REQUEST'),
+  });
+  await queueNotice(transaction, world, after, {
+    event: 'moved',
+    previous: previous.toronto.text,
+  });
+  await queueReminders(transaction, world, after);
+}
+
+/** The end of it to both sides; everything else that was queued for the visitor is taken back. */
+export async function queueCancelledMails(
+  transaction: Db,
+  world: MailWorld,
+  before: Booking,
+  after: Booking,
+): Promise<void> {
+  await takeBackMails(transaction, world, before);
+  await queue(transaction, world, after, 'booking-cancelled', {
+    ...visitorFacts(world, after),
+    isByOwner: after.cancelled_by === 'owner',
+    invite: visitorInvite(world, after, 'CANCEL'),
+  });
+  await queueNotice(transaction, world, after, {
+    event: 'cancelled',
+    reason: after.cancel_reason ?? '',
+  });
+}
+
+async function queueReminders(transaction: Db, world: MailWorld, booking: Booking): Promise<void> {
+  const start = Date.parse(booking.starts_at);
+  for (const { name, beforeMs, uselessBeforeMs } of REMINDERS) {
+    const sendAt = new Date(start - beforeMs);
+    // Booked later than that: the confirmation has just said it all.
+    if (sendAt <= world.services.now()) continue;
+    await queue(
+      transaction,
+      world,
+      booking,
+      'booking-reminder',
+      { ...visitorFacts(world, booking), when: name },
+      { suffix: name, sendAt, expiresAt: new Date(start - uselessBeforeMs) },
+    );
+  }
+}
+
+async function queueNotice(
+  transaction: Db,
+  world: MailWorld,
+  booking: Booking,
+  what: Pick<EmailProps<'booking-notice'>, 'event' | 'previous' | 'reason'>,
+): Promise<void> {
+  const { title, minutes } = CALL_KINDS[booking.kind];
+  const moment = momentOf(booking);
+  await queue(
+    transaction,
+    world,
+    booking,
+    'booking-notice',
+    {
+      ...what,
+      reference: booking.reference,
+      title,
+      minutes,
+      name: booking.name,
+      email: booking.email,
+      phone: booking.phone,
+      company: booking.company,
+      longDate: moment.toronto.longDate,
+      time: moment.toronto.time,
+      moment: moment.toronto.text,
+      visitorMoment: moment.visitor?.text,
+      meetingLink: world.meetingLink,
+      invite: ownerInvite(world, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
+    },
+    // To the owner it matters after the start as well: a lead must not be lost with a mail server.
+    { recipient: world.ownerAddress, suffix: what.event, expiresAt: null },
+  );
+}
+
+/**
+ * What a mail to the visitor may carry. Nobody has confirmed the address, so nothing that was typed
+ * is in it, or the form could send anybody somebody else's text.
+ */
+function visitorFacts({ services, meetingLink }: MailWorld, booking: Booking) {
+  const { title, minutes } = CALL_KINDS[booking.kind];
+  const moment = momentOf(booking);
+  return {
+    reference: booking.reference,
+    title,
+    minutes,
+    moment: moment.toronto.text,
+    visitorMoment: moment.visitor?.text,
+    meetingLink,
+    manageUrl: manageUrl(services, booking.id),
+    links: calendarLinks({ kind: booking.kind, startsAt: booking.starts_at, name: '' }),
+  };
+}
+
+function visitorInvite<Method extends 'REQUEST' | 'CANCEL'>(
+  world: MailWorld,
+  booking: Booking,
+  method: Method,
+) {
+  return buildInvite({
+    ...inviteFacts(world, booking),
+    method,
+    attendee: {
+      name: '',
+      email: booking.email,
+      timeZone: booking.visitor_zone ?? undefined,
+    },
+    manageUrl: manageUrl(world.services, booking.id),
+  });
+}
+
+function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
+  world: MailWorld,
+  booking: Booking,
+  method: Method,
+) {
+  return buildInvite({
+    ...inviteFacts(world, booking),
+    method,
+    attendee: { name: site.name, email: world.ownerAddress },
+    about: { name: booking.name, company: booking.company },
+  });
+}
+
+function inviteFacts({ services, from, meetingLink }: MailWorld, booking: Booking) {
+  return {
+    bookingId: booking.id,
+    siteHost: inviteHost(services.config.siteUrl),
+    sequence: booking.sequence,
+    kind: booking.kind,
+    startsAt: booking.starts_at,
+    now: services.now(),
+    organizer: { name: site.name, email: from },
+    meetingLink,
+  };
+}
+
+/** The host name for the UID of invites; an IPv6 address would break it. */
+export function inviteHost(siteUrl: string): string {
+  return new URL(siteUrl).hostname.replace(/[^A-Za-z0-9.-]+/g, '-');
+}
+
+function momentOf(booking: Booking): Moment {
+  return describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
+}
+
+async function queue<Name extends EmailName>(
+  transaction: Db,
+  { services }: MailWorld,
+  booking: Booking,
+  template: Name,
+  props: EmailProps<Name>,
+  {
+    recipient = booking.email.toLowerCase(),
+    suffix,
+    sendAt,
+    expiresAt = new Date(booking.starts_at),
+  }: { recipient?: string; suffix?: string; sendAt?: Date; expiresAt?: Date | null } = {},
+): Promise<void> {
+  await enqueue(
+    transaction,
+    {
+      template,
+      recipient,
+      dedupeKey: dedupeKey(template, booking, suffix),
+      // Sealed: the secret link is in it, and the database keeps only its hash.
+      props: sealProps(services.settings.secrets, props as Record<string, unknown>),
+      priority: PRIORITY.booking,
+      sendAt,
+      expiresAt: expiresAt ?? undefined,
+    },
+    services.now(),
+  );
+}
+
+function dedupeKey(template: EmailName, booking: Booking, suffix?: string): string {
+  return [template, booking.id, booking.sequence, ...(suffix ? [suffix] : [])].join(':');
+}
+
+/** Mails to the visitor that have not left yet would say what is no longer so. */
+async function takeBackMails(
+  transaction: Db,
+  { services }: MailWorld,
+  booking: Booking,
+): Promise<void> {
+  const keys = [
+    dedupeKey('booking-confirmation', booking),
+    dedupeKey('booking-changed', booking),
+    ...REMINDERS.map(({ name }) => dedupeKey('booking-reminder', booking, name)),
+  ];
+  await cancelQueuedRows(transaction, keys, services.now().toISOString());
+}

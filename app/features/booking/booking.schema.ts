@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
+import { parseAppointmentDate } from '#app/platform/time/appointment-date.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { isKnownTimeZone } from '#app/platform/time/wall-time.ts';
+import { booking } from './booking.content.ts';
+import type { CallKind } from './booking.rules.ts';
+
+const words = booking.fields;
+
+const dateField = v.pipe(
+  v.optional(v.string(words.appointmentDate.invalid), ''),
+  v.transform((text) => text.trim()),
+  v.check((text) => text !== '', words.appointmentDate.missing),
+  v.check(
+    (text) => text === '' || parseAppointmentDate(text) !== undefined,
+    words.appointmentDate.invalid,
+  ),
+  v.transform((text) => parseAppointmentDate(text) as CalendarDate),
+);
+
+/** In the order in which what is missing is named: day, time, person. */
+const fields = {
+  appointmentDate: dateField,
+  appointmentTime: lineField(20, words.appointmentTime),
+  name: lineField(FIELD_LIMITS.name, words.name),
+  email: emailField(words.email),
+  phone: lineField(FIELD_LIMITS.phone, words.phone),
+  company: lineField(FIELD_LIMITS.company, words.company),
+};
+
+/** The name of the buttons that offer another slot after a lost race. */
+export const OFFERED_SLOT_FIELD = 'slot';
+
+/** The value of such a button: '2026-11-24 9:30 AM'. */
+export function offeredSlotValue(slot: { date: string; time: string }): string {
+  return `${slot.date} ${slot.time}`;
+}
+
+// Pressing an offered slot sends the same form: its value stands above the day and time chosen before.
+function takeOfferedSlot(values: Record<string, unknown>): Record<string, unknown> {
+  const match = /^(\d{4}-\d{2}-\d{2}) (.+)$/.exec(String(values[OFFERED_SLOT_FIELD] ?? ''));
+  if (match === null) return values;
+  return { ...values, appointmentDate: match[1], appointmentTime: match[2] };
+}
+
+/** The form as a browser posts it. */
+export const bookingFormSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(takeOfferedSlot),
+  v.object(fields),
+);
+
+/** Day and time alone, to move a call. */
+export const slotChoiceSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(takeOfferedSlot),
+  v.object({ appointmentDate: fields.appointmentDate, appointmentTime: fields.appointmentTime }),
+);
+
+/** Which form a booking came from; it also says which kind of call. */
+export const bookingSources = ['assessment_booking', 'consultation_booking'] as const;
+export type BookingSource = (typeof bookingSources)[number];
+
+export const sourceOfKind: Readonly<Record<CallKind, BookingSource>> = {
+  assessment: 'assessment_booking',
+  consultation: 'consultation_booking',
+};
+
+/** The kind of call that a form books. */
+export function kindOfSource(source: BookingSource): CallKind {
+  return source === 'consultation_booking' ? 'consultation' : 'assessment';
+}
+
+/** The body of `POST /api/bookings`. Unknown properties are ignored. */
+export const bookingCallSchema = v.object({
+  ...fields,
+  source: v.optional(v.picklist(bookingSources, 'Name a form of this site.'), 'assessment_booking'),
+  timestamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** IANA zone of the visitor's browser; one that nobody knows is as good as none. */
+  timeZone: v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(64),
+        v.transform((zone) => (isKnownTimeZone(zone) ? zone : undefined)),
+      ),
+    ),
+    undefined,
+  ),
+  page: lineField(200, {}),
+  website: v.optional(v.string()),
+  filledInMs: v.optional(v.number()),
+});
+
+export type BookingCall = v.InferOutput<typeof bookingCallSchema>;

@@ -1,0 +1,338 @@
+import { afterEach, expect, test } from 'vitest';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking.rules.ts';
+
+// The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
+const request = {
+  name: 'Ana Roy',
+  email: 'ana@example.com',
+  phone: '289-555-0101',
+  company: 'Roy Ltd',
+  appointmentDate: '2026-11-24',
+  appointmentTime: '9:00 AM',
+  source: 'assessment_booking',
+  timestamp: '2026-11-02T15:00:00.000Z',
+};
+
+describeOnBothDatabases('POST /api/bookings', (engine) => {
+  let site: TestSite;
+  afterEach(() => site.close());
+
+  const stored = () => site.services.db.selectFrom('bookings').selectAll().execute();
+  const queued = () =>
+    site.services.db
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('template')
+      .orderBy('next_attempt_at')
+      .execute();
+  const book = (changes: object = {}, headers?: Record<string, string>) =>
+    site.post('/api/bookings', { ...request, ...changes }, headers);
+
+  test('stores the call as an instant and as the Toronto time that was promised', async () => {
+    site = await openTestSite(engine);
+    const answer = await book({ timeZone: 'Europe/London' });
+    expect(answer.status).toBe(201);
+    const { success, data } = await answer.json();
+    expect(success).toBe(true);
+    expect(data).toMatchObject({
+      startsAt: '2026-11-24T14:00:00.000Z',
+      endsAt: '2026-11-24T14:30:00.000Z',
+    });
+    expect(data.manageUrl).toMatch(/^http:\/\/localhost:3000\/bookings\/[\w-]{22}$/);
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      id: data.id,
+      kind: 'assessment',
+      status: 'active',
+      toronto_date: '2026-11-24',
+      toronto_time: '9:00 AM',
+      visitor_zone: 'Europe/London',
+      sequence: 0,
+    });
+  });
+
+  test('queues a confirmation, a notice and two reminders, each with an end at the start of the call', async () => {
+    site = await openTestSite(engine);
+    await book();
+    const start = '2026-11-24T14:00:00.000Z';
+    expect(
+      (await queued()).map((mail) => [mail.template, mail.recipient, mail.next_attempt_at]),
+    ).toEqual([
+      ['booking-confirmation', 'ana@example.com', '2026-11-02T15:00:00.000Z'],
+      ['booking-notice', 'hello@example.com', '2026-11-02T15:00:00.000Z'],
+      ['booking-reminder', 'ana@example.com', '2026-11-23T14:00:00.000Z'],
+      ['booking-reminder', 'ana@example.com', '2026-11-24T13:00:00.000Z'],
+    ]);
+    const mails = await queued();
+    expect(mails.map((mail) => mail.expires_at)).toEqual([
+      start,
+      '2026-11-05T15:00:00.000Z',
+      '2026-11-24T13:00:00.000Z',
+      start,
+    ]);
+    expect(mails.every((mail) => mail.priority === 1)).toBe(true);
+  });
+
+  test('leaves out a reminder whose time has passed when the call is booked', async () => {
+    site = await openTestSite(engine);
+    await book({ appointmentDate: '2026-11-02', appointmentTime: '1:00 PM' });
+    const reminders = (await queued()).filter((mail) => mail.template === 'booking-reminder');
+    expect(reminders.map((mail) => mail.next_attempt_at)).toEqual(['2026-11-02T17:00:00.000Z']);
+    await book({
+      appointmentDate: '2026-11-02',
+      appointmentTime: '11:00 AM',
+      email: 'b@example.com',
+    });
+    expect((await queued()).filter((mail) => mail.recipient === 'b@example.com')).toHaveLength(1);
+  });
+
+  test('reads the day in each of the forms that a program may send', async () => {
+    site = await openTestSite(engine);
+    const forms = [
+      ['2026-11-24', '9:00 AM'],
+      ['2026-11-24T00:00:00.000Z', '9:30 AM'],
+      ['2026-11-24T05:00:00.000Z', '10:00 AM'],
+      ['2026-11-25T04:59:00.000Z', '10:30 AM'],
+    ] as const;
+    for (const [at, [appointmentDate, appointmentTime]] of forms.entries()) {
+      const email = `${at}@example.com`;
+      const answer = await book({ appointmentDate, appointmentTime, email });
+      expect(answer.status).toBe(201);
+    }
+    expect((await stored()).map((row) => row.toronto_date)).toEqual(Array(4).fill('2026-11-24'));
+  });
+
+  test('gives a slot to one person; the other learns the three nearest free ones', async () => {
+    site = await openTestSite(engine);
+    await book();
+    const answer = await book({ email: 'bo@example.com' });
+    expect(answer.status).toBe(409);
+    expect(answer.headers.get('Retry-After')).toBeNull();
+    const { success, error, data } = await answer.json();
+    expect(success).toBe(false);
+    expect(error).toBe(
+      '9:00 AM on Tuesday, November 24, 2026 was booked by somebody else a moment ago.',
+    );
+    expect(
+      data.nearest.map((slot: { date: string; time: string }) => `${slot.date} ${slot.time}`),
+    ).toEqual(['2026-11-24 9:30 AM', '2026-11-24 10:00 AM', '2026-11-24 10:30 AM']);
+    expect(await stored()).toHaveLength(1);
+    expect(await queued()).toHaveLength(4);
+  });
+
+  test('takes another slot under the key that lost, because a lost race is not kept', async () => {
+    site = await openTestSite(engine);
+    await book();
+    const headers = { 'Idempotency-Key': 'form-of-bo' };
+    const email = 'bo@example.com';
+    expect((await book({ email }, headers)).status).toBe(409);
+    expect((await book({ email, appointmentTime: '9:30 AM' }, headers)).status).toBe(201);
+    const replay = await book({ email, appointmentTime: '9:30 AM' }, headers);
+    expect(replay.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('repeats the first answer, secret link included, which is stored nowhere', async () => {
+    site = await openTestSite(engine);
+    const headers = { 'Idempotency-Key': 'key-1' };
+    const first = await (await book({}, headers)).text();
+    const again = await book({ timestamp: 'later' }, headers);
+    expect(await again.text()).toBe(first);
+    expect((await book({ name: 'Bo' }, headers)).status).toBe(422);
+    expect(await stored()).toHaveLength(1);
+    const token = JSON.parse(first).data.manageUrl.split('/').at(-1);
+    for (const table of ['bookings', 'outbox', 'idempotency_keys'] as const) {
+      const rows = await site.services.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+  });
+
+  test('answers five at once with one booking', async () => {
+    site = await openTestSite(engine);
+    const headers = { 'Idempotency-Key': 'key-1' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => book({}, headers)));
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
+    expect(await stored()).toHaveLength(1);
+    expect(await queued()).toHaveLength(4);
+  });
+
+  test.each([
+    ['a Saturday', { appointmentDate: '2026-11-28' }, 'appointmentDate'],
+    ['yesterday', { appointmentDate: '2026-11-01' }, 'appointmentDate'],
+    ['a holiday', { appointmentDate: '2026-12-25' }, 'appointmentDate'],
+    ['a day too far ahead', { appointmentDate: '2027-11-03' }, 'appointmentDate'],
+    ['a day that does not exist', { appointmentDate: '2026-11-31' }, 'appointmentDate'],
+    ['an hour that is no slot', { appointmentTime: '12:00 PM' }, 'appointmentTime'],
+    ['a slot in another writing', { appointmentTime: '09:00' }, 'appointmentTime'],
+    [
+      'a slot of this morning',
+      { appointmentDate: '2026-11-02', appointmentTime: '9:30 AM' },
+      'appointmentTime',
+    ],
+    [
+      'a slot within the notice',
+      { appointmentDate: '2026-11-02', appointmentTime: '10:30 AM' },
+      'appointmentTime',
+    ],
+    ['nobody', { name: '' }, 'name'],
+    ['an address that is none', { email: 'ana@' }, 'email'],
+  ])('refuses %s and names the field', async (_, changes, field) => {
+    site = await openTestSite(engine);
+    const answer = await book(changes);
+    expect(answer.status).toBe(422);
+    const body = await answer.json();
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.fields[field]).toMatch(/[a-z].*\.$/);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('takes the last day of the horizon and the first slot after the notice', async () => {
+    site = await openTestSite(engine);
+    expect((await book({ appointmentDate: '2027-11-02' })).status).toBe(201);
+    const soon = { appointmentDate: '2026-11-02', appointmentTime: '11:00 AM' };
+    expect((await book(soon)).status).toBe(201);
+  });
+
+  test('names what is missing in the order of the form', async () => {
+    site = await openTestSite(engine);
+    const answer = await site.post('/api/bookings', {});
+    expect(answer.status).toBe(422);
+    const body = await answer.json();
+    expect(body.error).toBe('Please fill in all required fields');
+    expect(Object.keys(body.fields)).toEqual([
+      'appointmentDate',
+      'appointmentTime',
+      'name',
+      'email',
+    ]);
+  });
+
+  test('keeps what looks like spam in quarantine: no slot, no mail, the usual answer', async () => {
+    site = await openTestSite(engine);
+    const caught = await book({ website: 'https://spam.example' });
+    expect(caught.status).toBe(201);
+    const body = await caught.json();
+    expect(Object.keys(body.data)).toEqual(['id', 'reference', 'startsAt', 'endsAt', 'manageUrl']);
+    expect(await stored()).toMatchObject([
+      { status: 'quarantine', quarantine_reason: 'The hidden field was filled in.' },
+    ]);
+    expect(await queued()).toHaveLength(0);
+    expect((await book({ email: 'bo@example.com' })).status).toBe(201);
+  });
+
+  test('holds two calls for an address, in any spelling, and three bookings a day', async () => {
+    site = await openTestSite(engine);
+    expect((await book()).status).toBe(201);
+    expect((await book({ appointmentTime: '9:30 AM' })).status).toBe(201);
+    const third = await book({ appointmentTime: '10:00 AM', email: 'Ana@Example.com' });
+    expect(third.status).toBe(422);
+    expect(Object.keys((await third.json()).fields)).toEqual(['email']);
+
+    await site.services.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
+    expect((await book({ appointmentTime: '10:00 AM' })).status).toBe(201);
+    expect((await book({ appointmentTime: '10:30 AM' })).status).toBe(422);
+    site.clock.advance(25 * 3_600_000);
+    expect((await book({ appointmentTime: '10:30 AM' })).status).toBe(201);
+  });
+
+  test('shares the limit per connection with the other forms', async () => {
+    site = await openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
+    expect((await book()).status).toBe(201);
+    expect((await book({ appointmentTime: '9:30 AM' })).status).toBe(201);
+    const refused = await book({ appointmentTime: '10:00 AM', email: 'bo@example.com' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('books the 15-minute consultation on the same calendar', async () => {
+    site = await openTestSite(engine);
+    const answer = await book({ source: 'consultation_booking' });
+    expect((await answer.json()).data.endsAt).toBe('2026-11-24T14:15:00.000Z');
+    expect((await book({ email: 'bo@example.com' })).status).toBe(409);
+  });
+
+  test('refuses a slot that overlaps an older call after the owner moved the start times', async () => {
+    site = await openTestSite(engine);
+    await book();
+    await site.services.settings.set(bookingRulesArea, {
+      ...DEFAULT_BOOKING_RULES,
+      slotTimes: ['9:15 AM', '10:00 AM'],
+    });
+    const overlapping = { appointmentTime: '9:15 AM', email: 'bo@example.com' };
+    expect((await book(overlapping)).status).toBe(409);
+    expect((await book({ ...overlapping, appointmentTime: '10:00 AM' })).status).toBe(201);
+  });
+
+  test('tells apart what is not JSON, the wrong type and too much', async () => {
+    site = await openTestSite(engine);
+    expect((await site.post('/api/bookings', '{oops')).status).toBe(400);
+    const form = await site.request('/api/bookings', {
+      method: 'POST',
+      body: new URLSearchParams({ a: 'b' }),
+    });
+    expect(form.status).toBe(415);
+    expect((await book({ name: 'x'.repeat(40_000) })).status).toBe(413);
+    expect((await book({}, { Origin: 'https://elsewhere.example' })).status).toBe(403);
+  });
+
+  test('keeps nothing when the database fails half-way, and says so', async () => {
+    site = await openTestSite(engine);
+    await site.services.db.schema.dropTable('outbox_attempts').execute();
+    await site.services.db.schema.dropTable('outbox').execute();
+    expect((await book()).status).toBe(500);
+    expect(await stored()).toHaveLength(0);
+  });
+});
+
+describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
+  let site: TestSite;
+  afterEach(() => site.close());
+  const look = async (from: string, to: string) =>
+    site.request(`/api/bookings/availability?from=${from}&to=${to}`);
+
+  test('lists each day with its free and taken slots, and the next free one of all', async () => {
+    site = await openTestSite(engine);
+    await site.post('/api/bookings', request);
+    const answer = await look('2026-11-24', '2026-11-28');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const { data } = await answer.json();
+    expect(data).toMatchObject({
+      zone: 'America/Toronto',
+      today: '2026-11-02',
+      lastDay: '2027-11-02',
+      next: { date: '2026-11-02', time: '11:00 AM', startsAt: '2026-11-02T16:00:00.000Z' },
+    });
+    const [tuesday, , , , saturday] = data.days;
+    expect(tuesday.free).toHaveLength(13);
+    expect(tuesday.taken).toMatchObject([{ time: '9:00 AM' }]);
+    expect(saturday).toMatchObject({ date: '2026-11-28', free: [], closed: { kind: 'weekend' } });
+  });
+
+  test('tells nothing about who booked', async () => {
+    site = await openTestSite(engine);
+    await site.post('/api/bookings', request);
+    const text = await (await look('2026-11-24', '2026-11-24')).text();
+    expect(text).not.toMatch(/ana|Roy|0101/i);
+  });
+
+  test.each([
+    ['', ''],
+    ['2026-11-24', ''],
+    ['2026-11-24', '2026-11-23'],
+    ['2026-11-31', '2026-12-01'],
+    ['2026-11-01', '2027-01-02'],
+  ])('refuses the range from "%s" to "%s"', async (from, to) => {
+    site = await openTestSite(engine);
+    const answer = await look(from, to);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ success: false });
+  });
+
+  test('answers 62 days at once', async () => {
+    site = await openTestSite(engine);
+    const answer = await look('2026-11-01', '2027-01-01');
+    expect((await answer.json()).data.days).toHaveLength(62);
+  });
+});

@@ -1,0 +1,129 @@
+/**
+ * The owner's rules about booking, from the command line:
+ *
+ *   npm run booking:rules -- show
+ *   npm run booking:rules -- set minimumNoticeMinutes=120 horizonDays=90
+ *   npm run booking:rules -- set meetingLink=https://meet.example.com/room
+ *   npm run booking:rules -- set slotTimes="9:00 AM,10:00 AM,2:00 PM"
+ *   npm run booking:rules -- block 2026-12-24 2026-12-31 "Winter break"
+ *   npm run booking:rules -- block-hours 2026-12-03 "1:00 PM" "3:00 PM"
+ *   npm run booking:rules -- unblock 1
+ *   npm run booking:rules -- reset
+ *
+ * It uses the same environment as the site (DATA_DIR, DATABASE_URL). A running site sees the change
+ * with the next question; calls that are booked already stay.
+ */
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import {
+  type BookingRules,
+  bookingRulesArea,
+  DEFAULT_BOOKING_RULES,
+} from '#app/features/booking/booking.rules.ts';
+import { readConfig } from '#app/platform/config.server.ts';
+import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
+import { createSettings } from '#app/platform/settings/settings.server.ts';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseClockTime } from '#app/platform/time/time-words.ts';
+import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { connectDatabase } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+
+const USAGE =
+  'Use one of: show | set name=value … | block <day> [<last day>] [reason] | block-hours <day> <from> <to> [reason] | unblock <number> | reset';
+
+/** The rules after one command. Throws an Error with a sentence when the command makes no sense. */
+export function applyCommand(rules: BookingRules, [command, ...words]: string[]): BookingRules {
+  switch (command) {
+    case 'show':
+      return rules;
+    case 'set':
+      if (words.length === 0) throw new Error('Name a rule: minimumNoticeMinutes=120');
+      return parseRules({ ...rules, ...Object.fromEntries(words.map(readAssignment)) });
+    case 'block': {
+      const [from = '', second = '', third] = words;
+      const isRange = parseCalendarDate(second) !== undefined;
+      const reason = (isRange ? third : second) || undefined;
+      const block = { kind: 'days', from, to: isRange ? second : from, reason };
+      return parseRules({ ...rules, blocked: [...rules.blocked, block] });
+    }
+    case 'block-hours': {
+      const [day = '', from = '', to = '', reason] = words;
+      const block = { kind: 'span', from: instant(day, from), to: instant(day, to), reason };
+      return parseRules({ ...rules, blocked: [...rules.blocked, block] });
+    }
+    case 'unblock': {
+      const number = Number(words[0]);
+      if (!rules.blocked[number - 1]) throw new Error(`There is no block number ${words[0]}.`);
+      return { ...rules, blocked: rules.blocked.filter((_, at) => at !== number - 1) };
+    }
+    case 'reset':
+      return DEFAULT_BOOKING_RULES;
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+/** The rules as lines of text. */
+export function describeRules({ blocked, ...rules }: BookingRules): string {
+  const lines = Object.entries(rules).map(
+    ([name, value]) => `${name} = ${Array.isArray(value) ? value.join(', ') : value}`,
+  );
+  const blocks = blocked.map(
+    (block, at) =>
+      `  ${at + 1}. ${block.from} to ${block.to}${block.reason ? ` (${block.reason})` : ''}`,
+  );
+  return [...lines, `blocked = ${blocks.length === 0 ? 'nothing' : ''}`, ...blocks].join('\n');
+}
+
+function readAssignment(text: string): [string, unknown] {
+  const at = text.indexOf('=');
+  const name = text.slice(0, at);
+  const value = text.slice(at + 1);
+  if (at < 1 || !Object.hasOwn(v.getDefaults(bookingRulesArea.schema), name)) {
+    const names = Object.keys(bookingRulesArea.schema.entries).join(', ');
+    throw new Error(`"${text}" sets no rule. The rules are: ${names}`);
+  }
+  if (name === 'slotTimes') return [name, value.split(',').map((time) => time.trim())];
+  if (name === 'blocked') throw new Error('Use block, block-hours and unblock.');
+  if (name === 'meetingLink') return [name, value || undefined];
+  if (value === 'true' || value === 'false') return [name, value === 'true'];
+  return [name, Number(value)];
+}
+
+function parseRules(value: unknown): BookingRules {
+  const parsed = v.safeParse(bookingRulesArea.schema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Error(`${v.getDotPath(issue) ?? 'The rule'}: ${issue.message}`);
+}
+
+function instant(day: string, time: string): string {
+  const date = parseCalendarDate(day);
+  const minute = parseClockTime(time);
+  if (date === undefined) throw new Error(`Write the day as YYYY-MM-DD, not "${day}".`);
+  if (minute === undefined) throw new Error(`Write the time as 9:00 AM, not "${time}".`);
+  return instantOf(date, minute, TORONTO).toISOString();
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const db = connectDatabase(config.database);
+  try {
+    await migrateToLatest(db);
+    const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
+    const settings = createSettings(db, secrets, () => new Date());
+    const rules = applyCommand(await settings.get(bookingRulesArea), process.argv.slice(2));
+    await settings.set(bookingRulesArea, rules);
+    process.stdout.write(`${describeRules(rules)}\n`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main().catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  });
+}
