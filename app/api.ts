@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bookingApi } from './features/booking/booking.api.ts';
 import { contactApi } from './features/contact/contact.api.ts';
+import { newsletterApi } from './features/newsletter/newsletter.api.ts';
+import { waitlistApi } from './features/waitlist/waitlist.api.ts';
 import { healthApi } from './platform/health/health.api.ts';
 import { answerFailure } from './platform/http/answers.server.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
@@ -15,6 +17,8 @@ export function createApi(): Hono<AppEnv> {
   api.route('/', siteSettingsApi);
   api.route('/', contactApi);
   api.route('/', bookingApi);
+  api.route('/', newsletterApi);
+  api.route('/', waitlistApi);
   api.all('*', (context) => answerFailure(context, 404, 'There is no such call.'));
   return api;
 }

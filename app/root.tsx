@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
+import { NewsletterForm } from './features/newsletter/newsletter.form.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
 import { RequestIdContext } from './layout/request-id.ts';
@@ -67,7 +68,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter newsletter={null} />
+      <SiteFooter newsletter={<NewsletterForm />} />
       <ToastRegion label={layoutWords.toastRegion} dismissLabel={layoutWords.dismissToast} />
     </>
   );

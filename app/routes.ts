@@ -7,6 +7,16 @@ export default [
   route('contact', 'features/contact/contact.route.tsx'),
   route('sent', 'features/contact/sent.route.tsx'),
 
+  route('newsletter', 'features/newsletter/newsletter.route.tsx'),
+  route('newsletter/check', 'features/newsletter/newsletter-check.route.tsx'),
+  route('newsletter/confirm/:token', 'features/newsletter/newsletter-confirm.route.tsx'),
+  route('newsletter/preferences/:token', 'features/newsletter/newsletter-preferences.route.tsx'),
+  route('u/:token', 'features/newsletter/unsubscribe.route.tsx'),
+  route('waitlist', 'features/waitlist/waitlist.route.tsx'),
+  route('waitlist/check', 'features/waitlist/waitlist-check.route.tsx'),
+  route('waitlist/confirm/:token', 'features/waitlist/waitlist-confirm.route.tsx'),
+  route('waitlist/leave/:token', 'features/waitlist/waitlist-leave.route.tsx'),
+
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),
 

@@ -12,6 +12,10 @@ export type Database = {
   outbox_attempts: OutboxAttemptsTable;
   suppressions: SuppressionsTable;
   bookings: BookingsTable;
+  signups: SignupsTable;
+  signup_confirmations: SignupConfirmationsTable;
+  consents: ConsentsTable;
+  webhooks: WebhooksTable;
 };
 
 /** Owner's settings, one JSON document per area; secrets inside are encrypted (platform/settings). */
@@ -161,6 +165,101 @@ export type BookingStatus = 'active' | 'cancelled' | 'quarantine';
 
 export type Booking = Selectable<BookingsTable>;
 export type NewBooking = Insertable<BookingsTable>;
+/** One address on one list: the newsletter, or the waitlist of one item. */
+type SignupsTable = {
+  /** Stays the same when somebody leaves and comes back, and with it the link in every old mail. */
+  id: string;
+  /** `newsletter`, or `waitlist:<item>`, for example `waitlist:course:ai-tools-quick-start`. */
+  list: string;
+  /** Keyed hash of the address in lower case; unique together with the list. */
+  email_hash: string;
+  /** Null once somebody has left: the hash is enough to know them again. */
+  email: string | null;
+  status: SignupStatus;
+  /** JSON: what a subscriber wants left out, how often, until when to pause. */
+  preferences: string;
+  /** Which form: `newsletter_signup`, `waitlist` and so on. */
+  source: string;
+  /** Path of the page the form was on. */
+  page: string;
+  /** Address the request came from, kept 90 days for abuse handling. */
+  ip: string | null;
+  quarantine_reason: string | null;
+  /** SHA-256 of the token in the links to preferences and unsubscribing. */
+  manage_hash: string;
+  created_at: string;
+  /** The newest request; an entry that is never confirmed is deleted 14 days after it. */
+  requested_at: string;
+  confirmed_at: string | null;
+  /** When somebody left, or was told that the item is ready. */
+  ended_at: string | null;
+};
+
+/** `notified` is the end of a waitlist entry: its one mail was queued. */
+export type SignupStatus = 'pending' | 'confirmed' | 'left' | 'notified' | 'quarantine';
+
+/** A mail with a link and a 6-digit code. Both come from the id and the app's secret: neither is stored. */
+type SignupConfirmationsTable = {
+  id: string;
+  signup_id: string;
+  email_hash: string;
+  token_hash: string;
+  /** Unique per address and day: two requests at once can't send two mails. Null when none was sent. */
+  mail_slot: string | null;
+  /** How often a code was tried against it. */
+  tries: Generated<number>;
+  created_at: string;
+  /** Equal to `created_at` when no mail went out: such a row confirms nothing. */
+  expires_at: string;
+  used_at: string | null;
+};
+
+/** What somebody agreed to or withdrew. Rows are only ever added, and carry no address. */
+type ConsentsTable = {
+  id: string;
+  signup_id: string;
+  list: string;
+  email_hash: string;
+  event: ConsentEvent;
+  /** How: `form`, `code`, `button`, `one-click`, `page`, `undo`, `owner`. */
+  method: string;
+  /** The words that were shown, and their version. */
+  wording: string;
+  wording_version: string;
+  source: string;
+  page: string;
+  /** Kept 90 days. */
+  ip: string | null;
+  at: string;
+};
+
+export type ConsentEvent =
+  | 'requested'
+  | 'confirmed'
+  | 'left'
+  | 'resumed'
+  | 'preferences'
+  | 'notified';
+
+/** Where events go besides mail. */
+type WebhooksTable = {
+  id: string;
+  url: string;
+  /** The signing secret (`whsec_…`), encrypted. */
+  secret_sealed: string;
+  /** JSON list of event types. */
+  events: string;
+  enabled: number;
+  disabled_reason: string | null;
+  created_at: string;
+};
+
+export type Signup = Selectable<SignupsTable>;
+export type NewSignup = Insertable<SignupsTable>;
+export type SignupConfirmation = Selectable<SignupConfirmationsTable>;
+export type Consent = Selectable<ConsentsTable>;
+export type Webhook = Selectable<WebhooksTable>;
+export type NewWebhook = Insertable<WebhooksTable>;
 export type Submission = Selectable<SubmissionsTable>;
 export type NewSubmission = Insertable<SubmissionsTable>;
 export type OutboxRow = Selectable<OutboxTable>;

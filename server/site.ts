@@ -21,6 +21,9 @@ import { createHttpApp, type RenderPage } from './http-app.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 const TEN_MINUTES_MS = 600_000;
+/** Sign-up forms have one field: a browser that fills it in may be this often as fast as a program. */
+const QUICK_SIGNUPS_PER_TEN_MINUTES = 5;
+const CODE_TRIES_PER_TEN_MINUTES = 5;
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 export type Site = {
@@ -64,13 +67,15 @@ export async function createSite(
     log,
     settings,
     submissionLimit: createRateLimiter(config.submissionsPerTenMinutes, TEN_MINUTES_MS, now),
+    quickSignupLimit: createRateLimiter(QUICK_SIGNUPS_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
+    codeTryLimit: createRateLimiter(CODE_TRIES_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
     wakeOutbox: () => worker.wake(),
     now,
   };
   const readSettings = () => readMailSettings(settings, config, company.email);
   const deliverMail = createMailDelivery({
     readSettings,
-    render: createMailRenderer(config, secrets),
+    render: createMailRenderer(config, { db, secrets }),
     now,
     log,
   });

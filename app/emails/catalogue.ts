@@ -6,6 +6,13 @@ import { bookingReminder } from './booking-reminder.email.tsx';
 import { contactNotification } from './contact-notification.email.tsx';
 import { contactReceipt } from './contact-receipt.email.tsx';
 import type { Email } from './email.ts';
+import { newsletterAlready } from './newsletter-already.email.tsx';
+import { newsletterConfirm } from './newsletter-confirm.email.tsx';
+import { newsletterIssue } from './newsletter-issue.email.tsx';
+import { newsletterWelcome } from './newsletter-welcome.email.tsx';
+import { waitlistAlready } from './waitlist-already.email.tsx';
+import { waitlistConfirm } from './waitlist-confirm.email.tsx';
+import { waitlistNotice } from './waitlist-notice.email.tsx';
 
 /** Every mail that the site sends, by the name it has in the outbox. */
 export const emails = {
@@ -16,6 +23,13 @@ export const emails = {
   'booking-changed': bookingChanged,
   'booking-cancelled': bookingCancelled,
   'booking-reminder': bookingReminder,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-already': newsletterAlready,
+  'newsletter-welcome': newsletterWelcome,
+  'newsletter-issue': newsletterIssue,
+  'waitlist-confirm': waitlistConfirm,
+  'waitlist-already': waitlistAlready,
+  'waitlist-notice': waitlistNotice,
 } as const;
 
 export type EmailName = keyof typeof emails;

@@ -3,7 +3,23 @@ import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts'
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 
 /** Facts that every mail may use. */
-export type EmailWorld = { siteUrl: string; from: string; to: string };
+export type EmailWorld = {
+  siteUrl: string;
+  from: string;
+  to: string;
+  /** Address of a page behind a secret link; its token is kept nowhere but in the mail. */
+  secretLink(page: SecretPage, id: string): string;
+  /** The 6-digit code of a confirmation. */
+  code(confirmationId: string): string;
+};
+
+/** The pages that a secret link leads to. `/u/` leaves a list, by a person or by a mail program. */
+export type SecretPage =
+  | '/newsletter/confirm/'
+  | '/newsletter/preferences/'
+  | '/waitlist/confirm/'
+  | '/waitlist/leave/'
+  | '/u/';
 
 /** One mail of the site: its words, how it is addressed, and values to preview and test it with. */
 export type Email<Props> = {
@@ -11,8 +27,10 @@ export type Email<Props> = {
   Body: ComponentType<{ props: Props; world: EmailWorld }>;
   /** Who reads it; mails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';
-  /** Bulk mail respects the suppression list and carries the unsubscribe headers. */
-  isBulk?: boolean;
+  /** Scopes of the suppression list that stop this mail, looked up right before it is sent. */
+  suppressedBy?(props: Props): readonly string[];
+  /** Bulk mail carries the unsubscribe headers: the id of the entry that its link ends. */
+  bulkEntry?(props: Props): string;
   replyTo?(props: Props): string | undefined;
   headers?(props: Props, world: EmailWorld): Record<string, string>;
   calendar?(props: Props, world: EmailWorld): OutgoingMail['calendar'];

@@ -122,3 +122,44 @@ export function ActionLink({ href, children }: { href: string; children: ReactNo
 export function SmallText({ children }: { children: ReactNode }) {
   return <Text style={small}>{children}</Text>;
 }
+
+/** Digits to be read off and typed: large, apart, and one word for a screen reader to spell. */
+export function Code({ children }: { children: string }) {
+  return (
+    <Text
+      style={{
+        ...paragraph,
+        fontFamily: "ui-monospace, 'SF Mono', Consolas, monospace",
+        fontSize: '32px',
+        lineHeight: '40px',
+        letterSpacing: '6px',
+        fontWeight: 700,
+      }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+/** A quiet link under the reason. */
+export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Text style={small}>
+      <Link href={href} style={{ color: muted, textDecoration: 'underline' }}>
+        {children}
+      </Link>
+    </Text>
+  );
+}
+
+/** What every mail to a subscriber ends with. */
+export function SubscriberLinks({ world, signupId }: { world: EmailWorld; signupId: string }) {
+  return (
+    <>
+      <FooterLink href={world.secretLink('/u/', signupId)}>Unsubscribe</FooterLink>
+      <FooterLink href={world.secretLink('/newsletter/preferences/', signupId)}>
+        Change what you get, or see what you agreed to
+      </FooterLink>
+    </>
+  );
+}

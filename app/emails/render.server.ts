@@ -1,21 +1,40 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
 import type { Config } from '#app/platform/config.server.ts';
+import {
+  addressHash,
+  confirmationCode,
+  secretToken,
+} from '#app/platform/consent/secret-links.server.ts';
+import { hasSuppression } from '#app/platform/consent/suppression.queries.server.ts';
 import type { RenderMail } from '#app/platform/outbox/deliver-mail.server.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { site } from '#app/site.content.ts';
+import type { Db } from '#database/connect.ts';
 import { type EmailName, emails } from './catalogue.ts';
-import type { Email } from './email.ts';
+import type { Email, EmailWorld } from './email.ts';
 
-/** Turns an outbox row into a mail by the catalogue. A row of an unknown template throws. */
-export function createMailRenderer(config: Config, secrets: SecretBox): RenderMail {
+/**
+ * Turns an outbox row into a mail by the catalogue, or says that its recipient must not get it (any
+ * more). A row of an unknown template throws.
+ */
+export function createMailRenderer(
+  config: Config,
+  { db, secrets }: { db: Db; secrets: SecretBox },
+): RenderMail {
   return async (row, settings) => {
     const email = emails[row.template as EmailName] as Email<unknown> | undefined;
     if (!email) throw new Error(`No e-mail is called ${row.template}`);
-    const mail = await renderEmail(email, readProps(secrets, row.props), settings, config.siteUrl);
+    const props = readProps(secrets, row.props);
+    const scopes = email.suppressedBy?.(props) ?? [];
+    const hash = addressHash(secrets, row.recipient);
+    if (scopes.length > 0 && (await hasSuppression(db, hash, scopes))) {
+      return { kind: 'cancelled', reason: 'The address is on the suppression list.' };
+    }
+    const mail = await renderEmail(email, props, settings, { siteUrl: config.siteUrl, secrets });
     return {
       kind: 'mail',
       mail: { ...mail, messageId: messageId(row.id, settings.from), to: row.recipient },
@@ -28,9 +47,18 @@ export async function renderEmail<Props>(
   email: Email<Props>,
   props: Props,
   settings: MailSettings,
-  siteUrl: string,
+  { siteUrl, secrets }: { siteUrl: string; secrets: SecretBox },
 ): Promise<Omit<OutgoingMail, 'to' | 'messageId'>> {
-  const world = { siteUrl, from: settings.from, to: settings.to };
+  const world: EmailWorld = {
+    siteUrl,
+    from: settings.from,
+    to: settings.to,
+    secretLink: (page, id) => {
+      const purpose = page.endsWith('/confirm/') ? 'confirm' : 'manage';
+      return siteUrl + page + secretToken(secrets, purpose, id);
+    },
+    code: (confirmationId) => confirmationCode(secrets, confirmationId),
+  };
   const html = await render(createElement(email.Body, { props, world }));
   return {
     from: `${site.name} <${settings.from}>`,
@@ -38,9 +66,22 @@ export async function renderEmail<Props>(
     subject: email.subject(props),
     html,
     text: toPlainText(html),
-    headers: email.headers?.(props, world) ?? {},
+    headers: { ...bulkHeaders(email.bulkEntry?.(props), world), ...email.headers?.(props, world) },
     calendar: email.calendar?.(props, world),
     emailService: email.emailService?.(props, settings),
+  };
+}
+
+/** What lets a mail program offer its own unsubscribe button (RFC 2369, RFC 8058). */
+function bulkHeaders(entryId: string | undefined, world: EmailWorld): Record<string, string> {
+  if (entryId === undefined) return {};
+  const link = world.secretLink('/u/', entryId);
+  const token = link.slice(link.lastIndexOf('/') + 1);
+  const domain = world.from.split('@').at(-1);
+  return {
+    'List-Unsubscribe': `<${link}>, <mailto:unsubscribe+${token}@${domain}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    Precedence: 'bulk',
   };
 }
 

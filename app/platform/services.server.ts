@@ -12,6 +12,10 @@ export type Services = {
   log: Log;
   settings: Settings;
   submissionLimit: RateLimiter;
+  /** Sign-ups that one network address may send faster than a person types. */
+  quickSignupLimit: RateLimiter;
+  /** Tries of a 6-digit code, by address it was sent to. */
+  codeTryLimit: RateLimiter;
   /** Wakes the outbox worker after a commit, so that mail leaves at once. */
   wakeOutbox: () => void;
   now: () => Date;

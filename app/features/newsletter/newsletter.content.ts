@@ -1,7 +1,9 @@
-import { type PageHead, site, type TextLink, type ToastWords } from '#app/site.content.ts';
-
-/** What somebody agrees to, word for word. Change the words only together with the version. */
-export type ConsentWording = { readonly version: string; readonly text: string };
+import type {
+  ConsentWording,
+  SignupReasons,
+  SignupWords,
+} from '#app/platform/consent/signup.content.ts';
+import { type PageHead, site, type TextLink } from '#app/site.content.ts';
 
 /** A page that a mail links to: what it says, and the button that acts. */
 export type ActionPageWords = {
@@ -18,48 +20,62 @@ export type OutcomeWords = {
   readonly link: TextLink;
 };
 
-export type NewsletterContent = {
-  readonly consent: ConsentWording;
-  readonly form: {
-    readonly label: string;
+export type NewsletterContent = SignupWords & {
+  readonly form: SignupWords['form'] & {
     readonly placeholder: string;
-    readonly submit: string;
-    readonly submitting: string;
-    readonly privacyLink: TextLink;
+    /** In the footer, where a page may have a form of its own above. */
+    readonly footerLabel: string;
+    /** On pages that offer the newsletter beside something else. */
+    readonly updatesButton: string;
   };
-  readonly codeForm: {
-    readonly title: string;
-    /** `{email}` is the address. */
-    readonly text: string;
-    readonly label: string;
-    readonly help: string;
-    readonly submit: string;
-    readonly submitting: string;
-    readonly otherAddress: string;
-    readonly errors: {
-      readonly missing: string;
-      readonly wrong: string;
-      readonly expired: string;
-      readonly tooMany: string;
-    };
-  };
-  readonly toasts: {
-    readonly invalid: ToastWords;
-    readonly success: ToastWords;
-    readonly failed: ToastWords;
-    readonly confirmed: ToastWords;
-  };
+  /** What somebody agrees to. Change the words only together with the version. */
+  readonly consent: ConsentWording;
+  readonly page: { readonly head: PageHead; readonly title: string; readonly text: string };
+  readonly checkPage: { readonly head: PageHead; readonly addressLabel: string };
   readonly confirmPage: ActionPageWords & {
     readonly done: OutcomeWords;
     readonly expired: OutcomeWords;
   };
   readonly unsubscribePage: ActionPageWords & {
+    /** For an address that was never confirmed: somebody else typed it in. */
+    readonly notMe: { readonly title: string; readonly text: string; readonly button: string };
     readonly done: OutcomeWords;
     readonly unknown: OutcomeWords;
     readonly undo: string;
     readonly undone: string;
   };
+  readonly preferencesPage: {
+    readonly head: PageHead;
+    readonly title: string;
+    readonly text: string;
+    readonly leaveOut: string;
+    readonly topics: readonly { readonly value: string; readonly label: string }[];
+    readonly frequency: string;
+    readonly frequencies: readonly { readonly value: string; readonly label: string }[];
+    readonly pause: string;
+    /** `{date}` is the last day of the pause. */
+    readonly paused: string;
+    readonly endPause: string;
+    readonly button: string;
+    readonly working: string;
+    readonly saved: string;
+    readonly left: string;
+    readonly leave: string;
+  };
 };
+
+/** Reasons of the calls, and of the pages where no script runs. */
+export const reasons = {
+  keyReused: 'This form was sent before with another address. Please send it again.',
+  tooMany:
+    'More came from this connection than one person sends. Please wait a few minutes and try again.',
+  storageDown: 'Our storage is not available at the moment. Please try again in a minute.',
+  code: {
+    wrong: 'That code does not match. Look at the newest mail from us.',
+    expired: 'That code is too old. Subscribe again, and we send a new one.',
+    tooMany: 'Too many tries. Please wait a few minutes, or press the link in the mail.',
+  },
+} as const satisfies SignupReasons;
 
 export const newsletter = {
   consent: {
@@ -68,25 +84,47 @@ export const newsletter = {
   },
   form: {
     label: 'Email address',
-    placeholder: 'name@example.com',
+    footerLabel: 'E-mail for the newsletter',
+    placeholder: 'Your email address',
     submit: 'Subscribe',
     submitting: 'Subscribing...',
+    updatesButton: 'Subscribe to Updates',
     privacyLink: { label: 'Privacy Policy', href: '/privacy-policy' },
   },
   codeForm: {
     title: 'Check your email',
     text: 'We sent a 6-digit code to {email}. Type it here, or press the link in the mail.',
     label: 'Code',
-    help: 'Six digits. Nothing there after a few minutes? Look in the spam folder.',
+    help: 'Six digits. Nothing there after a few minutes? Look in the spam folder; we write once a day at most.',
     submit: 'Confirm',
     submitting: 'Confirming...',
     otherAddress: 'Use another address',
     errors: {
       missing: 'Enter the six digits from the mail.',
-      wrong: 'That code does not match. Look at the newest mail from us.',
-      expired: 'That code is too old. Subscribe again, and we send a new one.',
-      tooMany: 'Too many tries. Please wait a few minutes, or press the link in the mail.',
+      ...reasons.code,
+      failed: 'We could not check the code. Please try again, or press the link in the mail.',
     },
+  },
+  kept: 'Our server could not be reached. Your sign-up is kept on this device and goes out by itself once the connection is back.',
+  page: {
+    head: {
+      title: 'Newsletter for Small Businesses | AI for SMEs',
+      description:
+        'One useful e-mail, now and then: what works in AI for small businesses, and what does not. Confirm by mail, leave with one click.',
+      keywords: ['AI newsletter', 'small business newsletter'],
+    },
+    title: 'One useful e-mail, now and then',
+    text: 'What works in AI for small businesses, and what does not. You confirm your address first, and leave with one click.',
+  },
+  checkPage: {
+    head: {
+      title: 'Check Your Email for the Code | AI for SMEs',
+      description:
+        'We sent a mail with a 6-digit code and a link. Type the code here, or press the link in the mail, to confirm your subscription.',
+      keywords: ['newsletter code'],
+      noindex: true,
+    },
+    addressLabel: 'Email address',
   },
   toasts: {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
@@ -139,6 +177,11 @@ export const newsletter = {
     text: 'One press and we stop writing. It takes effect at once.',
     button: 'Unsubscribe',
     working: 'Unsubscribing...',
+    notMe: {
+      title: 'Stop mails to this address?',
+      text: 'Somebody gave it in a form on our site, and nobody has confirmed it. One press, and no form of ours can make us write to it again.',
+      button: 'Never write to this address',
+    },
     done: {
       title: 'You have left the newsletter',
       text: 'We will not write again. Mails about a booking or a message of yours still arrive.',
@@ -151,5 +194,34 @@ export const newsletter = {
     },
     undo: 'That was a mistake, keep me on the list',
     undone: 'You are on the list again.',
+  },
+  preferencesPage: {
+    head: {
+      title: 'Your Newsletter Preferences | AI for SMEs',
+      description:
+        'Choose what the newsletter leaves out and how often it comes, pause it, see in which words you agreed to it, or leave it.',
+      keywords: ['newsletter preferences'],
+      noindex: true,
+    },
+    title: 'Your newsletter',
+    text: 'For {email}. What you choose here holds from the next issue.',
+    leaveOut: 'Leave out',
+    topics: [
+      { value: 'courses', label: 'News about courses' },
+      { value: 'offers', label: 'Offers' },
+    ],
+    frequency: 'How often',
+    frequencies: [
+      { value: 'all', label: 'Every issue' },
+      { value: 'monthly', label: 'One a month at most' },
+    ],
+    pause: 'Pause for three months',
+    paused: 'Paused until {date}.',
+    endPause: 'End the pause',
+    button: 'Save',
+    working: 'Saving...',
+    saved: 'Saved.',
+    left: 'You have left the newsletter. Nothing comes to you.',
+    leave: 'Leave the newsletter',
   },
 } as const satisfies NewsletterContent;

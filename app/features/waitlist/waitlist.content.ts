@@ -1,46 +1,32 @@
-import type { PageHead, TextLink, ToastWords } from '#app/site.content.ts';
+import type {
+  ConsentWording,
+  SignupReasons,
+  SignupWords,
+} from '#app/platform/consent/signup.content.ts';
+import { type PageHead, site, type TextLink } from '#app/site.content.ts';
+
+type Outcome = { readonly title: string; readonly text: string; readonly link: TextLink };
 
 /** Marks in curly braces are filled in: {item} is the title of what is waited for. */
-export type WaitlistContent = {
-  readonly consent: { readonly version: string; readonly text: string };
-  readonly form: {
-    readonly title: string;
-    readonly label: string;
-    readonly submit: string;
-    readonly submitting: string;
-    readonly note: string;
-    readonly privacyLink: TextLink;
-  };
-  readonly codeForm: {
+export type WaitlistContent = SignupWords & {
+  /** What somebody agrees to. Change the words only together with the version. */
+  readonly consent: ConsentWording;
+  readonly unknownItem: string;
+  readonly page: {
+    readonly head: PageHead;
     readonly title: string;
     readonly text: string;
-    readonly label: string;
-    readonly help: string;
-    readonly submit: string;
-    readonly submitting: string;
-    readonly otherAddress: string;
-    readonly errors: {
-      readonly missing: string;
-      readonly wrong: string;
-      readonly expired: string;
-      readonly tooMany: string;
-    };
+    readonly unknown: string;
   };
-  readonly toasts: {
-    readonly invalid: ToastWords;
-    readonly success: ToastWords;
-    readonly failed: ToastWords;
-    readonly confirmed: ToastWords;
-  };
-  readonly unknownItem: string;
+  readonly checkPage: { readonly head: PageHead };
   readonly confirmPage: {
     readonly head: PageHead;
     readonly title: string;
     readonly text: string;
     readonly button: string;
     readonly working: string;
-    readonly done: { readonly title: string; readonly text: string; readonly link: TextLink };
-    readonly expired: { readonly title: string; readonly text: string; readonly link: TextLink };
+    readonly done: Outcome;
+    readonly expired: Outcome;
   };
   readonly leavePage: {
     readonly head: PageHead;
@@ -48,9 +34,23 @@ export type WaitlistContent = {
     readonly text: string;
     readonly button: string;
     readonly working: string;
-    readonly done: { readonly title: string; readonly text: string; readonly link: TextLink };
+    readonly done: Outcome;
+    readonly unknown: Outcome;
   };
 };
+
+/** Reasons of the calls, and of the pages where no script runs. */
+export const reasons = {
+  keyReused: 'This form was sent before with another address. Please send it again.',
+  tooMany:
+    'More came from this connection than one person sends. Please wait a few minutes and try again.',
+  storageDown: 'Our storage is not available at the moment. Please try again in a minute.',
+  code: {
+    wrong: 'That code does not match. Look at the newest mail from us.',
+    expired: 'That code is too old. Join again, and we send a new one.',
+    tooMany: 'Too many tries. Please wait a few minutes, or press the link in the mail.',
+  },
+} as const satisfies SignupReasons;
 
 export const waitlist = {
   consent: {
@@ -58,28 +58,26 @@ export const waitlist = {
     text: 'Yes, send me one e-mail when “{item}” is ready. Nothing else.',
   },
   form: {
-    title: 'Hear about it first',
     label: 'Email address',
     submit: 'Join Waitlist',
     submitting: 'Joining...',
-    note: 'One e-mail to confirm the address, one when it is ready. That is all.',
     privacyLink: { label: 'Privacy Policy', href: '/privacy-policy' },
   },
   codeForm: {
     title: 'Check your email',
     text: 'We sent a 6-digit code to {email}. Type it here, or press the link in the mail.',
     label: 'Code',
-    help: 'Six digits. Nothing there after a few minutes? Look in the spam folder.',
+    help: 'Six digits. Nothing there after a few minutes? Look in the spam folder. If you joined several lists today, type the code of the first mail: the others follow.',
     submit: 'Confirm',
     submitting: 'Confirming...',
     otherAddress: 'Use another address',
     errors: {
       missing: 'Enter the six digits from the mail.',
-      wrong: 'That code does not match. Look at the newest mail from us.',
-      expired: 'That code is too old. Join again, and we send a new one.',
-      tooMany: 'Too many tries. Please wait a few minutes, or press the link in the mail.',
+      ...reasons.code,
+      failed: 'We could not check the code. Please try again, or press the link in the mail.',
     },
   },
+  kept: 'Our server could not be reached. Your entry is kept on this device and goes out by itself once the connection is back.',
   toasts: {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
     success: {
@@ -96,6 +94,27 @@ export const waitlist = {
     },
   },
   unknownItem: 'There is no waitlist for this. Choose a course, a download or a template.',
+  page: {
+    head: {
+      title: 'Join a Waitlist | AI for SMEs',
+      description:
+        'Leave your address, confirm it by mail, and you get one e-mail on the day the course, template or download is ready.',
+      keywords: ['course waitlist', 'download waitlist'],
+      noindex: true,
+    },
+    title: 'Hear about it first',
+    text: '“{item}” is not ready yet. One e-mail now to confirm the address, one when it is ready. That is all.',
+    unknown: 'There is no waitlist for this. The newsletter tells you what is new.',
+  },
+  checkPage: {
+    head: {
+      title: 'Type the Code for the Waitlist | AI for SMEs',
+      description:
+        'We sent a mail with a 6-digit code and a link. Type the code here, or press the link in the mail, to keep your place.',
+      keywords: ['waitlist code'],
+      noindex: true,
+    },
+  },
   confirmPage: {
     head: {
       title: 'Confirm Your Waitlist Place | AI for SMEs',
@@ -105,12 +124,12 @@ export const waitlist = {
       noindex: true,
     },
     title: 'One press, and your place is kept',
-    text: 'The button confirms that the address is yours. Opening this page alone changes nothing.',
+    text: 'The button confirms that the address is yours and that we may write once, when “{item}” is ready. Opening this page alone changes nothing.',
     button: 'Confirm my place',
     working: 'Confirming...',
     done: {
       title: 'You are on the waitlist',
-      text: 'We write once, when it is ready.',
+      text: 'We write once, when “{item}” is ready.',
       link: { label: 'To the free resources', href: '/resources' },
     },
     expired: {
@@ -128,13 +147,18 @@ export const waitlist = {
       noindex: true,
     },
     title: 'Leave the waitlist?',
-    text: 'One press and your entry is gone.',
+    text: 'It is about “{item}”. One press, and we do not write about it.',
     button: 'Leave the waitlist',
     working: 'Leaving...',
     done: {
       title: 'You have left the waitlist',
       text: 'We will not write about it.',
       link: { label: 'Return to Home', href: '/' },
+    },
+    unknown: {
+      title: 'We do not know this link',
+      text: `Perhaps part of it got lost. Write to ${site.email} and we take you off the list by hand.`,
+      link: { label: 'Contact us', href: '/contact' },
     },
   },
 } as const satisfies WaitlistContent;

@@ -128,6 +128,27 @@ export async function cancelQueuedRows(
     .execute();
 }
 
+/** Queues a mail after all that was held back when its event happened. */
+export async function reviveCancelledRow(
+  db: Db,
+  dedupeKey: string,
+  { time, expiresAt }: { time: string; expiresAt: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      state: 'queued',
+      last_response: null,
+      finished_at: null,
+      created_at: time,
+      next_attempt_at: time,
+      expires_at: expiresAt,
+    })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', '=', 'cancelled')
+    .execute();
+}
+
 /** Whether a mail of this template was queued for the address since the given instant. */
 export async function hasQueuedSince(
   db: Db,

@@ -21,6 +21,8 @@ export type OutboxEntry = {
   sendAt?: Date;
   /** Pointless after this instant; 72 hours after it falls due by default. */
   expiresAt?: Date;
+  /** Written down but never sent, with this reason: for mails that the suppression list forbids. */
+  cancelled?: string | undefined;
 };
 
 /**
@@ -38,7 +40,9 @@ export async function enqueue(transaction: Db, entry: OutboxEntry, now: Date): P
     props: JSON.stringify(entry.props),
     dedupe_key: entry.dedupeKey,
     priority: entry.priority ?? PRIORITY.ordinary,
-    state: 'queued',
+    state: entry.cancelled === undefined ? 'queued' : 'cancelled',
+    last_response: entry.cancelled ?? null,
+    finished_at: entry.cancelled === undefined ? null : now.toISOString(),
     next_attempt_at: due.toISOString(),
     expires_at: expires.toISOString(),
     created_at: now.toISOString(),

@@ -1,0 +1,31 @@
+import { defineEmail } from './email.ts';
+import { EmailFrame, FooterLink, Paragraph } from './frame.tsx';
+
+export type NewsletterAlreadyProps = { signupId: string };
+
+/** To a subscriber whose address was typed into the form again; once a month at most. */
+export const newsletterAlready = defineEmail<NewsletterAlreadyProps>({
+  audience: 'visitor',
+  subject: () => 'You are already on our newsletter list',
+  suppressedBy: () => ['all', 'newsletter'],
+  headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview="Nothing to confirm: you get every issue."
+      reason="Sent because this address was given in the newsletter form on our site again. We say this once a month at most."
+      footer={
+        <FooterLink href={world.secretLink('/newsletter/preferences/', props.signupId)}>
+          See or change what you get, or leave
+        </FooterLink>
+      }
+    >
+      <Paragraph>
+        Somebody, probably you, subscribed this address to our newsletter. It is on the list
+        already, so there is nothing to confirm.
+      </Paragraph>
+      <Paragraph>If the newsletter does not reach you, look in the spam folder.</Paragraph>
+    </EmailFrame>
+  ),
+  preview: { signupId: 'sample-signup' },
+});

@@ -1,0 +1,34 @@
+import { defineEmail } from './email.ts';
+import { EmailFrame, Paragraph, SubscriberLinks } from './frame.tsx';
+
+export type NewsletterIssueProps = {
+  signupId: string;
+  subject: string;
+  /** Plain text; an empty line starts a paragraph. */
+  text: string;
+};
+
+/** One issue of the newsletter, in the owner's words. */
+export const newsletterIssue = defineEmail<NewsletterIssueProps>({
+  audience: 'visitor',
+  subject: ({ subject }) => subject,
+  suppressedBy: () => ['all', 'newsletter'],
+  bulkEntry: ({ signupId }) => signupId,
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview={props.text.slice(0, 90)}
+      reason="You get this because you confirmed your subscription to our newsletter."
+      footer={<SubscriberLinks world={world} signupId={props.signupId} />}
+    >
+      {props.text.split(/\n{2,}/).map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
+    </EmailFrame>
+  ),
+  preview: {
+    signupId: 'sample-signup',
+    subject: 'Three tasks that pay back first',
+    text: 'Most shops start with the inbox.\n\nThis issue shows what to hand over, and what to keep.',
+  },
+});

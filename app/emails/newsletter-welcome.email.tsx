@@ -1,0 +1,32 @@
+import { site } from '#app/site.content.ts';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailFrame, Paragraph, SubscriberLinks } from './frame.tsx';
+
+export type NewsletterWelcomeProps = { signupId: string };
+
+/** The first mail to a subscriber, right after the confirmation. */
+export const newsletterWelcome = defineEmail<NewsletterWelcomeProps>({
+  audience: 'visitor',
+  subject: () => `You are on the ${site.name} list`,
+  suppressedBy: () => ['all', 'newsletter'],
+  bulkEntry: ({ signupId }) => signupId,
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview="What you get, and how to leave."
+      reason="You get this because you confirmed your subscription to our newsletter."
+      footer={<SubscriberLinks world={world} signupId={props.signupId} />}
+    >
+      <Paragraph>Your address is confirmed. Thank you for the room in your inbox.</Paragraph>
+      <Paragraph>
+        You get one useful e-mail, now and then: what works in AI for small businesses, and what
+        does not. Every one of them has a link to leave.
+      </Paragraph>
+      <Paragraph>
+        Until the first issue, the tools on our site are free and need no address:
+      </Paragraph>
+      <ActionLink href={`${world.siteUrl}/resources/tools`}>See the free tools</ActionLink>
+    </EmailFrame>
+  ),
+  preview: { signupId: 'sample-signup' },
+});

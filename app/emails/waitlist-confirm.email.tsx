@@ -1,0 +1,45 @@
+import { defineEmail } from './email.ts';
+import { ActionLink, Code, EmailFrame, FooterLink, Paragraph } from './frame.tsx';
+
+export type WaitlistConfirmProps = {
+  signupId: string;
+  confirmationId: string;
+  /** From our catalogue, never from a form. */
+  itemTitle: string;
+};
+
+/** To an address that nobody has confirmed: fixed words, a link and a code. */
+export const waitlistConfirm = defineEmail<WaitlistConfirmProps>({
+  audience: 'visitor',
+  subject: ({ itemTitle }) => `Confirm your place on the waitlist: ${itemTitle}`,
+  suppressedBy: () => ['all'],
+  headers: () => ({ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview="A code to type, or a button to press. Without it, nothing happens."
+      reason="Sent because this address was given in a waitlist form on our site. If that was not you, ignore this mail: without a confirmation the address is deleted."
+      footer={
+        <FooterLink href={world.secretLink('/waitlist/leave/', props.signupId)}>
+          Leave this list, or stop such mails if it was not you
+        </FooterLink>
+      }
+    >
+      <Paragraph>
+        Somebody, probably you, asked to hear at this address when “{props.itemTitle}” is ready. To
+        confirm it, type this code where you joined:
+      </Paragraph>
+      <Code>{world.code(props.confirmationId)}</Code>
+      <Paragraph>Or open the page with the button and press it there:</Paragraph>
+      <ActionLink href={world.secretLink('/waitlist/confirm/', props.confirmationId)}>
+        Confirm my place
+      </ActionLink>
+      <Paragraph>Code and link work for seven days.</Paragraph>
+    </EmailFrame>
+  ),
+  preview: {
+    signupId: 'sample-signup',
+    confirmationId: 'sample-confirmation',
+    itemTitle: 'AI Tools Quick Start',
+  },
+});

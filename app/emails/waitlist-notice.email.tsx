@@ -1,0 +1,42 @@
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailFrame, FooterLink, Paragraph } from './frame.tsx';
+
+export type WaitlistNoticeProps = {
+  signupId: string;
+  itemTitle: string;
+  /** Path of the item's page. */
+  itemPath: string;
+  /** The list, as the suppression list knows it. */
+  list: string;
+};
+
+/** The one mail that somebody on a waitlist was promised. */
+export const waitlistNotice = defineEmail<WaitlistNoticeProps>({
+  audience: 'visitor',
+  subject: ({ itemTitle }) => `Ready: ${itemTitle}`,
+  suppressedBy: ({ list }) => ['all', list],
+  bulkEntry: ({ signupId }) => signupId,
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview={`“${props.itemTitle}” is ready.`}
+      reason="You get this because you confirmed your place on the waitlist. It is the only mail of this list: your entry ends with it."
+      footer={
+        <FooterLink href={world.secretLink('/waitlist/leave/', props.signupId)}>
+          Leave this list
+        </FooterLink>
+      }
+    >
+      <Paragraph>
+        “{props.itemTitle}” is ready. You asked us to tell you, and this is the one mail about it.
+      </Paragraph>
+      <ActionLink href={world.siteUrl + props.itemPath}>Take me there</ActionLink>
+    </EmailFrame>
+  ),
+  preview: {
+    signupId: 'sample-signup',
+    itemTitle: 'AI Tools Quick Start',
+    itemPath: '/courses/ai-tools-quick-start',
+    list: 'waitlist:course:ai-tools-quick-start',
+  },
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { answerSignupPost } from '#app/platform/consent/signup-post.server.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import {
+  readFilledInMs,
+  readFormPost,
+  showFormAgain,
+} from '#app/platform/forms/form-post.server.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/newsletter.route.ts';
+import { newsletter, reasons } from './newsletter.content.ts';
+import { SubscribeForm } from './newsletter.form.tsx';
+import { subscribeCallSchema } from './newsletter.schema.ts';
+import { subscribe } from './newsletter.server.ts';
+
+const words = newsletter.page;
+
+export function meta() {
+  return pageMeta(words.head, '/newsletter');
+}
+
+/** Takes the plain post of every newsletter form of the site. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const post = await readFormPost(request);
+  const filledInMs = readFilledInMs(post.values);
+  const parsed = v.safeParse(subscribeCallSchema, { ...post.values, filledInMs });
+  if (!parsed.success) {
+    const errors = fieldErrors(parsed.issues);
+    return showFormAgain(post, { kind: 'invalid', ...newsletter.toasts.invalid, errors });
+  }
+  const call = parsed.output;
+  return answerSignupPost(
+    context,
+    post,
+    { words: newsletter, reasons, checkPage: '/newsletter/check' },
+    { email: call.email },
+    (services, info, key) => subscribe(services, info, call, key),
+  );
+}
+
+export default function NewsletterPage({ actionData: result }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.text} />
+      <section className="wrap pb-16">
+        <div className="measure grid gap-4">
+          {result && (
+            <Alert tone="bad" title={result.title} role="alert">
+              <p>{result.description}</p>
+            </Alert>
+          )}
+          <SubscribeForm placement="page" label={newsletter.form.submit} result={result} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { courseList } from '#app/features/courses/courses.content.ts';
+import {
+  downloadDetail,
+  libraryResources,
+  templateCards,
+} from '#app/features/resources/resources.content.ts';
+
+/** Something that people can wait for. Its id is `course:`, `template:` or `download:` and the slug. */
+export type WaitlistItem = { id: string; title: string; path: string };
+
+const items: ReadonlyMap<string, WaitlistItem> = new Map(
+  [
+    ...courseList.map(({ slug, title }) => ({
+      id: `course:${slug}`,
+      title,
+      path: `/courses/${slug}`,
+    })),
+    ...templateCards.map(({ id, title }) => ({
+      id: `template:${id}`,
+      title,
+      path: `/resources/automation-templates/${id}`,
+    })),
+    ...Object.entries(downloadDetail.titles).map(([slug, title]) => ({
+      id: `download:${slug}`,
+      title,
+      path: `/resources/downloads/${slug}`,
+    })),
+    ...libraryResources.map(({ id, title }) => ({
+      id: `download:${id}`,
+      title,
+      path: `/resources/downloads/${id}`,
+    })),
+  ].map((item) => [item.id, item]),
+);
+
+/** The item with this id: every course, template and download of the content. */
+export function findWaitlistItem(id: string): WaitlistItem | undefined {
+  return items.get(id);
+}
+
+/** All items, for the owner. */
+export function listWaitlistItems(): WaitlistItem[] {
+  return [...items.values()];
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import { readConsentRecord } from '#app/platform/consent/consent-record.server.ts';
+import { ConsentRecord } from '#app/platform/consent/consent-record.tsx';
+import { findByManageToken, leaveList } from '#app/platform/consent/signup-manage.server.ts';
+import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/waitlist-leave.route.ts';
+import { waitlist } from './waitlist.content.ts';
+import { itemOf, waitlistListOf } from './waitlist.server.ts';
+
+const words = waitlist.leavePage;
+
+export const headers = secretPageHeaders;
+
+export function meta() {
+  return pageMeta(words.head, '/waitlist/leave');
+}
+
+/** Only looks; the button acts. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const signup = await findByManageToken(db, params.token);
+  if (!signup || !waitlistListOf(signup)) return data(null, { status: 404 });
+  return data({
+    hasLeft: signup.status === 'left',
+    item: itemOf(signup).title,
+    record: await readConsentRecord(db, signup.id),
+  });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const signup = await findByManageToken(services.db, params.token);
+  const list = signup && waitlistListOf(signup);
+  if (list) await leaveList(services, getRequestInfo(context), list, signup, 'page');
+  return redirect(`/waitlist/leave/${params.token}`, 303);
+}
+
+export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OutcomePage words={words.unknown} />;
+  const { hasLeft, item, record } = loaderData;
+  const act = <PressToAct label={words.button} working={words.working} intent="leave" />;
+  return (
+    <>
+      {hasLeft ? (
+        <OutcomePage words={words.done} />
+      ) : (
+        <PageHeader title={words.title} lead={fill(words.text, { item })} actions={act} />
+      )}
+      <ConsentRecord lines={record} />
+    </>
+  );
+}

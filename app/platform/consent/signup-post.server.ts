@@ -1,0 +1,115 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import * as v from 'valibot';
+import {
+  type FormPost,
+  orOutage,
+  repeatedPostKey,
+  showFormAgain,
+} from '../forms/form-post.server.ts';
+import {
+  getRequestInfo,
+  getServices,
+  type RequestInfo,
+  type Services,
+} from '../services.server.ts';
+import type { SecretBox } from '../settings/secret-box.server.ts';
+import type { SignupReasons, SignupWords } from './signup.content.ts';
+import type { SignupOutcome } from './signup.server.ts';
+import type { CodeOutcome } from './signup-confirm.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Who is to type a code, carried from page to page without naming anybody in an address. */
+export type Ticket = { email: string; item?: string | undefined };
+
+const ticketSchema = v.object({ email: v.string(), item: v.optional(v.string()) });
+
+/** A ticket as text, sealed: it tells a log or a history nothing and can't be made up. */
+export function sealTicket(secrets: SecretBox, ticket: Ticket): string {
+  return secrets.seal(JSON.stringify(ticket));
+}
+
+/** The ticket in the text, or undefined when it is not one of ours. */
+export function openTicket(
+  secrets: SecretBox,
+  text: string | null | undefined,
+): Ticket | undefined {
+  if (!text) return undefined;
+  try {
+    return v.parse(ticketSchema, JSON.parse(secrets.open(text)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a checked sign-up from a page without scripts, and leads on to the page for the code. */
+export async function answerSignupPost(
+  context: Context,
+  post: FormPost,
+  { words, reasons, checkPage }: { words: SignupWords; reasons: SignupReasons; checkPage: string },
+  ticket: Ticket,
+  send: (services: Services, info: RequestInfo, key: string) => Promise<SignupOutcome>,
+) {
+  const { title } = words.toasts.failed;
+  return orOutage(post, { title, description: reasons.storageDown }, async () => {
+    const services = getServices(context);
+    const info = getRequestInfo(context);
+    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, ticket, services.now());
+    const outcome = await send(services, info, key);
+    switch (outcome.kind) {
+      case 'accepted': {
+        const query = new URLSearchParams({ for: sealTicket(services.settings.secrets, ticket) });
+        return redirect(`${checkPage}?${query}`, 303);
+      }
+      case 'key-reused':
+        return showFormAgain(
+          { ...post, idempotencyKey: undefined },
+          { kind: 'refused', title, description: reasons.keyReused },
+          { status: 422 },
+        );
+      case 'too-many':
+        return showFormAgain(
+          post,
+          { kind: 'refused', title, description: reasons.tooMany },
+          { retryAfterSeconds: outcome.retryAfterSeconds },
+        );
+      default:
+        return outcome satisfies never;
+    }
+  });
+}
+
+/** Checks a code that was posted from a page, and leads on to the page that says what was confirmed. */
+export async function answerCodePost(
+  context: Context,
+  post: FormPost,
+  {
+    words,
+    reasons,
+    confirmPage,
+  }: { words: SignupWords; reasons: SignupReasons; confirmPage: string },
+  confirm: (services: Services, info: RequestInfo) => Promise<CodeOutcome>,
+) {
+  const { title } = words.codeForm;
+  return orOutage(post, { title, description: reasons.storageDown }, async () => {
+    const outcome = await confirm(getServices(context), getRequestInfo(context));
+    switch (outcome.kind) {
+      case 'confirmed':
+        return redirect(confirmPage + outcome.token, 303);
+      case 'wrong':
+      case 'expired': {
+        const reason = reasons.code[outcome.kind];
+        const result = { title, description: reason, errors: { code: reason } };
+        return showFormAgain(post, { kind: 'invalid', ...result });
+      }
+      case 'too-many': {
+        const reason = reasons.code.tooMany;
+        const result = { title, description: reason, errors: { code: reason } };
+        const { retryAfterSeconds } = outcome;
+        return showFormAgain(post, { kind: 'refused', ...result }, { retryAfterSeconds });
+      }
+      default:
+        return outcome satisfies never;
+    }
+  });
+}

@@ -1,0 +1,74 @@
+import type { TextLink, ToastWords } from '#app/site.content.ts';
+
+/** What somebody agrees to, word for word, with the version of these words. */
+export type ConsentWording = { readonly version: string; readonly text: string };
+
+/** Reasons that the calls of the newsletter and of the waitlists share, for a person to read. */
+export type SignupReasons = {
+  readonly keyReused: string;
+  readonly tooMany: string;
+  readonly storageDown: string;
+  readonly code: { readonly wrong: string; readonly expired: string; readonly tooMany: string };
+};
+
+/** The words of a sign-up form and of the code box it turns into. */
+export type SignupWords = {
+  readonly form: {
+    readonly label: string;
+    readonly submit: string;
+    readonly submitting: string;
+    readonly privacyLink: TextLink;
+  };
+  readonly codeForm: CodeFormWords;
+  readonly toasts: {
+    readonly invalid: ToastWords;
+    readonly success: ToastWords;
+    readonly failed: ToastWords;
+    readonly confirmed: ToastWords;
+  };
+  /** Where the server could not be reached but the browser keeps the sign-up. */
+  readonly kept: string;
+};
+
+export type CodeFormWords = {
+  readonly title: string;
+  /** `{email}` is the address. */
+  readonly text: string;
+  readonly label: string;
+  readonly help: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly otherAddress: string;
+  readonly errors: {
+    readonly missing: string;
+    readonly wrong: string;
+    readonly expired: string;
+    readonly tooMany: string;
+    readonly failed: string;
+  };
+};
+
+/** The words around what somebody agreed to, as they see it themselves. */
+export const consentRecord = {
+  title: 'What you agreed to',
+  text: 'We keep this because Canada’s anti-spam law asks us to be able to prove it.',
+  events: {
+    requested: 'Asked for in a form',
+    confirmed: 'Confirmed',
+    left: 'Left',
+    resumed: 'Leaving taken back',
+    preferences: 'Preferences changed',
+    notified: 'Told that it is ready',
+  },
+  methods: {
+    form: 'in the form',
+    code: 'by the code from the mail',
+    button: 'by the button behind the link in the mail',
+    'one-click': 'by your mail program',
+    page: 'on the page behind the link',
+    undo: 'on the page, within ten minutes',
+    owner: 'by us',
+  },
+  columns: { when: 'When (Toronto)', what: 'What', how: 'How', page: 'Page', wording: 'Words' },
+  version: 'Version {version}',
+} as const;
