@@ -1,0 +1,7 @@
+import { prerenderedPaths } from '#app/prerender.ts';
+
+/** Public pages that are made at request time, one of each kind. */
+export const dynamicPaths: readonly string[] = [];
+
+/** Every public page that the guards look at. */
+export const publicPaths: readonly string[] = [...prerenderedPaths, ...dynamicPaths];
