@@ -4,7 +4,7 @@ import { isEmailServiceConfigured } from './email-service-settings.ts';
 import type { MailSettings } from './mail-settings.server.ts';
 import { createEmailServiceProvider } from './providers/emailjs.server.ts';
 import type { DeliveryResult, MailProvider, OutgoingMail } from './providers/provider.ts';
-import { createSmtpProvider } from './providers/smtp.server.ts';
+import { createSmtpProvider, type SmtpProviderOptions } from './providers/smtp.server.ts';
 import type { AttemptRecord, Deliver, Delivery } from './worker.server.ts';
 
 /** What the catalogue of e-mails makes of a row, or why it must not be sent. */
@@ -12,6 +12,12 @@ export type RenderMail = (
   row: OutboxRow,
   settings: MailSettings,
 ) => Promise<{ kind: 'mail'; mail: OutgoingMail } | { kind: 'cancelled'; reason: string }>;
+
+/** How the providers talk, apart from the owner's settings: time-outs, certificates, pace. */
+export type MailTransport = {
+  emailService?: { timeoutMs?: number; minIntervalMs?: number; ca?: string };
+  smtp?: Partial<Pick<SmtpProviderOptions, 'tls' | 'timeouts' | 'dkim'>>;
+};
 
 /** A provider that refuses our credentials is left alone for this long. */
 const PAUSE_MS = 10 * 60_000;
@@ -27,13 +33,15 @@ export function createMailDelivery({
   render,
   now,
   log,
+  transport = {},
 }: {
   readSettings: () => Promise<MailSettings>;
   render: RenderMail;
   now: () => Date;
   log: Log;
+  transport?: MailTransport;
 }): Deliver {
-  const providers = createProviderCache();
+  const providers = createProviderCache(transport);
   const pausedUntil = new Map<string, number>();
   let hasSaidNoSettings = false;
 
@@ -116,7 +124,7 @@ function combine(results: DeliveryResult[]): Refusal {
 }
 
 /** Providers live as long as the settings they were made from: connections and rate limits persist. */
-function createProviderCache() {
+function createProviderCache(transport: MailTransport) {
   let key = '';
   let chain: MailProvider[] = [];
   return {
@@ -130,20 +138,20 @@ function createProviderCache() {
       if (newKey === key) return chain;
       for (const provider of chain) provider.close();
       key = newKey;
-      chain = createProviders(settings);
+      chain = createProviders(settings, transport);
       onChange();
       return chain;
     },
   };
 }
 
-function createProviders(settings: MailSettings): MailProvider[] {
+function createProviders(settings: MailSettings, transport: MailTransport): MailProvider[] {
   const chain: MailProvider[] = [];
   if (
     isEmailServiceConfigured(settings.emailService, 'contact') ||
     isEmailServiceConfigured(settings.emailService, 'booking')
   ) {
-    chain.push(createEmailServiceProvider(settings.emailService));
+    chain.push(createEmailServiceProvider({ ...settings.emailService, ...transport.emailService }));
   }
   if (settings.smtp && settings.isSmtpEnabled) {
     chain.push(
@@ -152,6 +160,7 @@ function createProviders(settings: MailSettings): MailProvider[] {
         from: settings.from,
         // Shorter than a lease: a mail that hangs must not be taken by a second worker meanwhile.
         timeouts: { totalMs: 45_000 },
+        ...transport.smtp,
       }),
     );
   }

@@ -104,7 +104,7 @@ const EXPECTED: [EmailServiceFault, DeliveryResult['kind'], string?][] = [
   ['500', 'retry', 'temporary'],
   ['502', 'retry', 'temporary'],
   ['503', 'retry', 'temporary'],
-  ['wrong-body', 'unknown', 'unexpected-answer'],
+  ['wrong-body', 'retry', 'unexpected-answer'],
   ['reset-mid-body', 'unknown', 'lost-answer'],
 ];
 test.each(EXPECTED)(

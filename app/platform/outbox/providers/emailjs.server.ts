@@ -126,15 +126,12 @@ function classifyPost(
     if (status === 200 && outcome.isComplete && outcome.body.trim() === 'OK') {
       return { kind: 'accepted', response };
     }
-    // The documented answer is `200 OK` and nothing else. Another text may come from a proxy or a
-    // parked domain (then nothing was sent) or from a changed service (then it was): calling it
-    // sent could lose the mail without a word, sending again could double it.
-    return {
-      kind: 'unknown',
-      problem: outcome.isComplete ? 'unexpected-answer' : 'lost-answer',
-      reason: 'The e-mail service answered, but not with the OK that confirms a mail.',
-      response,
-    };
+    // The documented answer is `200 OK` and nothing else. Another text, whole, comes from something
+    // that is not the service (a proxy, a parked domain): nothing was sent.
+    const reason = 'The e-mail service answered, but not with the OK that confirms a mail.';
+    return outcome.isComplete
+      ? { kind: 'retry', problem: 'unexpected-answer', reason, response }
+      : { kind: 'unknown', problem: 'lost-answer', reason, response };
   }
   if (status === 429 || status === 408 || status >= 500) {
     const retryAfterMs = parseRetryAfter(outcome.retryAfter, now);

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailRenderer } from '#app/emails/render.server.ts';
+import { connectDatabase, type Db } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import {
+  EMAIL_SERVICE_FAULTS,
+  EMAIL_SERVICE_IN_DOUBT,
+  type EmailServiceFault,
+  type FakeEmailService,
+  startFakeEmailService,
+} from '#test/fake-email-service.ts';
+import {
+  type FakeSmtpServer,
+  SMTP_FAULTS,
+  SMTP_IN_DOUBT,
+  type SmtpFault,
+  startFakeSmtpServer,
+} from '#test/fake-smtp-server.ts';
+import { createTestClock } from '#test/test-site.ts';
+import { readConfig } from '../config.server.ts';
+import { silentLog } from '../log.server.ts';
+import { createSecretBox } from '../settings/secret-box.server.ts';
+import { createMailDelivery } from './deliver-mail.server.ts';
+import type { MailSettings } from './mail-settings.server.ts';
+import { enqueue } from './outbox.server.ts';
+import { createOutboxWorker } from './worker.server.ts';
+
+/**
+ * R8: every fault of the first provider with every fault of the second, through the real outbox,
+ * worker and providers. Two faults of the service need the first run to be slow; all are short here.
+ * MATRIX=full runs all situations, otherwise every fourth, 60 and more.
+ */
+const EVERY = process.env.MATRIX === 'full' ? 1 : 4;
+const MAILS = 2;
+const LONGEST_TRIED_MS = 5 * 24 * 3_600_000;
+
+const situations = EMAIL_SERVICE_FAULTS.flatMap((service) =>
+  SMTP_FAULTS.map((smtp) => ({ service, smtp })),
+)
+  .filter(({ service, smtp }) => service !== 'none' || smtp !== 'none')
+  .filter(({ service }) => service !== 'bad-certificate')
+  .filter((_, index) => index % EVERY === 0);
+
+let service: FakeEmailService;
+let smtp: FakeSmtpServer;
+let db: Db;
+let folder: string;
+
+beforeAll(async () => {
+  service = await startFakeEmailService({ lateMs: 200, byteMs: 100 });
+  smtp = await startFakeSmtpServer({ lateMs: 400, login: { user: 'site', password: 'secret' } });
+  folder = mkdtempSync(path.join(os.tmpdir(), 'site-matrix-'));
+  db = connectDatabase({ engine: 'sqlite', file: path.join(folder, 'site.sqlite') });
+  await migrateToLatest(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await Promise.all([service.stop(), smtp.stop()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(`R8: in ${situations.length} situations no mail is lost and none doubled without doubt`, async () => {
+  expect(situations.length).toBeGreaterThanOrEqual(60);
+  const faults: string[] = [];
+  for (const situation of situations) faults.push(...(await run(situation)));
+  console.log(
+    JSON.stringify({ test: 'R8', situations: situations.length, mails: situations.length * MAILS }),
+  );
+  expect(faults).toEqual([]);
+}, 600_000);
+
+async function run(situation: { service: EmailServiceFault; smtp: SmtpFault }): Promise<string[]> {
+  const name = `${situation.service}+${situation.smtp}`;
+  const clock = createTestClock('2026-11-02T15:00:00.000Z');
+  await service.setFault(situation.service);
+  await smtp.setFault(situation.smtp);
+  const settings: MailSettings = {
+    emailService: {
+      origin: service.origin,
+      serviceId: 'service_1',
+      contactTemplateId: 'template_1',
+      bookingTemplateId: 'template_2',
+      publicKey: 'public_1',
+      privateKey: undefined,
+    },
+    smtp: { host: smtp.host, port: smtp.port, secure: false, user: 'site', password: 'secret' },
+    isSmtpEnabled: true,
+    from: 'site@example.com',
+    to: 'owner@example.com',
+  };
+  const deliver = createMailDelivery({
+    readSettings: async () => settings,
+    render: createMailRenderer(readConfig({ DATA_DIR: folder }), createSecretBox('test secret')),
+    now: clock.now,
+    log: silentLog,
+    transport: {
+      emailService: { timeoutMs: 80, minIntervalMs: 0 },
+      smtp: {
+        tls: { ca: smtp.ca },
+        timeouts: { connectMs: 250, greetingMs: 150, socketMs: 150, totalMs: 1500 },
+      },
+    },
+  });
+  const worker = createOutboxWorker({
+    db,
+    log: silentLog,
+    now: clock.now,
+    deliver: { mail: deliver, webhook: deliver },
+  });
+  const keys = Array.from({ length: MAILS }, (_, i) => `${name}:${i}`);
+  for (const key of keys) await enqueue(db, contactNotification(key), clock.now());
+
+  // The fault lasts an hour, then both are healthy again.
+  const start = clock.now().getTime();
+  let isHealthy = false;
+  while (clock.now().getTime() - start < LONGEST_TRIED_MS) {
+    await worker.runOnce();
+    const open = await db
+      .selectFrom('outbox')
+      .select('next_attempt_at')
+      .where('state', 'in', ['queued', 'sending'])
+      .orderBy('next_attempt_at')
+      .executeTakeFirst();
+    if (!open) break;
+    clock.set(new Date(Math.max(clock.now().getTime() + 1000, Date.parse(open.next_attempt_at))));
+    if (!isHealthy && clock.now().getTime() - start > 3_600_000) {
+      isHealthy = true;
+      await service.setFault('none');
+      await smtp.setFault('none');
+    }
+  }
+  await worker.stop();
+
+  const rows = await db.selectFrom('outbox').selectAll().where('dedupe_key', 'in', keys).execute();
+  const isDoubtful =
+    EMAIL_SERVICE_IN_DOUBT.includes(situation.service as never) ||
+    SMTP_IN_DOUBT.includes(situation.smtp as never);
+  return rows.flatMap((row) => {
+    const reference = row.dedupe_key;
+    const byService = service.requests.filter(
+      (request) => request.isSent && request.body.includes(reference),
+    );
+    const bySmtp = smtp.mails.filter((mail) => mail.raw.toString().includes(`(${reference})`));
+    const arrived = byService.length + bySmtp.length;
+    const problems: string[] = [];
+    const isFinal = ['sent', 'failed', 'unknown'].includes(row.state);
+    if (!isFinal) problems.push(`${reference}: left as ${row.state}`);
+    if (row.state === 'sent' && arrived === 0)
+      problems.push(`${reference}: sent but never arrived`);
+    if (row.state === 'failed' && !row.last_response)
+      problems.push(`${reference}: failed without a reason`);
+    if (arrived > (isDoubtful ? 2 : 1)) problems.push(`${reference}: arrived ${arrived} times`);
+    if (!isDoubtful && row.state !== 'failed' && arrived !== 1)
+      problems.push(`${reference}: arrived ${arrived} times`);
+    return problems;
+  });
+}
+
+function contactNotification(key: string) {
+  return {
+    template: 'contact-notification',
+    recipient: 'owner@example.com',
+    dedupeKey: key,
+    props: {
+      reference: key,
+      formName: 'Contact page',
+      name: `Visitor (${key})`,
+      email: 'visitor@example.com',
+      phone: '',
+      company: '',
+      message: key,
+      details: {},
+      page: '/contact',
+      receivedAt: 'now',
+    },
+  };
+}
