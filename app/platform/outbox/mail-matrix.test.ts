@@ -93,7 +93,10 @@ async function run(situation: { service: EmailServiceFault; smtp: SmtpFault }): 
   };
   const deliver = createMailDelivery({
     readSettings: async () => settings,
-    render: createMailRenderer(readConfig({ DATA_DIR: folder }), createSecretBox('test secret')),
+    render: createMailRenderer(readConfig({ DATA_DIR: folder }), {
+      db,
+      secrets: createSecretBox('test secret'),
+    }),
     now: clock.now,
     log: silentLog,
     transport: {
