@@ -24,6 +24,17 @@ const CALLS: Record<string, Record<string, unknown>> = {
     source: 'assessment_booking',
     timestamp: '2026-11-02T15:00:00.000Z',
   },
+  '/api/newsletter/subscribe': {
+    email: 'a@example.com',
+    source: 'newsletter_signup',
+    timestamp: '2026-11-02T15:00:00.000Z',
+  },
+  '/api/waitlist': {
+    email: 'a@example.com',
+    item: 'course:ai-for-sme-essentials',
+    source: 'waitlist',
+    timestamp: '2026-11-02T15:00:00.000Z',
+  },
 };
 
 /** Texts that are not JSON (RFC 8259), after the groups of the public JSON test suites. */
