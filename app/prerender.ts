@@ -3,6 +3,9 @@ export const prerenderedPaths: string[] = [
   '/',
   '/about',
   '/contact',
+  '/resources/tools/ai-readiness-assessment',
+  '/resources/tools/ai-readiness-quiz',
+  '/resources/tools/roi-calculator',
   '/privacy-policy',
   '/terms-of-service',
 ];

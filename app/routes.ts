@@ -16,6 +16,14 @@ export default [
   route('waitlist/check', 'features/waitlist/waitlist-check.route.tsx'),
   route('waitlist/confirm/:token', 'features/waitlist/waitlist-confirm.route.tsx'),
   route('waitlist/leave/:token', 'features/waitlist/waitlist-leave.route.tsx'),
+  route(
+    'resources/tools/ai-readiness-assessment',
+    'features/tools/ai-readiness/ai-readiness.route.tsx',
+  ),
+  route('resources/tools/ai-readiness-quiz', 'features/tools/ai-readiness/ai-readiness.route.tsx', {
+    id: 'ai-readiness-quiz',
+  }),
+  route('resources/tools/roi-calculator', 'features/tools/roi-calculator/roi-calculator.route.tsx'),
 
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),

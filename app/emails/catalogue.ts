@@ -10,6 +10,7 @@ import { newsletterAlready } from './newsletter-already.email.tsx';
 import { newsletterConfirm } from './newsletter-confirm.email.tsx';
 import { newsletterIssue } from './newsletter-issue.email.tsx';
 import { newsletterWelcome } from './newsletter-welcome.email.tsx';
+import { toolResult } from './tool-result.email.tsx';
 import { waitlistAlready } from './waitlist-already.email.tsx';
 import { waitlistConfirm } from './waitlist-confirm.email.tsx';
 import { waitlistNotice } from './waitlist-notice.email.tsx';
@@ -30,6 +31,7 @@ export const emails = {
   'waitlist-confirm': waitlistConfirm,
   'waitlist-already': waitlistAlready,
   'waitlist-notice': waitlistNotice,
+  'tool-result': toolResult,
 } as const;
 
 export type EmailName = keyof typeof emails;

@@ -1,3 +1,5 @@
+import type { PageHead } from '#app/site.content.ts';
+
 /** The catalogue of the six tools: what the listing, the menus and the tool pages are titled with. */
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
@@ -24,7 +26,7 @@ export type ToolCard = {
   readonly fileSize: string | undefined;
   readonly fileType: string;
   /** Head data of the tool's page. */
-  readonly head: { readonly title: string; readonly description: string };
+  readonly head: PageHead;
   /** The sentence under the page title. */
   readonly intro: string;
 };
@@ -35,7 +37,7 @@ export const tools = [
     slug: 'ai-readiness-assessment',
     title: 'AI Readiness Assessment',
     description:
-      'Fifteen questions about your data, your processes and your people. You get a score, the reason for it and four things to do first.',
+      'Fifteen questions about your data, your processes and your people. You get a score, the reason for it and the three things to do first.',
     category: 'assessment',
     popular: true,
     time: '4 minutes',
@@ -44,10 +46,15 @@ export const tools = [
     head: {
       title: 'AI readiness assessment for small business',
       description:
-        'Fifteen plain questions, a score out of 100 and the four things to do first. Free, no e-mail needed, with the method in the open.',
+        'Fifteen plain questions, a score out of 100 and the three things to do first. Free, no e-mail needed, with the method in the open.',
+      keywords: [
+        'AI readiness assessment',
+        'AI readiness quiz for small business',
+        'is my business ready for AI',
+      ],
     },
     intro:
-      'Fifteen questions, about four minutes. “I don’t know” is a good answer: we list what to find out first.',
+      'Where to start with AI, and what to settle first. “I don’t know” is a good answer: we list how to find out.',
   },
   {
     id: 'roi-calculator',
@@ -64,6 +71,11 @@ export const tools = [
       title: 'Automation ROI calculator in Canadian dollars',
       description:
         'Three cases side by side, the month it pays back, and a plain no when a task is not worth automating. Every figure can be changed.',
+      keywords: [
+        'automation ROI calculator',
+        'AI return on investment Canada',
+        'payback of automation',
+      ],
     },
     intro:
       'Think of one repetitive task. Change the figures that you know; leave empty the ones that you don’t.',
@@ -83,6 +95,7 @@ export const tools = [
       title: 'AI vendor evaluation checklist, 30 points',
       description:
         'Compare up to three AI vendors on 30 points, see what should stop you from signing, and send each one only the questions still open.',
+      keywords: ['AI vendor checklist', 'compare AI vendors', 'PIPEDA vendor questions'],
     },
     intro:
       'Have the contract or the vendor’s website at hand. What you can’t find stays “Don’t know” and goes into the e-mail to the vendor.',
@@ -102,6 +115,11 @@ export const tools = [
       title: 'Tech stack analyzer for small business',
       description:
         'List your software and see a map of what connects, what overlaps, what you overspend and the three links to automate first.',
+      keywords: [
+        'tech stack analyzer',
+        'software overlap small business',
+        'which tools to connect',
+      ],
     },
     intro:
       'Start with the tools that you use every week. Five to ten are enough for a useful answer.',
@@ -121,6 +139,7 @@ export const tools = [
       title: 'AI implementation cost calculator, Canada',
       description:
         'Low, likely and high cost in Canadian dollars, HST and running costs included, three years in total, and what would make it cheaper.',
+      keywords: ['AI implementation cost Canada', 'automation project price', 'cost of running AI'],
     },
     intro:
       'First ask whether a ready-made tool would do. If it would not, this shows what building costs, and why.',
@@ -140,6 +159,7 @@ export const tools = [
       title: 'Data quality assessment for customer lists',
       description:
         'Twelve questions, or drop in a CSV: it is checked inside your browser and never uploaded. See a score, the worst rows and a fixed list.',
+      keywords: ['data quality assessment', 'check CSV customer list', 'clean customer list'],
     },
     intro:
       'Answer twelve questions, or let your browser check a list. The file never leaves your computer.',
@@ -161,6 +181,98 @@ export const toolWords = {
   /** Competition Act, s. 74.01(1)(b): a claim about performance needs a proper test. This is none. */
   disclaimer:
     'This is an estimate from your own answers. It is not a promise, and it is not legal, tax or accounting advice.',
+} as const;
+
+/** The words around a tool: its page, its result, what can be done with the result. */
+export const toolPageWords = {
+  breadcrumbs: 'You are here',
+  trail: [
+    { label: 'Resources', href: '/resources' },
+    { label: 'Free AI Tools', href: '/resources/tools' },
+  ],
+  time: 'About {time}. Free, no e-mail needed.',
+  errorSummary: 'Please look at these answers',
+  resultLabel: 'Your result',
+  formLabel: 'Your figures',
+  exampleLabel: 'With the figures in the form',
+  stale:
+    'A figure is missing or out of range, so this still shows the last result that could be computed.',
+  andThen: 'After that',
+  moreOpen: '{count} more to find out',
+  numbers: 'The figures',
+  context: 'For comparison',
+  effort: 'Effort: {effort}',
+  chartTable: 'The same as a table',
+  startingFigures: 'Where the starting figures come from',
+  startingFiguresNote: 'Every one of them can be changed above. HST is not included.',
+  sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
+  evidence: {
+    read: 'Page read on {date}',
+    named: 'From our notes of {date}; the page has not been read again since',
+    own: 'Our own figure, set on {date}',
+  },
+  printedFrom: 'Printed from {url} on {date}.',
+  clear: 'Clear my answers',
+  cleared: 'Your answers are cleared.',
+  kept: 'Your answers stay in this browser until you clear them.',
+  badLink: 'This link is incomplete or from an older version. Here is the empty tool.',
+  fromLink: 'These are the answers of the link that you opened.',
+  answered: '{count} of {total} answered',
+  take: {
+    title: 'Take it with you',
+    print: 'Print or save as PDF',
+    copy: 'Copy a link to this result',
+    linkCopied: 'The link is copied. It holds your answers itself; our server never sees them.',
+    linkShown: 'Copy this link. It holds your answers itself; our server never sees them.',
+    linkTooLong: 'There are too many answers for a link. Print the result instead.',
+    linkLabel: 'Link to this result',
+    call: 'Bring it to a call',
+    callNote: 'A free call of 30 minutes. The person you talk to has this result in front of them.',
+  },
+  mail: {
+    title: 'E-mail me this result',
+    text: 'The figures and the next steps, once. We get a copy, so that we know what you are looking at if you write to us.',
+    noTyped:
+      'Names that you typed are left out of the mail, because we can’t know whose address this is.',
+    fields: {
+      email: {
+        label: 'Email address',
+        missing: 'Enter your email address.',
+        invalid: 'Enter an email address like name@example.com.',
+        tooLong: 'Enter an email address of at most 254 characters.',
+      },
+    },
+    submit: 'Send it to me',
+    submitting: 'Sending...',
+    privacyNote: {
+      text: 'One mail, no list. We delete your answers two years after our last contact.',
+      link: { label: 'Privacy Policy', href: '/privacy-policy' },
+    },
+    toasts: {
+      missing: { title: 'Missing information', description: 'Enter your email address.' },
+      sent: {
+        title: 'Your result is on its way',
+        description: 'It should be in your inbox within minutes. One mail per tool and day.',
+      },
+      backup: {
+        title: 'Kept in this browser',
+        description: 'Our server is away. Your browser sends the request as soon as it is back.',
+      },
+      failed: {
+        title: 'The result could not be sent',
+        description: 'Please try again in a few minutes, or print the result.',
+      },
+    },
+    inlineApiError: 'API Error: {error}',
+    reference: 'Reference {reference}',
+  },
+  reasons: {
+    unknownTool: 'Name one of the six tools.',
+    badAnswers: 'These answers are not complete. Reload the page and try again.',
+    tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
+    keyReused: 'This was sent before with other answers. Reload the page and send it again.',
+    storageDown: 'We cannot store messages at this moment.',
+  },
 } as const;
 
 /**

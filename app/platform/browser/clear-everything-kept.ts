@@ -1,16 +1,20 @@
+import { clearBrief } from './call-brief.ts';
 import { clearEmailSettings } from './email-service.ts';
 import { clearDrafts } from './form-draft.ts';
 import { clearBackups } from './local-backup.ts';
 import { clearResendQueue } from './resend-queue.ts';
+import { clearAllToolAnswers } from './tool-answers.ts';
 
 /**
- * Forgets all that this browser keeps for the visitor: backups, this tab's drafts, the resend queue
- * with its service worker, and the mirrored e-mail settings. What still waited in the queue is not
- * sent any more. Never rejects.
+ * Forgets all that this browser keeps for the visitor: backups, this tab's drafts, the answers given
+ * in the tools and what was to be brought to a call, the resend queue with its service worker, and
+ * the mirrored e-mail settings. What still waited in the queue is not sent any more. Never rejects.
  */
 export async function clearEverythingKept(): Promise<void> {
   clearBackups();
   clearDrafts();
   clearEmailSettings();
+  clearAllToolAnswers();
+  clearBrief();
   await clearResendQueue();
 }

@@ -382,6 +382,8 @@ export const privacyFirstWords = {
 
 export const readinessWords = {
   scoreLabel: 'out of 100',
+  formTitle: 'Fifteen questions',
+  chartCaption: 'Your score by pillar',
   submit: 'Show my result',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
   notCounted: [

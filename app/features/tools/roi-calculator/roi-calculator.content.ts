@@ -225,6 +225,33 @@ export const roiVerdictWords = {
 >;
 
 export const roiWords = {
+  leaveEmpty:
+    'These are figures of a small office. Put in your own; leave a field empty if you don’t know.',
+  groups: {
+    task: 'The task today',
+    effect: 'What automation takes over',
+    errors: 'Errors',
+    cost: 'What it costs',
+    missed: 'Missed enquiries (optional)',
+  },
+  chartTitle: 'What is left after all costs, month by month',
+  chartAlt: 'Three lines over 36 months. At the end:',
+  chartMonths: '36 mo.',
+  tableCaption: 'Three cases side by side',
+  tableFigure: 'Figure',
+  table: {
+    share: 'Share automated',
+    labour: 'Work saved a month',
+    errors: 'Errors saved a month',
+    payback: 'Pays for itself after',
+    left12: 'Left after 1 year',
+    roi12: 'Return over 1 year',
+    left36: 'Left after 3 years',
+    roi36: 'Return over 3 years',
+  },
+  atTheStart: 'Spent at the start:',
+  eachMonth: 'Running cost a month:',
+  beforeHst: 'All before HST.',
   basis: {
     label: 'How do you want to count the work?',
     hours: 'By hours a week',

@@ -206,7 +206,7 @@ export const stackWords = {
     'Copying by hand costs hours × 52 ÷ 12 × wage × employer’s factor.',
     '80 and more automation-ready, 60–79 fix two links first, 40–59 consolidate first, below 40 start with one system of record.',
     'If a tool without which work stops connects to nothing, the result is never “automation-ready”.',
-    'What we know about a tool’s connections is filled in beforehand and can be changed; last looked at on 20 November 2026. We earn no commission on that list.',
+    'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on 20 November 2026, not tested plan by plan. We earn no commission on that list.',
   ],
 } as const;
 

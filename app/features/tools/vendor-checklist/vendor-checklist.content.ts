@@ -285,6 +285,6 @@ export const vendorWords = {
     'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55.',
     '85 and more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
     'A deal-breaker answered No means “do not sign yet”, whatever the score. More than a quarter unknown means “not enough answers”. An unknown deal-breaker means “ask first”.',
-    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests) and the Canadian privacy commissioners’ principles for generative AI of December 2023. Looked at on 20 November 2026.',
+    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of 20 November 2026 and have not read those pages again since.',
   ],
 } as const;

@@ -1,0 +1,103 @@
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailFrame, Fact, Paragraph, SmallText } from './frame.tsx';
+
+export type ToolResultProps = {
+  reference: string;
+  toolTitle: string;
+  summary: {
+    title: string;
+    warning: string | null;
+    verdict: string;
+    reasons: readonly string[];
+    figure: { value: string; label: string };
+    lines: readonly { label: string; value: string }[];
+    actions: readonly { text: string; effort: string }[];
+    findOutFirst: readonly { question: string; how: string }[];
+    disclaimer: string;
+  };
+  /** The tool with these answers filled in. */
+  link: string;
+};
+
+/**
+ * To a visitor who asked for a tool's result. Nobody has confirmed the address, so it carries what
+ * the server computed and our own words, never a name that was typed.
+ */
+export const toolResult = defineEmail<ToolResultProps>({
+  audience: 'visitor',
+  subject: ({ toolTitle, summary }) => `${toolTitle}: ${summary.title}`,
+  headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+  Body: ({ props: { summary, toolTitle, link, reference }, world }) => (
+    <EmailFrame
+      world={world}
+      preview={summary.verdict}
+      reason={`Sent because somebody asked on our site for this result to go to this address (reference ${reference}). If that was not you, ignore this mail: nothing else will follow.`}
+    >
+      <Paragraph>Your result of the {toolTitle}:</Paragraph>
+      {summary.warning !== null && (
+        <Paragraph>
+          <strong>{summary.warning}</strong>
+        </Paragraph>
+      )}
+      <Paragraph>
+        <strong>{summary.verdict}</strong>
+      </Paragraph>
+      <Fact label={summary.figure.label}>{summary.figure.value}</Fact>
+      {summary.reasons.map((reason) => (
+        <Paragraph key={reason}>{reason}</Paragraph>
+      ))}
+      {summary.lines.map((line) => (
+        <Fact key={line.label} label={line.label}>
+          {line.value}
+        </Fact>
+      ))}
+      <Paragraph>
+        <strong>What to do first</strong>
+      </Paragraph>
+      {summary.actions.map((action, index) => (
+        <Paragraph key={action.text}>
+          {index + 1}. {action.text} {action.effort !== '' && `(${action.effort})`}
+        </Paragraph>
+      ))}
+      {summary.findOutFirst.length > 0 && (
+        <Paragraph>
+          <strong>Find out first</strong>
+        </Paragraph>
+      )}
+      {summary.findOutFirst.map((open) => (
+        <Fact key={open.question} label={open.question}>
+          {open.how}
+        </Fact>
+      ))}
+      <ActionLink href={link}>Open this result</ActionLink>
+      <SmallText>{summary.disclaimer}</SmallText>
+    </EmailFrame>
+  ),
+  preview: {
+    reference: '7K2P-M4QX',
+    toolTitle: 'ROI Calculator',
+    summary: {
+      title: 'Pilot first',
+      warning: null,
+      verdict:
+        'Try it small first: in the cautious case it takes more than a year to pay for itself.',
+      reasons: ['The first year comes out even when 33.8% of the work is automated.'],
+      figure: { value: '13.6 months', label: 'until it pays for itself, cautious case' },
+      lines: [
+        { label: 'Spent at the start', value: '$5,375' },
+        { label: 'Running cost a month', value: '$150' },
+      ],
+      actions: [
+        {
+          text: 'Automate only the most frequent normal case for six weeks and measure the share.',
+          effort: 'six weeks',
+        },
+      ],
+      findOutFirst: [
+        { question: 'Errors in a hundred items', how: 'Count last month’s corrections.' },
+      ],
+      disclaimer: 'This is an estimate from your own answers. It is not a promise.',
+    },
+    link: 'https://example.com/resources/tools/roi-calculator',
+  },
+});

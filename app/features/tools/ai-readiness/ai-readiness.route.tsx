@@ -1,0 +1,67 @@
+import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
+import { adoptionFigures } from '../defaults.content.ts';
+import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { ScoreBars } from '../result/score-bars.tsx';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { cardOf } from '../tool-card.ts';
+import { toolMeta } from '../tool-head.ts';
+import { ToolPage } from '../tool-page.tsx';
+import { handleToolPost } from '../tool-post.server.ts';
+import { claimSources } from '../tool-sources.ts';
+import { useTool } from '../use-tool.ts';
+import type { Route } from './+types/ai-readiness.route.ts';
+import { readinessWords } from './ai-readiness.content.ts';
+import { computeReadiness } from './ai-readiness.formula.ts';
+import { readinessKit } from './ai-readiness.kit.ts';
+import { summarizeReadiness } from './ai-readiness.summary.ts';
+import { ReadinessForm } from './readiness-form.tsx';
+
+const card = cardOf(readinessKit.slug);
+const sources = claimSources(adoptionFigures);
+
+export function meta() {
+  return toolMeta(card);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handleToolPost(request, context, 'ai-readiness-assessment');
+}
+
+export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
+  const tool = useTool(readinessKit, actionData);
+  const { input } = tool;
+  const summary = input && summarizeReadiness(input, computeReadiness(input));
+  return (
+    <ToolPage
+      card={card}
+      picture={<ToolAiReadinessQuiz />}
+      method={readinessWords.method}
+      sources={sources}
+    >
+      {summary && (
+        <>
+          <div className="wrap result">
+            <ResultHead
+              summary={summary}
+              chart={<ScoreBars caption={readinessWords.chartCaption} bars={summary.bars} />}
+            />
+            <ResultDetails summary={summary} />
+          </div>
+          <TakeItWithYou
+            card={card}
+            input={input}
+            fields={readinessKit.write(input)}
+            summary={summary}
+            mail={actionData?.mail ?? null}
+            isBooted={tool.isBooted}
+            onClear={tool.clear}
+          />
+        </>
+      )}
+      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
+        <h2 id="answers-title">{readinessWords.formTitle}</h2>
+        <ReadinessForm tool={tool} />
+      </section>
+    </ToolPage>
+  );
+}

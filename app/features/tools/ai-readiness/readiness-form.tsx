@@ -1,0 +1,61 @@
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice.tsx';
+import { ScoredQuestion } from '../answer-groups.tsx';
+import { ToolErrors } from '../tool-errors.tsx';
+import { ToolForm } from '../tool-form-frame.tsx';
+import type { Tool } from '../use-tool.ts';
+import {
+  pillarWords,
+  readinessQuestions,
+  readinessWords,
+  sensitiveDataQuestion,
+} from './ai-readiness.content.ts';
+import { pillars, questionIds, type ReadinessInput } from './ai-readiness.formula.ts';
+
+/** The fifteen questions in their six pillars. */
+export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
+  const { values, errors } = tool;
+  const sensitive = Object.entries(sensitiveDataQuestion.answers);
+  return (
+    <ToolForm tool={tool} total={questionIds.length + 1}>
+      <ToolErrors errors={errors} nameOf={nameOf} />
+      {pillars.map((pillar) => (
+        <section key={pillar.id} className="tool-group" aria-labelledby={`group-${pillar.id}`}>
+          <h3 id={`group-${pillar.id}`}>{pillarWords[pillar.id].title}</h3>
+          <div className="tool-questions">
+            {pillar.questions.map((id) => (
+              <ScoredQuestion
+                key={id}
+                name={id}
+                number={questionIds.indexOf(id) + 1}
+                question={readinessQuestions[id]}
+                value={values[id]}
+                error={errors[id]}
+              />
+            ))}
+            {pillar.id === 'governance' && (
+              <div className="tool-question">
+                <ChoiceGroup
+                  id="q-sensitiveData"
+                  name="sensitiveData"
+                  legend={sensitiveDataQuestion.label}
+                  help={sensitiveDataQuestion.help}
+                  options={sensitive.map(([value, label]) => ({ value, label }))}
+                  defaultValues={values.sensitiveData ? [values.sensitiveData] : []}
+                  error={errors.sensitiveData}
+                />
+              </div>
+            )}
+          </div>
+        </section>
+      ))}
+      <Button type="submit">{readinessWords.submit}</Button>
+    </ToolForm>
+  );
+}
+
+/** "4." for the fourth question: the messages are all the same. */
+function nameOf(field: string): string | undefined {
+  const at = questionIds.findIndex((id) => id === field);
+  return at === -1 ? undefined : `${at + 1}.`;
+}

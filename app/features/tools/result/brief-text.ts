@@ -1,0 +1,17 @@
+import type { ToolSummary } from '../tool-summary.ts';
+import { toolWords } from '../tools.content.ts';
+
+/** A result as plain text, most important first: what the booking of a call carries. */
+export function briefText(summary: ToolSummary): string {
+  const lines = [
+    summary.warning,
+    summary.verdict,
+    `${summary.figure.value} ${summary.figure.label}`,
+    ...summary.bars.map((bar) => `${bar.label}: ${bar.text}`),
+    ...summary.lines.map((line) => `${line.label}: ${line.value}`),
+    ...summary.reasons,
+    ...(summary.findOutFirst.length > 0 ? [`${toolWords.findOutFirst}:`] : []),
+    ...summary.findOutFirst.map((open) => `- ${open.question}`),
+  ];
+  return lines.filter((line) => line !== null && line !== '').join('\n');
+}

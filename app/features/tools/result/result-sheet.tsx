@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { fill } from '#app/platform/words/fill.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import type { ToolSummary } from '../tool-summary.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
+import { RESULT_ID, RESULT_TITLE_ID } from '../use-tool.ts';
+
+const SHOWN_ACTIONS = 3;
+const SHOWN_OPEN = 6;
+
+/** The top of a result: the sentence, the reasons, the one large figure and the chart beside it. */
+export function ResultHead({
+  summary,
+  label = toolPageWords.resultLabel,
+  chart,
+}: {
+  summary: ToolSummary;
+  label?: string;
+  chart: ReactNode;
+}) {
+  const { figure } = summary;
+  return (
+    <section id={RESULT_ID} className="result-head" aria-labelledby={RESULT_TITLE_ID}>
+      {summary.warning !== null && (
+        <Alert tone="warn" className="mb-6">
+          <p>{summary.warning}</p>
+        </Alert>
+      )}
+      <p className="eyebrow">{label}</p>
+      <h2 id={RESULT_TITLE_ID} className="result-verdict" tabIndex={-1}>
+        {summary.verdict}
+      </h2>
+      <div className="result-figures">
+        <p className="result-figure">
+          <span className={figure.value.length > 9 ? 'figure text-4xl' : 'figure text-5xl'}>
+            {figure.value}
+          </span>{' '}
+          <span className="result-figure-label">{figure.label}</span>
+        </p>
+        <div className="result-chart">{chart}</div>
+      </div>
+      {summary.reasons.length > 0 && (
+        <ul className="result-reasons measure">
+          {summary.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The rest of a result, in the order that all tools share. */
+export function ResultDetails({
+  summary,
+  children,
+  hasLines = true,
+}: {
+  summary: ToolSummary;
+  /** What only this tool shows: stands before the next steps. */
+  children?: ReactNode;
+  /** False where the tool prints its own table of the figures. */
+  hasLines?: boolean;
+}) {
+  const first = summary.actions.slice(0, SHOWN_ACTIONS);
+  const then = summary.actions.slice(SHOWN_ACTIONS);
+  return (
+    <div className="result-details">
+      {children}
+      {hasLines && summary.lines.length > 0 && (
+        <section className="result-part" aria-labelledby="result-lines">
+          <h3 id="result-lines">{toolPageWords.numbers}</h3>
+          <dl className="result-lines">
+            {summary.lines.map((line) => (
+              <div key={line.label}>
+                <dt>{line.label}</dt>
+                <dd>{line.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {first.length > 0 && (
+        <section className="result-part" aria-labelledby="result-steps">
+          <h3 id="result-steps">{toolWords.nextSteps}</h3>
+          <ol className="result-steps">
+            {first.map((action) => (
+              <li key={action.text}>
+                <p>{action.text}</p>
+                <Effort effort={action.effort} />
+              </li>
+            ))}
+          </ol>
+          {then.length > 0 && (
+            <div className="result-then">
+              <h4>{toolPageWords.andThen}</h4>
+              <ul>
+                {then.map((action) => (
+                  <li key={action.text}>
+                    {action.text} <Effort effort={action.effort} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </section>
+      )}
+      {summary.findOutFirst.length > 0 && <FindOutFirst summary={summary} />}
+      <div className="result-small">
+        {summary.context.length > 0 && (
+          <section aria-labelledby="result-context">
+            <h3 id="result-context">{toolPageWords.context}</h3>
+            <ul>
+              {summary.context.map((entry) => (
+                <li key={entry.text}>
+                  {entry.text} <cite>{entry.source}</cite>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="result-not-counted">
+          <h3 id="result-not-counted">{toolWords.notCounted}</h3>
+          <ul>
+            {summary.notCounted.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="result-disclaimer">{summary.disclaimer}</p>
+    </div>
+  );
+}
+
+function Effort({ effort }: { effort: string }) {
+  if (effort === '') return null;
+  return <span className="result-effort">{fill(toolPageWords.effort, { effort })}</span>;
+}
+
+function FindOutFirst({ summary }: { summary: ToolSummary }) {
+  const open = summary.findOutFirst;
+  const entries = (list: typeof open) => (
+    <dl className="result-open">
+      {list.map((entry) => (
+        <div key={entry.question}>
+          <dt>{entry.question}</dt>
+          <dd>{entry.how}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <section className="result-part" aria-labelledby="result-open">
+      <h3 id="result-open">{toolWords.findOutFirst}</h3>
+      {entries(open.slice(0, SHOWN_OPEN))}
+      {open.length > SHOWN_OPEN && (
+        <details className="disclosure no-print">
+          <summary>
+            {fill(toolPageWords.moreOpen, { count: String(open.length - SHOWN_OPEN) })}
+          </summary>
+          {entries(open.slice(SHOWN_OPEN))}
+        </details>
+      )}
+    </section>
+  );
+}

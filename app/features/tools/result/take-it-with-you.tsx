@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { saveBrief } from '#app/platform/browser/call-brief.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { encodeShareLink } from '../share-link.ts';
+import type { ToolMailPost } from '../tool-kit.ts';
+import type { ToolSummary } from '../tool-summary.ts';
+import { type ToolCard, toolPageWords } from '../tools.content.ts';
+import { briefText } from './brief-text.ts';
+import { ResultMailForm } from './result-mail.form.tsx';
+
+const words = toolPageWords.take;
+
+/** Print, link, mail, call: what a visitor can do with a result. */
+export function TakeItWithYou({
+  card,
+  input,
+  fields,
+  summary,
+  mail,
+  isBooted,
+  onClear,
+}: {
+  card: ToolCard;
+  input: unknown;
+  /** The form's fields, for a plain post of the mail form; null where the result is not a form's. */
+  fields: Record<string, string> | null;
+  summary: ToolSummary;
+  mail: ToolMailPost | null;
+  isBooted: boolean;
+  onClear: () => void;
+}) {
+  return (
+    <section className="take no-print" aria-labelledby="take-title">
+      <div className="wrap take-grid">
+        <div>
+          <h2 id="take-title">{words.title}</h2>
+          {isBooted && (
+            <div className="take-buttons">
+              <Button variant="secondary" onClick={() => window.print()}>
+                {words.print}
+              </Button>
+              <ShareLink input={input} />
+            </div>
+          )}
+          <div className="take-call">
+            <ButtonLink
+              href="/contact#booking"
+              onClick={() =>
+                saveBrief({ title: `${card.title}: ${summary.title}`, text: briefText(summary) })
+              }
+            >
+              {words.call}
+            </ButtonLink>
+            <p className="form-note">{words.callNote}</p>
+          </div>
+          {isBooted && (
+            <p className="form-note mt-6">
+              {toolPageWords.kept}{' '}
+              <button type="button" className="text-button" onClick={onClear}>
+                {toolPageWords.clear}
+              </button>
+            </p>
+          )}
+        </div>
+        <ResultMailForm card={card} input={input} fields={fields} mail={mail} isBooted={isBooted} />
+      </div>
+    </section>
+  );
+}
+
+/** Copies the link; where the browser won't, it stands in a field to be copied by hand. */
+function ShareLink({ input }: { input: unknown }) {
+  const [said, setSaid] = useState<{ of: unknown; text: string; link: string }>();
+  const current = said?.of === input ? said : undefined;
+
+  async function copy() {
+    const fragment = encodeShareLink(input);
+    if (fragment === undefined) return setSaid({ of: input, text: words.linkTooLong, link: '' });
+    const link = `${window.location.origin}${window.location.pathname}${fragment}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid({ of: input, text: words.linkCopied, link });
+    } catch {
+      setSaid({ of: input, text: words.linkShown, link });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={copy}>
+        {words.copy}
+      </Button>
+      <div role="status" className="take-status">
+        {current && <p className="form-note">{current.text}</p>}
+      </div>
+      {current && current.link !== '' && (
+        <Field
+          id="share-link"
+          name="share-link"
+          label={words.linkLabel}
+          className="take-link"
+          readOnly
+          key={current.link}
+          defaultValue={current.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
+  );
+}

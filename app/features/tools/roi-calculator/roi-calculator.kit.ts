@@ -1,0 +1,12 @@
+import type { ToolKit } from '../tool-kit.ts';
+import type { RoiInput } from './roi-calculator.formula.ts';
+import { readRoiForm, roiDefaultInput, roiSchema, writeRoiForm } from './roi-calculator.schema.ts';
+
+export const roiKit: ToolKit<RoiInput> = {
+  slug: 'roi-calculator',
+  schema: roiSchema,
+  read: readRoiForm,
+  write: writeRoiForm,
+  start: writeRoiForm(roiDefaultInput),
+  isLive: true,
+};

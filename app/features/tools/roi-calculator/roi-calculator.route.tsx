@@ -1,0 +1,79 @@
+import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
+import { costDefaults, roiDefaults } from '../defaults.content.ts';
+import { LiveTool } from '../live-tool.tsx';
+import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { cardOf } from '../tool-card.ts';
+import { toolMeta } from '../tool-head.ts';
+import { ToolPage } from '../tool-page.tsx';
+import { handleToolPost } from '../tool-post.server.ts';
+import { defaultSources } from '../tool-sources.ts';
+import { toolPageWords } from '../tools.content.ts';
+import { useTool } from '../use-tool.ts';
+import type { Route } from './+types/roi-calculator.route.ts';
+import { CashCurve } from './cash-curve.tsx';
+import { roiWords } from './roi-calculator.content.ts';
+import { computeRoi } from './roi-calculator.formula.ts';
+import { roiKit } from './roi-calculator.kit.ts';
+import { summarizeRoi } from './roi-calculator.summary.ts';
+import { RoiForm } from './roi-form.tsx';
+import { RoiTable } from './roi-table.tsx';
+
+const card = cardOf(roiKit.slug);
+const sources = defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
+
+export function meta() {
+  return toolMeta(card);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handleToolPost(request, context, 'roi-calculator');
+}
+
+export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
+  const tool = useTool(roiKit, actionData);
+  const { input } = tool;
+  const result = input && computeRoi(input);
+  const summary = result && summarizeRoi(result);
+  return (
+    <ToolPage
+      card={card}
+      picture={<ToolRoiCalculator />}
+      method={roiWords.method}
+      sources={sources}
+    >
+      <LiveTool
+        isStale={tool.isStale}
+        summary={summary}
+        form={<RoiForm tool={tool} />}
+        head={
+          summary && (
+            <ResultHead
+              summary={summary}
+              label={toolPageWords.exampleLabel}
+              chart={<CashCurve result={result} />}
+            />
+          )
+        }
+        details={
+          summary && (
+            <ResultDetails summary={summary} hasLines={false}>
+              <RoiTable result={result} />
+            </ResultDetails>
+          )
+        }
+      />
+      {summary && (
+        <TakeItWithYou
+          card={card}
+          input={input}
+          fields={roiKit.write(input)}
+          summary={summary}
+          mail={actionData?.mail ?? null}
+          isBooted={tool.isBooted}
+          onClear={tool.clear}
+        />
+      )}
+    </ToolPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Table } from '#app/ui/table.tsx';
+import { dollars, percentText } from '../tool-figures.ts';
+import { roiWords } from './roi-calculator.content.ts';
+import type { RoiResult, RoiScenario } from './roi-calculator.formula.ts';
+import { paybackText } from './roi-calculator.summary.ts';
+
+const cases = ['cautious', 'expected', 'optimistic'] as const;
+
+const rows: readonly {
+  id: keyof typeof roiWords.table;
+  show: (scenario: RoiScenario) => string;
+}[] = [
+  { id: 'share', show: (scenario) => percentText(scenario.share) },
+  { id: 'labour', show: (scenario) => dollars(scenario.labourCents) },
+  { id: 'errors', show: (scenario) => dollars(scenario.errorCents) },
+  { id: 'payback', show: (scenario) => paybackText(scenario.paybackMonths) },
+  { id: 'left12', show: (scenario) => dollars(scenario.cum12Cents) },
+  { id: 'roi12', show: (scenario) => ratioText(scenario.roi12) },
+  { id: 'left36', show: (scenario) => dollars(scenario.cum36Cents) },
+  { id: 'roi36', show: (scenario) => ratioText(scenario.roi36) },
+];
+
+/** The three cases side by side: the curve's table. */
+export function RoiTable({ result }: { result: RoiResult }) {
+  return (
+    <div>
+      <Table
+        caption={roiWords.tableCaption}
+        columns={[
+          { header: <span className="sr-only">{roiWords.tableFigure}</span> },
+          ...cases.map((name) => ({ header: roiWords.scenarios[name], number: true })),
+        ]}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: [roiWords.table[row.id], ...cases.map((name) => row.show(result.scenarios[name]))],
+        }))}
+      />
+      <p className="form-note mt-4">
+        {roiWords.atTheStart} {dollars(result.upfrontCents)}. {roiWords.eachMonth}{' '}
+        {dollars(result.runningCents)}. {roiWords.beforeHst}
+      </p>
+    </div>
+  );
+}
+
+function ratioText(ratio: number | null): string {
+  return ratio === null ? '–' : percentText(ratio, 1);
+}

@@ -1,0 +1,30 @@
+import type * as v from 'valibot';
+import type { FormFields, ToolFormResult } from './tool-form.ts';
+import type { ToolSlug } from './tools.content.ts';
+
+/** What the page of a tool needs to know about its form. */
+export type ToolKit<Input> = {
+  readonly slug: ToolSlug;
+  readonly schema: v.GenericSchema<unknown, Input>;
+  /** Reads the fields of the form, from the browser or from a plain post. */
+  readonly read: (form: FormFields) => ToolFormResult<Input>;
+  readonly write: (input: Input) => Record<string, string>;
+  /** The fields that the form starts with. */
+  readonly start: Record<string, string>;
+  /** The result follows every change; it is there from the start. */
+  readonly isLive?: boolean;
+};
+
+/** What a plain post of a tool page comes back with. The page computes the result from the values. */
+export type ToolPost = {
+  readonly values: Record<string, string>;
+  readonly errors: Record<string, string>;
+  /** Today's calendar date in Toronto when the post was answered. */
+  readonly today: string;
+  /** What became of "E-mail me this result"; null when nothing was asked for. */
+  readonly mail: ToolMailPost | null;
+};
+
+export type ToolMailPost =
+  | { readonly kind: 'sent'; readonly reference: string }
+  | { readonly kind: 'failed'; readonly description: string; readonly email: string };

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
+import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
+import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { withJson } from '#app/platform/http/json-body.server.ts';
+import { toolResultCallSchema } from './tool-result.schema.ts';
+import { sendToolResult } from './tool-result.server.ts';
+import { toolPageWords } from './tools.content.ts';
+
+const { mail, reasons } = toolPageWords;
+
+/** `POST /api/tools/result`: computes a tool's result and mails it to the visitor. */
+export const toolResultApi = new Hono<AppEnv>().post('/tools/result', (context) =>
+  withJson(context, async (body) => {
+    const parsed = v.safeParse(toolResultCallSchema, body);
+    if (!parsed.success) {
+      const fields = fieldErrors(parsed.issues);
+      return answerFailure(context, 422, mail.toasts.missing.description, { fields });
+    }
+    const { services, info } = context.var;
+    const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
+    const outcome = await sendToolResult(services, info, parsed.output, key);
+    switch (outcome.kind) {
+      case 'accepted':
+        if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');
+        return answerSuccess(context, 201, outcome.data);
+      case 'bad-answers':
+        return answerFailure(context, 422, reasons.badAnswers, {
+          fields: { input: reasons.badAnswers },
+        });
+      case 'key-reused':
+        return answerFailure(context, 422, reasons.keyReused);
+      case 'too-many':
+        return answerFailure(context, 429, reasons.tooMany, {
+          headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
+        });
+      default:
+        return outcome satisfies never;
+    }
+  }),
+);

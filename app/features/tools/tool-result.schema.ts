@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { emailField, lineField } from '#app/platform/forms/text-fields.ts';
+import { type ToolSlug, toolPageWords, tools } from './tools.content.ts';
+
+const { mail, reasons } = toolPageWords;
+const slugs: readonly ToolSlug[] = tools.map((tool) => tool.slug);
+
+/** The one field of "E-mail me this result". */
+export const toolMailFormSchema = v.object({ email: emailField(mail.fields.email) });
+
+/** The body of `POST /api/tools/result`. Unknown properties are ignored. */
+export const toolResultCallSchema = v.object({
+  tool: v.picklist(slugs, reasons.unknownTool),
+  /** The answers as the tool's own schema takes them; the server computes the result again. */
+  input: v.looseObject({}, reasons.badAnswers),
+  email: emailField(mail.fields.email),
+  source: v.optional(v.literal('tool_result', 'Name a form of this site.'), 'tool_result'),
+  timestamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  page: lineField(200, {}),
+  website: v.optional(v.string()),
+  filledInMs: v.optional(v.number()),
+});
+
+export type ToolResultCall = v.InferOutput<typeof toolResultCallSchema>;

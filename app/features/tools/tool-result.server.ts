@@ -1,0 +1,212 @@
+import { doOnce } from '#app/platform/forms/idempotency.server.ts';
+import { findSpamReason } from '#app/platform/forms/spam.ts';
+import { newId, newReference } from '#app/platform/ids.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import type { RequestInfo, Services } from '#app/platform/services.server.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { site } from '#app/site.content.ts';
+import type { Db } from '#database/connect.ts';
+import type { NewSubmission } from '#database/schema.ts';
+import { encodeShareLink } from './share-link.ts';
+import { insertSubmission } from './tool-result.queries.server.ts';
+import type { ToolResultCall } from './tool-result.schema.ts';
+import { computeToolResult, type ToolResult } from './tool-results.server.ts';
+import type { ToolSummary } from './tool-summary.ts';
+import { type ToolSlug, toolPageWords, tools } from './tools.content.ts';
+
+export type SentResult = { id: string; reference: string };
+
+export type ToolResultOutcome =
+  | { kind: 'accepted'; data: SentResult; isReplay: boolean }
+  | { kind: 'bad-answers' }
+  | { kind: 'key-reused' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+/** Longer links are cut by mail programs: then the mail goes without one. */
+const MAX_MAILED_LINK_CHARS = 1900;
+
+class TooMany extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many submissions');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * Computes a tool's result from its answers, stores it as a lead and queues the mails, all in one
+ * transaction and once per idempotency key. Nothing the browser computed is believed. What looks
+ * like spam is answered the same, kept in quarantine and mailed to nobody.
+ */
+export async function sendToolResult(
+  services: Services,
+  info: RequestInfo,
+  call: ToolResultCall,
+  idempotencyKey: string | undefined,
+): Promise<ToolResultOutcome> {
+  const { db, submissionLimit, now } = services;
+  const { website, filledInMs, timestamp, ...input } = call;
+  const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
+  if (!result) return { kind: 'bad-answers' };
+  const reason = findSpamReason(
+    { honeypot: website, filledInMs },
+    Object.values(detailsOf(result)),
+  );
+  const mailSettings = await readMailSettings(services.settings, services.config, site.email);
+  try {
+    const once = await db.transaction().execute((transaction) =>
+      doOnce(
+        transaction,
+        { key: idempotencyKey, call: 'tool-result', input, now: now() },
+        async () => {
+          const wait = submissionLimit.take(info.ip);
+          if (wait > 0) throw new TooMany(wait);
+          const submission = describeSubmission(call, result, info, reason, now());
+          await insertSubmission(transaction, submission);
+          if (!reason) {
+            const { siteUrl } = services.config;
+            await queueOwnerMail(transaction, submission, call.tool, mailSettings.to, now());
+            await queueVisitorMail(transaction, submission, call.tool, result, siteUrl, now());
+          }
+          return { status: 201, body: { id: submission.id, reference: submission.reference } };
+        },
+      ),
+    );
+    if (once.kind === 'mismatch') return { kind: 'key-reused' };
+    if (once.kind === 'first') services.wakeOutbox();
+    return { kind: 'accepted', data: once.body as SentResult, isReplay: once.kind === 'replay' };
+  } catch (error) {
+    if (error instanceof TooMany)
+      return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
+    throw error;
+  }
+}
+
+/** Today's calendar date where the owner is. */
+export function todayInToronto(now: Date): string {
+  return dateAt(now, TORONTO);
+}
+
+function describeSubmission(
+  call: ToolResultCall,
+  result: ToolResult,
+  info: RequestInfo,
+  reason: string | undefined,
+  now: Date,
+): NewSubmission {
+  return {
+    id: newId(now),
+    reference: newReference(),
+    source: 'tool_result',
+    email: call.email,
+    name: '',
+    phone: '',
+    company: '',
+    message: '',
+    details: JSON.stringify(detailsOf(result)),
+    page: call.page || `/resources/tools/${call.tool}`,
+    status: reason ? 'quarantine' : 'new',
+    quarantine_reason: reason ?? null,
+    ip: info.ip,
+    notice: toolPageWords.mail.privacyNote.text,
+    created_at: now.toISOString(),
+  };
+}
+
+/** The result as the owner reads it in the inbox, with the names that the visitor typed. */
+function detailsOf({ summary }: ToolResult): Record<string, string> {
+  return {
+    Tool: titleOf(summary.tool),
+    Result: summary.title,
+    Figure: `${summary.figure.value} ${summary.figure.label}`,
+    ...(summary.warning === null ? {} : { Warning: summary.warning }),
+    ...Object.fromEntries(summary.bars.map((bar) => [bar.label, bar.text])),
+    ...Object.fromEntries(summary.lines.map((line) => [line.label, line.value])),
+    ...(summary.findOutFirst.length === 0
+      ? {}
+      : { 'Does not know': summary.findOutFirst.map((open) => open.question).join('; ') }),
+  };
+}
+
+async function queueOwnerMail(
+  transaction: Db,
+  submission: NewSubmission,
+  tool: ToolSlug,
+  ownerAddress: string,
+  now: Date,
+): Promise<void> {
+  const { id, reference, email, page, details, created_at } = submission;
+  await enqueue(
+    transaction,
+    {
+      template: 'contact-notification',
+      recipient: ownerAddress,
+      dedupeKey: `contact-notification:${id}`,
+      props: {
+        reference,
+        formName: `Tool result, ${titleOf(tool)}`,
+        name: email,
+        email,
+        phone: '',
+        company: '',
+        message: '',
+        details: JSON.parse(details),
+        page,
+        receivedAt: describeInZone(new Date(created_at), TORONTO).text,
+      },
+    },
+    now,
+  );
+}
+
+/** Nobody has confirmed this address: computed words only, and one mail for each tool and day. */
+async function queueVisitorMail(
+  transaction: Db,
+  submission: NewSubmission,
+  tool: ToolSlug,
+  result: ToolResult,
+  siteUrl: string,
+  now: Date,
+): Promise<void> {
+  const recipient = submission.email.toLowerCase();
+  const fragment = encodeShareLink(result.mailed.input) ?? '';
+  const page = `${siteUrl}/resources/tools/${tool}`;
+  const link = `${page}${fragment}`;
+  await enqueue(
+    transaction,
+    {
+      template: 'tool-result',
+      recipient,
+      dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now)}`,
+      props: {
+        reference: submission.reference,
+        toolTitle: titleOf(tool),
+        summary: mailedParts(result.mailed.summary),
+        link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
+      },
+    },
+    now,
+  );
+}
+
+function mailedParts(summary: ToolSummary) {
+  const { title, warning, verdict, reasons, figure, bars, lines, disclaimer } = summary;
+  return {
+    title,
+    warning,
+    verdict,
+    reasons,
+    figure,
+    lines: [...bars.map((bar) => ({ label: bar.label, value: bar.text })), ...lines],
+    actions: summary.actions.slice(0, 3),
+    findOutFirst: summary.findOutFirst.slice(0, 10),
+    disclaimer,
+  };
+}
+
+function titleOf(slug: ToolSlug): string {
+  return tools.find((tool) => tool.slug === slug)?.title ?? slug;
+}
