@@ -6,6 +6,7 @@ export const prerenderedPaths: string[] = [
   '/resources/tools/ai-readiness-assessment',
   '/resources/tools/ai-readiness-quiz',
   '/resources/tools/roi-calculator',
+  '/api-docs',
   '/privacy-policy',
   '/terms-of-service',
 ];

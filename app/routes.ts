@@ -25,6 +25,7 @@ export default [
   }),
   route('resources/tools/roi-calculator', 'features/tools/roi-calculator/roi-calculator.route.tsx'),
 
+  route('api-docs', 'features/api-docs/api-docs.route.tsx'),
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),
 

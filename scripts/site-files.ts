@@ -1,3 +1,4 @@
+import { openApiDocument } from '../app/features/api-docs/api-docs.openapi.ts';
 import { prerenderedPaths } from '../app/prerender.ts';
 import { site } from '../app/site.content.ts';
 
@@ -6,6 +7,7 @@ export function siteFiles(): Record<string, string> {
   const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') ?? site.defaultSiteUrl;
   return {
     'sitemap.xml': sitemap(siteUrl),
+    'api/openapi.json': JSON.stringify(openApiDocument(siteUrl)),
     'robots.txt': `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     'manifest.webmanifest': JSON.stringify({
       name: site.name,
