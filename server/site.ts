@@ -6,7 +6,9 @@ import { readConfig } from '#app/platform/config.server.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
+import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import { joinWorkers } from '#app/platform/outbox/join-workers.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
@@ -76,15 +78,20 @@ export async function createSite(
   const deliverMail = createMailDelivery({
     readSettings,
     render: createMailRenderer(config, { db, secrets }),
+    transport: config.dkim ? { smtp: { dkim: config.dkim } } : {},
     now,
     log,
   });
-  const worker = createOutboxWorker({
+  const deliverWebhook = createWebhookDelivery({
     db,
-    log,
+    secrets,
+    allowPrivate: config.allowPrivateWebhooks,
     now,
-    deliver: { mail: deliverMail, webhook: deliverMail },
   });
+  const worker = joinWorkers([
+    createOutboxWorker({ db, log, now, deliver: { mail: deliverMail } }),
+    createOutboxWorker({ db, log, now, deliver: { webhook: deliverWebhook } }),
+  ]);
   const origins = { emailService: await emailServiceOrigin() };
   const app = createHttpApp({
     services,

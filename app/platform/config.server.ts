@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseLocation } from '#database/connect.ts';
 import { isEmailAddress } from './outbox/address.ts';
@@ -16,6 +18,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   mailTo: string | undefined;
+  /** Signs every mail sent by SMTP, the unsubscribe headers included. */
+  dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   chatWidgetUrl: string | undefined;
   trustProxy: boolean;
   /** Submissions accepted from one address in ten minutes. */
@@ -65,12 +69,41 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ),
     mailFrom: emailAddress(env, 'MAIL_FROM'),
     mailTo: emailAddress(env, 'MAIL_TO'),
+    dkim: dkimKey(env),
     chatWidgetUrl: httpUrl(env, 'CHAT_WIDGET_URL'),
     trustProxy: flag(env, 'TRUST_PROXY'),
     submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
     allowPrivateWebhooks: flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
     logLevel: env.LOG_LEVEL === 'silent' ? 'silent' : 'info',
   };
+}
+
+/** All three variables or none: a mail is signed or it is not, never by half. */
+function dkimKey(env: NodeJS.ProcessEnv): Config['dkim'] {
+  const domainName = matching(
+    env,
+    'DKIM_DOMAIN',
+    /^[\w-]+(\.[\w-]+)+$/,
+    'a domain like example.com',
+  );
+  const keySelector = matching(env, 'DKIM_SELECTOR', /^[\w.-]+$/, 'a selector like mail2026');
+  const file = env.DKIM_PRIVATE_KEY_FILE;
+  if (!domainName && !keySelector && !file) return undefined;
+  if (!domainName)
+    throw new ConfigError('DKIM_DOMAIN', 'a domain, as the other DKIM variables are set');
+  if (!keySelector) {
+    throw new ConfigError('DKIM_SELECTOR', 'a selector, as the other DKIM variables are set');
+  }
+  const expected = 'the path of a readable file with an RSA private key in PEM form';
+  try {
+    const privateKey = readFileSync(file ?? '', 'utf8');
+    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') {
+      return { domainName, keySelector, privateKey };
+    }
+  } catch {
+    // The reason may name a path or repeat the key: what was expected is enough.
+  }
+  throw new ConfigError('DKIM_PRIVATE_KEY_FILE', expected);
 }
 
 function databaseLocation(env: NodeJS.ProcessEnv, dataDir: string): DatabaseLocation {

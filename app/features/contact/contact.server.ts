@@ -4,6 +4,7 @@ import { newId, newReference } from '#app/platform/ids.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { RequestInfo, Services } from '#app/platform/services.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
@@ -103,7 +104,17 @@ function describeSubmission(
   };
 }
 
-/** The owner's notification and the visitor's receipt; also used when a quarantined entry is released. */
+/** A lead as webhooks tell it: what the visitor sent, without where it came from technically. */
+function describeLead(submission: NewSubmission): Record<string, unknown> {
+  const { id, reference, source, name, email, phone, company, message, page } = submission;
+  const details: unknown = JSON.parse(submission.details);
+  return { id, reference, source, name, email, phone, company, message, details, page };
+}
+
+/**
+ * The owner's notification, the visitor's receipt and the event for webhooks; also used when a
+ * quarantined entry is released.
+ */
 export async function queueMessageMails(
   transaction: Db,
   submission: NewSubmission,
@@ -111,6 +122,7 @@ export async function queueMessageMails(
   now: Date,
 ): Promise<void> {
   const { id, reference, name, email, phone, company, message, page } = submission;
+  await queueWebhook(transaction, 'lead.created', describeLead(submission), now);
   await enqueue(
     transaction,
     {

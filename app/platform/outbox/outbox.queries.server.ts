@@ -5,6 +5,8 @@ import type { NewOutboxRow, OutboxRow, OutboxState } from '#database/schema.ts';
 /** Stands in the place of the provider's name while an earlier attempt may have arrived. */
 export const IN_DOUBT = 'in-doubt';
 
+const ALL_CHANNELS = ['mail', 'webhook'] as const;
+
 /** Returns false when a row with this dedupe key exists already: the event was queued before. */
 export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolean> {
   const inserted = await db
@@ -27,13 +29,21 @@ export async function leaseDueRows(
     now,
     leaseUntil,
     limit,
-  }: { owner: string; now: string; leaseUntil: string; limit: number },
+    channels = ALL_CHANNELS,
+  }: {
+    owner: string;
+    now: string;
+    leaseUntil: string;
+    limit: number;
+    channels?: readonly OutboxRow['channel'][];
+  },
 ): Promise<OutboxRow[]> {
   let due = db
     .selectFrom('outbox')
     .select('id')
     // Literals, not parameters: SQLite only uses a partial index when it sees the values.
     .where(sql.ref('state'), 'in', sql<OutboxState>`('queued', 'sending')`)
+    .where('channel', 'in', [...channels])
     .where((where) =>
       where.or([
         where.and([where('state', '=', 'queued'), where('next_attempt_at', '<=', now)]),
@@ -91,7 +101,10 @@ export async function insertAttempt(
 }
 
 /** When the next waiting row falls due, as ISO text. */
-export async function findNextDueAt(db: Db): Promise<string | undefined> {
+export async function findNextDueAt(
+  db: Db,
+  channels: readonly OutboxRow['channel'][] = ALL_CHANNELS,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select((select) =>
@@ -100,6 +113,7 @@ export async function findNextDueAt(db: Db): Promise<string | undefined> {
         .as('at'),
     )
     .where(sql.ref('state'), 'in', sql<OutboxState>`('queued', 'sending')`)
+    .where('channel', 'in', [...channels])
     .executeTakeFirst();
   return row?.at ?? undefined;
 }

@@ -51,6 +51,10 @@ const CONCURRENT_DELIVERIES = 8;
 /** Longest sleep between looks: another process may queue rows without being able to wake us. */
 const POLL_MS = 2000;
 
+/**
+ * A worker for the channels that it is given a way to deliver. One for mail and one for webhooks: a
+ * receiver that hangs must not hold up a confirmation.
+ */
 export function createOutboxWorker({
   db,
   log,
@@ -60,9 +64,10 @@ export function createOutboxWorker({
   db: Db;
   log: Log;
   now: () => Date;
-  deliver: Record<OutboxRow['channel'], Deliver>;
+  deliver: Partial<Record<OutboxRow['channel'], Deliver>>;
 }): OutboxWorker {
   const owner = randomToken();
+  const channels = Object.keys(deliver) as OutboxRow['channel'][];
   let isRunning = false;
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -74,6 +79,7 @@ export function createOutboxWorker({
       now: now().toISOString(),
       leaseUntil: new Date(now().getTime() + LEASE_MS).toISOString(),
       limit: BATCH,
+      channels,
     });
     const queue = rows.toSorted((a, b) => a.priority - b.priority);
     const lanes = Array.from({ length: CONCURRENT_DELIVERIES }, async () => {
@@ -86,7 +92,7 @@ export function createOutboxWorker({
   async function handle(row: OutboxRow): Promise<void> {
     let delivery: Delivery;
     try {
-      delivery = isExpired(row) ? expired(row) : await deliver[row.channel](row);
+      delivery = isExpired(row) ? expired(row) : await deliverRow(row);
     } catch (error) {
       log.error('outbox.delivery-broke', { outboxId: row.id, template: row.template, error });
       delivery = {
@@ -96,6 +102,12 @@ export function createOutboxWorker({
       };
     }
     await settle(row, delivery);
+  }
+
+  async function deliverRow(row: OutboxRow): Promise<Delivery> {
+    const way = deliver[row.channel];
+    if (!way) throw new Error(`Nothing delivers ${row.channel} here`);
+    return way(row);
   }
 
   function isExpired(row: OutboxRow): boolean {
@@ -209,7 +221,7 @@ export function createOutboxWorker({
   }
 
   async function sleepMs(): Promise<number> {
-    const next = await findNextDueAt(db).catch(() => undefined);
+    const next = await findNextDueAt(db, channels).catch(() => undefined);
     if (next === undefined) return POLL_MS;
     return Math.min(POLL_MS, Math.max(50, new Date(next).getTime() - now().getTime()));
   }

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 
 /** How one POST ended. */
 export type PostOutcome =
@@ -24,6 +25,7 @@ export type PostOutcome =
 export type PostRequest = {
   url: string;
   contentType: string;
+  headers?: Record<string, string>;
   body: string;
   /** For everything together: name look-up, connection, request and answer. */
   timeoutMs: number;
@@ -31,6 +33,8 @@ export type PostRequest = {
   signal?: AbortSignal | undefined;
   /** Certificates trusted besides the system's, PEM. */
   ca?: string | undefined;
+  /** Finds, and may refuse, the addresses of the host; the connection goes to what it returns. */
+  lookup?: LookupFunction | undefined;
   /** Called once, when the request has been handed to the network or has failed. */
   onWritten?: () => void;
 };
@@ -50,10 +54,12 @@ export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
       // A kept connection may be closed by the server just as it is used again: always a new one.
       agent: false,
       headers: {
+        ...post.headers,
         'Content-type': post.contentType,
         'Content-Length': Buffer.byteLength(post.body),
       },
       ...(post.ca ? { ca: post.ca } : {}),
+      ...(post.lookup ? { lookup: post.lookup } : {}),
     });
     const stop = (cause: 'timeout' | 'aborted') => {
       stopCause ??= cause;

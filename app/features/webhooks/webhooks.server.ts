@@ -1,0 +1,104 @@
+import { newId } from '#app/platform/ids.ts';
+import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import { isWebhookEvent, type WebhookEvent } from '#app/platform/outbox/webhook-events.ts';
+import { newWebhookSecret } from '#app/platform/outbox/webhook-signature.server.ts';
+import { findTargetFault } from '#app/platform/outbox/webhook-target.server.ts';
+import {
+  findWebhook,
+  insertWebhook,
+  listWebhooks,
+  updateWebhook,
+} from '#app/platform/outbox/webhooks.queries.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
+
+/** What a command or the admin area has at hand. */
+export type WebhookWorld = Pick<Services, 'db' | 'now'> & {
+  secrets: SecretBox;
+  allowPrivate: boolean;
+};
+
+export type AddedWebhook =
+  /** The secret is shown now and never again. */
+  { kind: 'added'; id: string; secret: string } | { kind: 'refused'; reason: string };
+
+/** A webhook as the owner sees it; its secret is write-only. */
+export type WebhookSummary = {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  isEnabled: boolean;
+  disabledReason: string | null;
+};
+
+/** Adds an address that is told about the given events, and makes its signing secret. */
+export async function addWebhook(
+  { db, secrets, allowPrivate, now }: WebhookWorld,
+  { url, events }: { url: string; events: readonly string[] },
+): Promise<AddedWebhook> {
+  const fault = findTargetFault(url, allowPrivate);
+  if (fault) return { kind: 'refused', reason: fault };
+  const unknown = events.find((event) => !isWebhookEvent(event));
+  if (unknown !== undefined) {
+    return { kind: 'refused', reason: `There is no event called ${unknown}.` };
+  }
+  if (events.length === 0) return { kind: 'refused', reason: 'Choose at least one event.' };
+  const id = newId(now());
+  const secret = newWebhookSecret();
+  await insertWebhook(db, {
+    id,
+    url: new URL(url).href,
+    secret_sealed: secrets.seal(secret),
+    events: JSON.stringify(events),
+    enabled: 1,
+    created_at: now().toISOString(),
+  });
+  return { kind: 'added', id, secret };
+}
+
+/** All webhooks, oldest first. */
+export async function listWebhookSummaries({
+  db,
+}: Pick<WebhookWorld, 'db'>): Promise<WebhookSummary[]> {
+  const rows = await listWebhooks(db);
+  return rows.map((row) => ({
+    id: row.id,
+    url: row.url,
+    events: (JSON.parse(row.events) as string[]).filter(isWebhookEvent),
+    isEnabled: row.enabled === 1,
+    disabledReason: row.disabled_reason,
+  }));
+}
+
+/** Switches a webhook on or off; false when there is none with this id. */
+export function setWebhookEnabled(
+  { db }: Pick<WebhookWorld, 'db'>,
+  id: string,
+  isEnabled: boolean,
+): Promise<boolean> {
+  const disabled_reason = isEnabled ? null : 'Switched off by the owner.';
+  return updateWebhook(db, id, { enabled: isEnabled ? 1 : 0, disabled_reason });
+}
+
+/** Queues an event that says nothing but hello; false when there is no such webhook. */
+export async function queueTestEvent(
+  { db, now }: Pick<WebhookWorld, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> {
+  if (!(await findWebhook(db, id))) return false;
+  const time = now();
+  const eventId = `msg_${newId(time)}`;
+  const data = { message: 'The connection works.' };
+  const body = { type: 'test.ping', timestamp: time.toISOString(), data };
+  return enqueue(
+    db,
+    {
+      channel: 'webhook',
+      template: 'test.ping',
+      recipient: id,
+      props: { eventId, body },
+      dedupeKey: `webhook:${eventId}:${id}`,
+    },
+    time,
+  );
+}

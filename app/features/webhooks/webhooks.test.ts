@@ -1,0 +1,399 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '#app/platform/log.server.ts';
+import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
+import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
+import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
+import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { addWebhook, listWebhookSummaries, setWebhookEnabled } from './webhooks.server.ts';
+
+type Delivery = { headers: IncomingMessage['headers']; body: string };
+type Answer = { status: number; headers?: Record<string, string>; body?: string };
+
+/** A receiver on this machine that keeps what it was sent and answers what it is told to. */
+let receiver: { url: string; deliveries: Delivery[]; answer: Answer | 'hang'; server: Server };
+
+beforeEach(async () => {
+  const deliveries: Delivery[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    deliveries.push({ headers: request.headers, body });
+    const { answer } = receiver;
+    if (answer === 'hang') return;
+    response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  receiver = { url: `http://127.0.0.1:${port}/hook`, deliveries, answer: { status: 204 }, server };
+});
+afterEach(() => {
+  receiver.server.closeAllConnections();
+  receiver.server.close();
+});
+
+const lead = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello there' };
+
+describeOnBothDatabases('a webhook', (engine) => {
+  let site: TestSite;
+  afterEach(() => site.close());
+
+  // Signatures are checked against the real clock.
+  const open = async (env: NodeJS.ProcessEnv = { ALLOW_PRIVATE_WEBHOOKS: '1' }) => {
+    site = await openTestSite(engine, { env, time: new Date().toISOString() });
+  };
+  const world = () => {
+    const { db, now, settings, config } = site.services;
+    return { db, now, secrets: settings.secrets, allowPrivate: config.allowPrivateWebhooks };
+  };
+  const add = async (events: string[], url = receiver.url) => {
+    const added = await addWebhook(world(), { url, events });
+    if (added.kind !== 'added') throw new Error(added.reason);
+    return added;
+  };
+  const rows = () =>
+    site.services.db.selectFrom('outbox').selectAll().where('channel', '=', 'webhook').execute();
+  const attempts = () => site.services.db.selectFrom('outbox_attempts').selectAll().execute();
+
+  test('is told of a lead, in a form whose signature an independent library verifies', async () => {
+    await open();
+    const { secret } = await add(['lead.created']);
+    await site.post('/api/contact', { ...lead, source: 'contact_form' });
+    await site.worker.runOnce();
+    const [delivery] = receiver.deliveries;
+    const headers = delivery?.headers as Record<string, string>;
+    const verified = new Verifier(secret).verify(delivery?.body ?? '', headers);
+    expect(verified).toMatchObject({
+      type: 'lead.created',
+      data: { ...lead, source: 'contact_form' },
+    });
+    expect(() => new Verifier(secret).verify(`${delivery?.body} `, headers)).toThrow();
+    const other = `whsec_${Buffer.from('another secret, just as long....').toString('base64')}`;
+    expect(() => new Verifier(other).verify(delivery?.body ?? '', headers)).toThrow();
+    expect(JSON.stringify(verified)).not.toContain('ip');
+    expect(await rows()).toMatchObject([{ state: 'sent', last_response: 'HTTP 204' }]);
+  });
+
+  test('is not told of what is in quarantine, nor of events it did not ask for', async () => {
+    await open();
+    await add(['subscriber.confirmed']);
+    await site.post('/api/contact', lead);
+    const spam = { ...lead, website: 'x' };
+    await add(['lead.created']);
+    await site.post('/api/contact', spam);
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test('is tried again with the same id, by the clock of the outbox, and every try is kept', async () => {
+    await open();
+    await add(['lead.created']);
+    await site.post('/api/contact', lead);
+    const statuses: Answer[] = [
+      { status: 500, body: 'Stack trace of the receiver' },
+      { status: 404 },
+    ];
+    for (const answer of [...statuses, { status: 200 }]) {
+      receiver.answer = answer;
+      await site.worker.runOnce();
+      site.clock.advance(20 * 60_000);
+    }
+    expect(receiver.deliveries).toHaveLength(3);
+    expect(new Set(receiver.deliveries.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3 }]);
+    const responses = (await attempts()).filter(({ provider }) => provider === 'webhook');
+    expect(responses.map(({ response }) => response).sort()).toEqual([
+      'HTTP 200',
+      'HTTP 404',
+      'HTTP 500',
+    ]);
+    expect(JSON.stringify([await rows(), await attempts()])).not.toContain('Stack trace');
+  });
+
+  test('waits as long as the receiver asks for', async () => {
+    await open();
+    await add(['lead.created']);
+    await site.post('/api/contact', lead);
+    receiver.answer = { status: 429, headers: { 'Retry-After': '3600' } };
+    await site.worker.runOnce();
+    site.clock.advance(3_599_000);
+    await site.worker.runOnce();
+    expect(receiver.deliveries).toHaveLength(1);
+    site.clock.advance(1_100);
+    await site.worker.runOnce();
+    expect(receiver.deliveries).toHaveLength(2);
+  });
+
+  test('is switched off when the receiver is gone for good', async () => {
+    await open();
+    const { id } = await add(['lead.created']);
+    await site.post('/api/contact', lead);
+    receiver.answer = { status: 410 };
+    await site.worker.runOnce();
+    expect(await rows()).toMatchObject([{ state: 'failed' }]);
+    expect(await listWebhookSummaries(world())).toMatchObject([{ id, isEnabled: false }]);
+    await setWebhookEnabled(world(), id, true);
+    expect(await listWebhookSummaries(world())).toMatchObject([{ isEnabled: true }]);
+  });
+
+  test('that redirects is not followed, and one that hangs is left after its time', async () => {
+    await open();
+    const canary = await startCanary();
+    await add(['lead.created']);
+    await site.post('/api/contact', lead);
+    receiver.answer = { status: 302, headers: { Location: canary.url } };
+    await site.worker.runOnce();
+    expect(await rows()).toMatchObject([{ state: 'queued', last_response: 'HTTP 302' }]);
+    receiver.answer = 'hang';
+    site.clock.advance(3_600_000);
+    const { db, settings, now } = site.services;
+    const deliver = createWebhookDelivery({
+      db,
+      secrets: settings.secrets,
+      allowPrivate: true,
+      now,
+      timeoutMs: 300,
+    });
+    const worker = createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } });
+    const startedAt = performance.now();
+    await worker.runOnce();
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(await rows()).toMatchObject([{ state: 'queued', last_response: 'No answer: timeout' }]);
+    expect(canary.hits()).toBe(0);
+    canary.close();
+  });
+
+  test('keeps its secret encrypted and never shows it again', async () => {
+    await open();
+    const { secret } = await add(['lead.created']);
+    const stored = await site.services.db.selectFrom('webhooks').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secret.slice(6));
+    expect(JSON.stringify(await listWebhookSummaries(world()))).not.toContain(secret.slice(6));
+  });
+
+  test('is told when somebody is put on the list and when they leave', async () => {
+    await open();
+    await add(['subscriber.confirmed', 'subscriber.unsubscribed', 'waitlist.confirmed']);
+    const { db, settings } = site.services;
+    const { confirmationCode, secretToken } = await import(
+      '#app/platform/consent/secret-links.server.ts'
+    );
+    const email = 'visitor@example.com';
+    await site.post('/api/newsletter/subscribe', { email });
+    const [confirmation] = await db.selectFrom('signup_confirmations').selectAll().execute();
+    const code = confirmationCode(settings.secrets, confirmation?.id ?? '');
+    await site.post('/api/newsletter/confirm', { email, code });
+    const token = secretToken(settings.secrets, 'manage', confirmation?.signup_id ?? '');
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    await site.request(`/u/${token}`, { method: 'POST', body });
+    await site.worker.runOnce();
+    const types = receiver.deliveries.map((delivery) => JSON.parse(delivery.body).type);
+    expect(types.sort()).toEqual(['subscriber.confirmed', 'subscriber.unsubscribed']);
+  });
+
+  test('gets each of 300 events once from four workers, and again only what a dead one had in hand', async () => {
+    await open();
+    await add(['lead.created']);
+    const { db, settings, now } = site.services;
+    for (let i = 0; i < 300; i++) await queueWebhook(db, 'lead.created', { number: i }, now());
+    const deliver = {
+      webhook: createWebhookDelivery({ db, secrets: settings.secrets, allowPrivate: true, now }),
+    };
+    const workers = Array.from({ length: 4 }, () =>
+      createOutboxWorker({ db, log: silentLog, now, deliver }),
+    );
+    await Promise.all(
+      workers.map(async (worker) => {
+        while ((await worker.runOnce()) > 0);
+      }),
+    );
+    const numbers = receiver.deliveries.map(({ body }) => JSON.parse(body).data.number);
+    expect(numbers).toHaveLength(300);
+    expect(new Set(numbers).size).toBe(300);
+    expect(new Set((await rows()).map((row) => row.state))).toEqual(new Set(['sent']));
+  });
+});
+
+test('a private address is refused in every notation and behind every name', async () => {
+  const site = await openTestSite('sqlite');
+  const canary = await startCanary();
+  const { port } = new URL(canary.url);
+  const { db, settings, now } = site.services;
+  const world = { db, now, secrets: settings.secrets, allowPrivate: false };
+  const deliver = createWebhookDelivery({
+    ...world,
+    resolve: async (host) => {
+      if (host.startsWith('mixed')) {
+        return [
+          { address: '8.8.8.8', family: 4 },
+          { address: '127.0.0.1', family: 4 },
+        ];
+      }
+      return [{ address: privateNames[host] ?? '127.0.0.1', family: 4 }];
+    },
+  });
+  const refusedOnAdding: string[] = [];
+  for (const host of PRIVATE_HOSTS) {
+    const added = await addWebhook(world, {
+      url: `https://${host}:${port}/`,
+      events: ['lead.created'],
+    });
+    if (added.kind === 'refused') refusedOnAdding.push(host);
+  }
+  expect(refusedOnAdding).toEqual(PRIVATE_HOSTS);
+  for (const url of [
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'http://example.com/',
+    'https://a:b@example.com/',
+    'nonsense',
+  ]) {
+    expect((await addWebhook(world, { url, events: ['lead.created'] })).kind).toBe('refused');
+  }
+  for (const host of [...Object.keys(privateNames), 'mixed.example.com', 'localhost']) {
+    await addWebhook(world, { url: `https://${host}:${port}/`, events: ['lead.created'] });
+  }
+  // Saved while it was allowed, delivered after the switch was turned off.
+  for (const host of PRIVATE_HOSTS) {
+    await db
+      .insertInto('webhooks')
+      .values({
+        id: `old-${host}`,
+        url: `https://${host}:${port}/`,
+        secret_sealed: settings.secrets.seal('whsec_AAAA'),
+        events: '["lead.created"]',
+        enabled: 1,
+        created_at: now().toISOString(),
+      })
+      .execute();
+  }
+  await queueWebhook(db, 'lead.created', { hello: true }, now());
+  const worker = createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } });
+  while ((await worker.runOnce()) > 0);
+  const rows = await db.selectFrom('outbox').selectAll().execute();
+  expect(rows).toHaveLength(PRIVATE_HOSTS.length + Object.keys(privateNames).length + 2);
+  for (const row of rows) {
+    expect(row.state).toBe('failed');
+    expect(row.last_response).toContain('not on the public internet');
+  }
+  expect(canary.hits()).toBe(0);
+  canary.close();
+  await site.close();
+});
+
+test('a name is looked up once for each delivery, and the checked address is the one connected to', async () => {
+  const site = await openTestSite('sqlite', { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+  const { db, settings, now } = site.services;
+  const world = { db, now, secrets: settings.secrets, allowPrivate: true };
+  const { port } = new URL(receiver.url);
+  const url = `http://rebind.example.com:${port}/`;
+  await addWebhook(world, { url, events: ['lead.created'] });
+  await queueWebhook(db, 'lead.created', {}, now());
+  const asked: string[] = [];
+  const deliver = createWebhookDelivery({
+    ...world,
+    resolve: async (host) => {
+      asked.push(host);
+      return [{ address: asked.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+    },
+  });
+  await createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } }).runOnce();
+  expect(asked).toEqual(['rebind.example.com']);
+  expect(receiver.deliveries).toHaveLength(1);
+  expect(receiver.deliveries[0]?.headers.host).toBe(`rebind.example.com:${port}`);
+  await site.close();
+});
+
+test('a secret that was sealed under another key delivers nothing and says so to nobody but the log', async () => {
+  const site = await openTestSite('sqlite', { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+  const { db, now } = site.services;
+  const secrets = createSecretBox('another secret altogether');
+  const world = { db, now, secrets, allowPrivate: true };
+  await addWebhook(world, { url: receiver.url, events: ['lead.created'] });
+  await site.post('/api/contact', lead);
+  await site.worker.runOnce();
+  expect(receiver.deliveries).toHaveLength(0);
+  await site.close();
+});
+
+const PRIVATE_HOSTS = [
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '0x7f.1',
+  '0x7f000001',
+  '2130706433',
+  '0177.0.0.1',
+  '0177.1',
+  '127.255.255.254',
+  '0',
+  '0.0.0.0',
+  '0x0',
+  '10.0.0.1',
+  '10.255.255.255',
+  '0xa.0.0.1',
+  '012.0.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.0.1',
+  '192.168.1.254',
+  '3232235777',
+  '169.254.169.254',
+  '0xa9fea9fe',
+  '2852039166',
+  '0251.0376.0251.0376',
+  '100.64.0.1',
+  '100.127.255.254',
+  '192.0.0.8',
+  '192.0.2.1',
+  '198.18.0.1',
+  '198.51.100.7',
+  '203.0.113.9',
+  '224.0.0.1',
+  '239.255.255.255',
+  '240.0.0.1',
+  '255.255.255.255',
+  '[::1]',
+  '[::]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::ffff:10.0.0.1]',
+  '[::ffff:169.254.169.254]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b::10.0.0.1]',
+  '[fc00::1]',
+  '[fd12:3456::1]',
+  '[fe80::1]',
+  '[febf::1]',
+  '[ff02::1]',
+  '[2001:db8::1]',
+  '[2002:7f00:1::]',
+  '[2001::1]',
+  '[100::1]',
+  '１２７.0.0.1',
+];
+
+const privateNames: Record<string, string> = {
+  'loopback.example.com': '127.0.0.1',
+  'metadata.example.com': '169.254.169.254',
+  'office.example.com': '192.168.1.10',
+  'carrier.example.com': '100.64.3.4',
+};
+
+async function startCanary(): Promise<{ url: string; hits: () => number; close: () => void }> {
+  let hits = 0;
+  const server = createServer((_request, response) => {
+    hits++;
+    response.end('canary');
+  });
+  server.on('connection', () => {
+    hits++;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, hits: () => hits, close: () => server.close() };
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import type { Db } from '#database/connect.ts';
+import type { Webhook } from '#database/schema.ts';
+import type { SecretBox } from '../settings/secret-box.server.ts';
+import { readProps } from './outbox.server.ts';
+import { type PostOutcome, sendOnePost } from './providers/one-post.server.ts';
+import { parseRetryAfter } from './retry-policy.ts';
+import { signWebhook } from './webhook-signature.server.ts';
+import {
+  createGuardedLookup,
+  findTargetFault,
+  PRIVATE_ADDRESS,
+  type ResolveHost,
+  resolveHost,
+} from './webhook-target.server.ts';
+import { findWebhook, updateWebhook } from './webhooks.queries.server.ts';
+import type { AttemptRecord, Deliver, Delivery } from './worker.server.ts';
+
+/** For name look-up, connection, request and answer together. */
+const TIMEOUT_MS = 5000;
+const GONE = 410;
+
+const propsSchema = v.object({ eventId: v.string(), body: v.unknown() });
+
+type Verdict =
+  | { kind: 'sent' | 'failed' | 'gone'; response: string }
+  | { kind: 'retry'; response: string; retryAfterMs?: number };
+
+/**
+ * Delivers one event to one webhook: signed, to public addresses only, following no redirect. Of the
+ * answer only the status counts; its body is neither kept nor shown. Whatever is not a 2xx is tried
+ * again by the rules of the outbox, except 410, which switches the webhook off.
+ */
+export function createWebhookDelivery({
+  db,
+  secrets,
+  allowPrivate,
+  now,
+  resolve = resolveHost,
+  timeoutMs = TIMEOUT_MS,
+}: {
+  db: Db;
+  secrets: SecretBox;
+  /** ALLOW_PRIVATE_WEBHOOKS: for a receiver on the same machine or network. */
+  allowPrivate: boolean;
+  now: () => Date;
+  resolve?: ResolveHost;
+  timeoutMs?: number;
+}): Deliver {
+  const lookup = createGuardedLookup(resolve, allowPrivate);
+
+  return async (row): Promise<Delivery> => {
+    const webhook = await findWebhook(db, row.recipient);
+    if (!webhook) return cancelled('The webhook was removed.');
+    if (webhook.enabled === 0) return cancelled('The webhook is switched off.');
+    const { eventId, body } = v.parse(propsSchema, readProps(secrets, row.props));
+    const startedAt = now();
+    const verdict = await send(webhook, eventId, JSON.stringify(body));
+    const attempt: AttemptRecord = {
+      provider: 'webhook',
+      outcome: verdict.kind === 'gone' ? 'failed' : verdict.kind,
+      response: verdict.response,
+      startedAt,
+      finishedAt: now(),
+    };
+    return conclude(webhook, verdict, attempt);
+  };
+
+  async function send(webhook: Webhook, id: string, body: string): Promise<Verdict> {
+    const fault = findTargetFault(webhook.url, allowPrivate);
+    if (fault) return { kind: 'failed', response: fault };
+    const outcome = await sendOnePost({
+      url: webhook.url,
+      contentType: 'application/json',
+      headers: signWebhook(secrets.open(webhook.secret_sealed), { id, at: now(), body }),
+      body,
+      timeoutMs,
+      maxBodyBytes: 0,
+      lookup,
+    });
+    return judge(outcome);
+  }
+
+  function judge(outcome: PostOutcome): Verdict {
+    if (outcome.kind === 'no-answer') {
+      if (outcome.code === PRIVATE_ADDRESS) {
+        return {
+          kind: 'failed',
+          response: 'The host has an address that is not on the public internet.',
+        };
+      }
+      return { kind: 'retry', response: `No answer: ${outcome.cause}` };
+    }
+    const response = `HTTP ${outcome.status}`;
+    if (outcome.status >= 200 && outcome.status < 300) return { kind: 'sent', response };
+    if (outcome.status === GONE) return { kind: 'gone', response };
+    const retryAfterMs = parseRetryAfter(outcome.retryAfter, now());
+    return { kind: 'retry', response, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+  }
+
+  async function conclude(
+    webhook: Webhook,
+    verdict: Verdict,
+    attempt: AttemptRecord,
+  ): Promise<Delivery> {
+    const attempts = [attempt];
+    switch (verdict.kind) {
+      case 'sent':
+        return { kind: 'sent', provider: 'webhook', response: verdict.response, attempts };
+      case 'gone': {
+        const reason = 'The receiver answered that it is gone for good (410).';
+        await updateWebhook(db, webhook.id, { enabled: 0, disabled_reason: reason });
+        return { kind: 'failed', response: verdict.response, attempts };
+      }
+      case 'failed':
+      case 'retry':
+        return { ...verdict, kind: verdict.kind, attempts } as Delivery;
+      default:
+        return verdict satisfies never;
+    }
+  }
+}
+
+function cancelled(response: string): Delivery {
+  return { kind: 'cancelled', response, attempts: [] };
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+/** IPv4 ranges that are not the public internet (IANA special-purpose registry, RFC 6890). */
+const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+
+/** Inside the global unicast range, but documentation, tunnels or mappings of IPv4 (RFC 6890). */
+const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+];
+
+const notPublic = new BlockList();
+for (const [network, bits] of NOT_PUBLIC_V4) notPublic.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of NOT_PUBLIC_V6) notPublic.addSubnet(network, bits, 'ipv6');
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
+
+/**
+ * Whether an IP address belongs to the public internet. False for loopback, private, link-local,
+ * shared (CGNAT), multicast, documentation and tunnel addresses, for every IPv6 address outside
+ * global unicast (so for `::1`, `::ffff:127.0.0.1` and `fd00::`), and for what is no address.
+ */
+export function isPublicAddress(address: string): boolean {
+  const bare = address.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(bare) === 0) return false;
+  if (isIPv4(bare)) return !notPublic.check(bare, 'ipv4');
+  return globalUnicast.check(bare, 'ipv6') && !notPublic.check(bare, 'ipv6');
+}

@@ -1,0 +1,96 @@
+import {
+  addWebhook,
+  listWebhookSummaries,
+  queueTestEvent,
+  setWebhookEnabled,
+  type WebhookWorld,
+} from '../app/features/webhooks/webhooks.server.ts';
+import { readConfig } from '../app/platform/config.server.ts';
+import { silentLog } from '../app/platform/log.server.ts';
+import { createWebhookDelivery } from '../app/platform/outbox/deliver-webhook.server.ts';
+import { WEBHOOK_EVENTS } from '../app/platform/outbox/webhook-events.ts';
+import { deleteWebhook } from '../app/platform/outbox/webhooks.queries.server.ts';
+import { createOutboxWorker } from '../app/platform/outbox/worker.server.ts';
+import { createSecretBox, loadAppSecret } from '../app/platform/settings/secret-box.server.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { migrateToLatest } from '../database/migrate.ts';
+
+/** `npm run webhooks -- add|list|remove|on|off|test`, for whoever has the server's command line. */
+const USAGE = `Usage:
+  npm run webhooks -- list
+  npm run webhooks -- add https://hooks.example.com/abc [event,event]   all events when none is named
+  npm run webhooks -- test <id>       sends a test.ping now
+  npm run webhooks -- on|off <id>
+  npm run webhooks -- remove <id>
+Events: ${WEBHOOK_EVENTS.join(', ')}
+`;
+
+const config = readConfig(process.env);
+const db = connectDatabase(config.database);
+await migrateToLatest(db);
+const world: WebhookWorld = {
+  db,
+  now: () => new Date(),
+  secrets: createSecretBox(loadAppSecret(config.appSecret, config.dataDir)),
+  allowPrivate: config.allowPrivateWebhooks,
+};
+const [command, subject = '', events = ''] = process.argv.slice(2);
+const isDone = await run();
+await db.destroy();
+process.exitCode = isDone ? 0 : 1;
+
+async function run(): Promise<boolean> {
+  switch (command) {
+    case 'list':
+      return list();
+    case 'add':
+      return add();
+    case 'test':
+      return test();
+    case 'on':
+    case 'off':
+      return say(await setWebhookEnabled(world, subject, command === 'on'), `Switched ${command}.`);
+    case 'remove':
+      return say(await deleteWebhook(db, subject), 'Removed.');
+    default:
+      process.stdout.write(USAGE);
+      return false;
+  }
+}
+
+async function list(): Promise<boolean> {
+  const webhooks = await listWebhookSummaries(world);
+  for (const { id, url, events: wanted, isEnabled, disabledReason } of webhooks) {
+    const state = isEnabled ? 'on' : `off: ${disabledReason ?? ''}`;
+    process.stdout.write(`${id}  ${url}\n  ${state}\n  ${wanted.join(', ')}\n`);
+  }
+  if (webhooks.length === 0) process.stdout.write('There is no webhook yet.\n');
+  return true;
+}
+
+async function add(): Promise<boolean> {
+  const wanted = events ? events.split(',') : WEBHOOK_EVENTS;
+  const added = await addWebhook(world, { url: subject, events: wanted });
+  if (added.kind === 'refused') return say(false, '', added.reason);
+  return say(true, `Added ${added.id}. Its secret, shown only this once: ${added.secret}`);
+}
+
+async function test(): Promise<boolean> {
+  if (!(await queueTestEvent(world, subject))) return say(false, '');
+  const deliver = { webhook: createWebhookDelivery(world) };
+  const worker = createOutboxWorker({ db, log: silentLog, now: world.now, deliver });
+  await worker.runOnce();
+  const sent = await db
+    .selectFrom('outbox')
+    .select(['state', 'last_response'])
+    .where('recipient', '=', subject)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  process.stdout.write(`${sent?.state}: ${sent?.last_response}\n`);
+  return sent?.state === 'sent';
+}
+
+function say(isGood: boolean, good: string, bad = 'There is no webhook with this id.'): boolean {
+  process.stdout.write(`${isGood ? good : bad}\n`);
+  return isGood;
+}
