@@ -34,7 +34,14 @@ export type ArticleIndexWords = {
   readonly readyTitle: string;
   readonly readyText: string;
   readonly openText: string;
-  readonly feed: TextLink | null;
+};
+
+/** A file by which a reader program follows the blog; scripts/feeds.ts writes them. */
+export type Feed = {
+  readonly label: string;
+  readonly title: string;
+  readonly path: string;
+  readonly type: string;
 };
 
 export type ArticleWords = {
@@ -50,6 +57,11 @@ export type ArticleWords = {
   readonly shareTitle: string;
   readonly copyLink: string;
   readonly copied: string;
+  /** Where the browser does not allow copying; `{address}` is the link. */
+  readonly copyByHand: string;
+  readonly shareByMail: string;
+  readonly shareOnLinkedIn: string;
+  readonly tableLabel: string;
   readonly sampleBadge: string;
   readonly sampleAuthor: string;
   readonly facts: { readonly company: string; readonly industry: string; readonly result: string };
@@ -132,8 +144,23 @@ export const blogIndex = {
   readyTitle: 'Ready to read',
   readyText: 'Until then, these are finished.',
   openText: 'Read the article',
-  feed: null,
-} as const satisfies ArticleIndexWords;
+  feedsLabel: 'Follow it in a feed reader:',
+} as const satisfies ArticleIndexWords & { readonly feedsLabel: string };
+
+export const feeds = [
+  {
+    label: 'RSS',
+    title: `${site.name}: Blog (RSS)`,
+    path: '/resources/blog/feed.xml',
+    type: 'application/rss+xml',
+  },
+  {
+    label: 'JSON Feed',
+    title: `${site.name}: Blog (JSON Feed)`,
+    path: '/resources/blog/feed.json',
+    type: 'application/feed+json',
+  },
+] as const satisfies readonly Feed[];
 
 export const caseStudyIndex = {
   head: {
@@ -147,7 +174,6 @@ export const caseStudyIndex = {
   readyTitle: 'Ready to read',
   readyText: 'Until then, two sample stories show how a project goes.',
   openText: 'Read the story',
-  feed: null,
 } as const satisfies ArticleIndexWords;
 
 export const articleWords = {
@@ -162,6 +188,10 @@ export const articleWords = {
   shareTitle: 'Pass it on',
   copyLink: 'Copy the link',
   copied: 'Link copied',
+  copyByHand: 'Your browser does not let us copy. Here it is: {address}',
+  shareByMail: 'By e-mail',
+  shareOnLinkedIn: 'On LinkedIn',
+  tableLabel: 'Table',
   sampleBadge: 'Sample story',
   sampleAuthor: 'Sample author',
   facts: { company: 'Business', industry: 'Industry', result: 'Result' },

@@ -1,0 +1,87 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { MetaDescriptor } from 'react-router';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { layoutWords } from '#app/layout/layout.content.ts';
+import { collectionPage } from '#app/platform/seo/collection-page.ts';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { ArticleIndexWords } from './articles.content.ts';
+
+type Piece = {
+  path: string;
+  title: string;
+  eyebrow: string;
+  text: ReactNode;
+  foot: ReactNode;
+  Picture: ComponentType<DrawingProps>;
+};
+
+interface ArticleIndexProps {
+  words: ArticleIndexWords;
+  pieces: readonly Piece[];
+  children?: ReactNode;
+}
+
+/** What is to come, and beneath it what can be read already. */
+export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={layoutWords.breadcrumbLabel}
+            trail={[{ label: 'Resources', href: '/resources' }]}
+            current={words.title}
+          />
+        }
+        title={words.title}
+        lead={words.placeholder}
+      />
+      <Section id="ready" title={words.readyTitle} lead={words.readyText} className="article-index">
+        <ul className="ruled">
+          {pieces.map(({ Picture, ...piece }) => (
+            <li key={piece.path} className="index-entry">
+              <div className="index-picture">
+                <Picture />
+              </div>
+              <div>
+                <p className="eyebrow">{piece.eyebrow}</p>
+                <h3>
+                  <TextLink className="row-link" href={piece.path}>
+                    {piece.title}
+                  </TextLink>
+                </h3>
+                <p className="mt-2">{piece.text}</p>
+                <div className="help mt-3">{piece.foot}</div>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </Section>
+    </>
+  );
+}
+
+/** Head data of an index, with the list of its pieces as structured data. */
+export function articleIndexMeta(
+  words: ArticleIndexWords,
+  path: string,
+  teasers: readonly { title: string; path: string }[],
+): MetaDescriptor[] {
+  return pageMeta(words.head, path, [
+    breadcrumbList(siteUrl, [
+      { name: 'Resources', path: '/resources' },
+      { name: words.title, path },
+    ]),
+    collectionPage(
+      siteUrl,
+      { head: words.head, path },
+      teasers.map((teaser) => ({ name: teaser.title, path: teaser.path })),
+    ),
+  ]);
+}

@@ -1,0 +1,58 @@
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta, siteUrl, socialImagePath } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { site, type TextLink } from '#app/site.content.ts';
+import { type Article, articleHead } from './article.ts';
+import { feeds } from './articles.content.ts';
+
+/** Head data of an article, with the Article and the way to it as structured data. */
+export function articleMeta(article: Article, index: TextLink): MetaDescriptor[] {
+  const { title, description, date, updated, author, authorRole, category } = article.frontMatter;
+  const { path } = article;
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: site.name,
+  };
+  const descriptors = pageMeta(articleHead(article), path, [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      '@id': `${siteUrl}${path}#article`,
+      headline: title,
+      description,
+      datePublished: date,
+      dateModified: updated,
+      articleSection: category,
+      inLanguage: 'en-CA',
+      author: { '@type': 'Person', name: author, jobTitle: authorRole },
+      publisher: organization,
+      image: siteUrl + socialImagePath(path),
+      mainEntityOfPage: siteUrl + path,
+    },
+    breadcrumbList(siteUrl, [
+      { name: 'Resources', path: '/resources' },
+      { name: index.label, path: index.href },
+      { name: title, path },
+    ]),
+  ]);
+  return [
+    ...descriptors.map((one) =>
+      'property' in one && one.property === 'og:type' ? { ...one, content: 'article' } : one,
+    ),
+    { property: 'article:published_time', content: date },
+    { property: 'article:modified_time', content: updated },
+    { property: 'article:section', content: category },
+  ];
+}
+
+/** The links by which a feed reader finds the feeds from the page. */
+export function feedLinks(): MetaDescriptor[] {
+  return feeds.map((feed) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    type: feed.type,
+    title: feed.title,
+    href: feed.path,
+  }));
+}

@@ -1,0 +1,153 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { layoutWords } from '#app/layout/layout.content.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import type { TextLink as Words } from '#app/site.content.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { type Article, type ArticleElements, headingId, longDate } from './article.ts';
+import { articleWords } from './articles.content.ts';
+import { ShareLinks } from './share-links.tsx';
+
+interface ArticlePageProps {
+  article: Article;
+  /** The index it belongs to. */
+  index: Words;
+  Picture: ComponentType<DrawingProps>;
+  /** Others of its kind. */
+  others: readonly Article[];
+  /** Stands between the heading and the text. */
+  facts?: ReactNode;
+}
+
+/** An article to be read: who wrote it and when, what is in it, the text, where to go on. */
+export function ArticlePage({ article, index, Picture, others, facts }: ArticlePageProps) {
+  const { frontMatter, headings, Content } = article;
+  return (
+    <article>
+      <header className="article-header">
+        <div className="wrap">
+          <Breadcrumbs
+            label={layoutWords.breadcrumbLabel}
+            trail={[{ label: 'Resources', href: '/resources' }, index]}
+            current={frontMatter.title}
+          />
+          <p className="eyebrow">
+            {frontMatter.category}{' '}
+            {frontMatter.isSample && <Badge>{articleWords.sampleBadge}</Badge>}
+          </p>
+          <h1>{frontMatter.title}</h1>
+          <Byline article={article} />
+          <div className="article-picture">
+            <Picture />
+          </div>
+        </div>
+      </header>
+      {facts}
+      <div className="wrap article">
+        <nav className="article-contents no-print" aria-label={articleWords.tocTitle}>
+          <p className="eyebrow">{articleWords.tocTitle}</p>
+          <ol>
+            {headings.map((heading) => (
+              <li key={heading}>
+                <a className="contents-link" href={`#${headingId(heading)}`}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="article-text">
+          <Prose>
+            <Content components={elements} />
+          </Prose>
+          <ShareLinks title={frontMatter.title} path={article.path} />
+        </div>
+      </div>
+      <Related article={article} others={others} index={index} />
+    </article>
+  );
+}
+
+function Byline({ article }: { article: Article }) {
+  const { author, authorRole, authorIsSample, date, updated } = article.frontMatter;
+  return (
+    <div className="byline">
+      <p className="font-bold">
+        {fill(articleWords.by, { author, role: authorRole })}{' '}
+        {authorIsSample && <Badge>{articleWords.sampleAuthor}</Badge>}
+      </p>
+      <p className="text-muted">
+        <Dated text={articleWords.published} date={date} /> ·{' '}
+        <Dated text={articleWords.updated} date={updated} /> ·{' '}
+        {fill(articleWords.readTime, { minutes: article.minutes })}
+      </p>
+    </div>
+  );
+}
+
+function Dated({ text, date }: { text: string; date: string }) {
+  const [before, after] = text.split('{date}');
+  return (
+    <>
+      {before}
+      <time dateTime={date}>{longDate(date)}</time>
+      {after}
+    </>
+  );
+}
+
+function Related({
+  article,
+  others,
+  index,
+}: Pick<ArticlePageProps, 'article' | 'others' | 'index'>) {
+  const labels: Readonly<Record<string, string>> = articleWords.relatedLabels;
+  return (
+    <aside className="article-related no-print" aria-labelledby="related">
+      <div className="wrap">
+        <h2 id="related">{articleWords.relatedTitle}</h2>
+        <div className="related-columns">
+          <ul className="ruled">
+            {article.frontMatter.related.map((path) => (
+              <li key={path}>
+                <TextLink className="related-link" href={path}>
+                  {labels[path] ?? path}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="ruled">
+            {others.map((other) => (
+              <li key={other.path}>
+                <TextLink className="related-link" href={other.path}>
+                  {other.frontMatter.title}
+                </TextLink>
+              </li>
+            ))}
+            <li>
+              <TextLink className="related-link" href={index.href}>
+                {index.href.endsWith('blog')
+                  ? articleWords.backToBlog.label
+                  : articleWords.backToCaseStudies.label}
+              </TextLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const elements: ArticleElements = {
+  h2: ({ children }) => <h2 id={headingId(String(children))}>{children}</h2>,
+  a: ({ href = '', children }) => <TextLink href={href}>{children}</TextLink>,
+  table: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too
+    <section className="table-frame" tabIndex={0} aria-label={articleWords.tableLabel}>
+      <table>{children}</table>
+    </section>
+  ),
+};

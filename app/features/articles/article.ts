@@ -1,0 +1,100 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { PageHead } from '#app/site.content.ts';
+import { articleWords } from './articles.content.ts';
+
+/** What stands above the text of an article; app/content.test.ts holds each file against it. */
+export type FrontMatter = {
+  title: string;
+  description: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  updated: string;
+  author: string;
+  authorRole: string;
+  authorIsSample: boolean;
+  category: string;
+  picture: PictureName;
+  /** Paths of three pages to go on with. */
+  related: readonly string[];
+  company?: string;
+  industry?: string;
+  result?: string;
+  isSample?: boolean;
+};
+
+/** Elements of ours that the text is written in. */
+export type ArticleElements = {
+  h2: ComponentType<{ children?: ReactNode }>;
+  a: ComponentType<{ href?: string; children?: ReactNode }>;
+  table: ComponentType<{ children?: ReactNode }>;
+};
+
+/** A compiled content/**.mdx (scripts/vite-articles.ts). */
+export type ArticleModule = {
+  default: ComponentType<{ components: ArticleElements }>;
+  frontMatter: Record<string, unknown>;
+  headings: readonly string[];
+  wordCount: number;
+};
+
+export type Article = {
+  slug: string;
+  path: string;
+  frontMatter: FrontMatter;
+  headings: readonly string[];
+  /** At 200 words a minute. */
+  minutes: number;
+  Content: ArticleModule['default'];
+};
+
+/** The articles of a folder below content/, newest first. */
+export function readArticles(
+  modules: Readonly<Record<string, ArticleModule>>,
+  folder: string,
+): readonly Article[] {
+  return Object.entries(modules)
+    .map(([file, module]) => {
+      const slug = file.replace(/^.*\/|\.mdx$/g, '');
+      return {
+        slug,
+        path: `${folder}/${slug}`,
+        frontMatter: module.frontMatter as FrontMatter,
+        headings: module.headings,
+        minutes: Math.round(module.wordCount / 200),
+        Content: module.default,
+      };
+    })
+    .sort((a, b) => b.frontMatter.date.localeCompare(a.frontMatter.date));
+}
+
+/** The article at an address. Throws where routes.ts names one that has no file. */
+export function articleAt(articles: readonly Article[], pathname: string): Article {
+  const article = articles.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!article) throw new Error(`There is no article at ${pathname}`);
+  return article;
+}
+
+/** Head data of an article: its own title and description. */
+export function articleHead({ frontMatter }: Article): PageHead {
+  return {
+    title: articleWords.headTitle.replace('{title}', () => frontMatter.title),
+    description: frontMatter.description,
+    keywords: [frontMatter.category, ...articleWords.headKeywords],
+  };
+}
+
+/** The fragment of a heading: "How we would start on Monday" gives how-we-would-start-on-monday. */
+export function headingId(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** "September 16, 2025" for 2025-09-16, in every time zone. */
+export function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  );
+}

@@ -1,0 +1,50 @@
+import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
+import { BlogRoi } from '#app/drawings/blog-roi.tsx';
+import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { longDate } from './article.ts';
+import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
+import { feedLinks } from './article-meta.ts';
+import { blogIndex, blogTeasers, feeds } from './articles.content.ts';
+import './articles.css';
+
+const path = '/resources/blog';
+const pictures = {
+  'blog-tools-2025': BlogTools2025,
+  'blog-human-touch': BlogHumanTouch,
+  'blog-roi': BlogRoi,
+};
+
+export function meta() {
+  return [...articleIndexMeta(blogIndex, path, blogTeasers), ...feedLinks()];
+}
+
+export default function BlogIndexPage() {
+  const byDate = [...blogTeasers].sort((a, b) => b.date.localeCompare(a.date));
+  return (
+    <ArticleIndex
+      words={blogIndex}
+      pieces={byDate.map((post) => ({
+        path: post.path,
+        title: post.title,
+        eyebrow: post.category,
+        text: post.excerpt,
+        foot: (
+          <>
+            <time dateTime={post.date}>{longDate(post.date)}</time> · {post.readTime}
+          </>
+        ),
+        Picture: pictures[post.image],
+      }))}
+    >
+      <p className="feeds">
+        {blogIndex.feedsLabel}{' '}
+        {feeds.map((feed) => (
+          <TextLink key={feed.path} className="feed-link" href={feed.path} type={feed.type}>
+            {feed.label}
+          </TextLink>
+        ))}
+      </p>
+    </ArticleIndex>
+  );
+}

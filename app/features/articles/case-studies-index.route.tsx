@@ -1,0 +1,37 @@
+import { CaseInvoiceProcessing } from '#app/drawings/case-invoice-processing.tsx';
+import { CaseOnlineOrders } from '#app/drawings/case-online-orders.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
+import { articleWords, caseStudyIndex, caseStudyTeasers } from './articles.content.ts';
+import './articles.css';
+
+const path = '/resources/case-studies';
+const pictures = {
+  'case-online-orders': CaseOnlineOrders,
+  'case-invoice-processing': CaseInvoiceProcessing,
+};
+
+export function meta() {
+  return articleIndexMeta(caseStudyIndex, path, caseStudyTeasers);
+}
+
+export default function CaseStudiesIndexPage() {
+  return (
+    <ArticleIndex
+      words={caseStudyIndex}
+      pieces={caseStudyTeasers.map((study) => ({
+        path: study.path,
+        title: study.title,
+        eyebrow: study.industry,
+        text: (
+          <>
+            <span className="index-result">{study.result}</span>
+            {study.company}
+          </>
+        ),
+        foot: study.isSample && <Badge>{articleWords.sampleBadge}</Badge>,
+        Picture: pictures[study.image],
+      }))}
+    />
+  );
+}

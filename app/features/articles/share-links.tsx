@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { siteUrl } from '#app/platform/seo/page-meta.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { articleWords } from './articles.content.ts';
+
+/** Ways to pass a page on. Plain links: nobody learns of it who was not asked. */
+export function ShareLinks({ title, path }: { title: string; path: string }) {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const url = siteUrl + path;
+  const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+
+  async function copy() {
+    const address = window.location.origin + path;
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ title: articleWords.copied, tone: 'good' });
+    } catch {
+      showToast({ title: fill(articleWords.copyByHand, { address }), durationMs: 20_000 });
+    }
+  }
+
+  return (
+    <section className="share no-print" aria-labelledby="share">
+      <h2 id="share">{articleWords.shareTitle}</h2>
+      <ul>
+        <li>
+          <a className="share-link" href={`mailto:?${mail}`}>
+            {articleWords.shareByMail}
+          </a>
+        </li>
+        <li>
+          <ExternalLink
+            className="share-link"
+            href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}
+          >
+            {articleWords.shareOnLinkedIn}
+          </ExternalLink>
+        </li>
+        {isLive && (
+          <li>
+            <Button variant="secondary" small onClick={copy}>
+              {articleWords.copyLink}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PageHead } from '#app/site.content.ts';
+import type { StructuredData } from './structured-data.ts';
+
+/** A page that lists others, in the order in which it shows them. Paths start with a slash. */
+export function collectionPage(
+  siteUrl: string,
+  page: { head: PageHead; path: string },
+  items: readonly { name: string; path: string }[],
+): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    '@id': `${siteUrl}${page.path}#page`,
+    name: page.head.title,
+    description: page.head.description,
+    url: siteUrl + page.path,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map((item, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item.name,
+        url: siteUrl + item.path,
+      })),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { blogTeasers } from '#app/features/articles/articles.content.ts';
+import { feedFiles } from './feeds.ts';
+
+const files = feedFiles('https://example.com');
+const rss = files['resources/blog/feed.xml'] ?? '';
+const json = JSON.parse(files['resources/blog/feed.json'] ?? '{}');
+const newestFirst = [...blogTeasers].sort((a, b) => b.date.localeCompare(a.date));
+
+test('the RSS feed has every post, newest first, with its whole address', () => {
+  const links = [...rss.matchAll(/<item>[\s\S]*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
+  expect(links).toEqual(newestFirst.map(({ path }) => `https://example.com${path}`));
+});
+
+test('the RSS feed is well-formed: every < in a text is written &lt;', () => {
+  const tags = [...rss.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)].filter(([tag]) => tag[1] !== '?');
+  const open: string[] = [];
+  for (const [, closes, name = '', isEmpty] of tags) {
+    if (isEmpty) continue;
+    if (closes) expect(open.pop()).toBe(name);
+    else open.push(name);
+  }
+  expect(open).toEqual([]);
+  expect(rss).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+});
+
+test('the days of the RSS feed are those of the posts', () => {
+  const days = [...rss.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, day]) => day);
+  expect(days).toEqual([
+    'Tue, 18 Nov 2025 12:00:00 GMT',
+    'Tue, 14 Oct 2025 12:00:00 GMT',
+    'Tue, 16 Sep 2025 12:00:00 GMT',
+  ]);
+});
+
+test('the JSON feed says what its version asks for, and each post has its text', () => {
+  expect(json).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: 'https://example.com/resources/blog',
+    feed_url: 'https://example.com/resources/blog/feed.json',
+  });
+  expect(json.items.map(({ title }: { title: string }) => title)).toEqual(
+    newestFirst.map(({ title }) => title),
+  );
+  for (const item of json.items) {
+    expect(item.id).toBe(item.url);
+    expect(item.content_html.length).toBeGreaterThan(5000);
+    expect(item.date_published).toMatch(/^\d{4}-\d\d-\d\dT12:00:00\.000Z$/);
+  }
+});
+
+test('links in the text of a feed lead to this site from everywhere', () => {
+  expect(json.items[0].content_html).toContain('href="https://example.com/resources/tools/');
+  expect(JSON.stringify(json)).not.toMatch(/(href|src)=\\"\//);
+});

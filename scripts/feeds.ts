@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { evaluateSync } from '@mdx-js/mdx';
+import { createElement } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { blogIndex, feeds } from '../app/features/articles/articles.content.ts';
+import { site } from '../app/site.content.ts';
+import { readFrontMatter } from './vite-articles.ts';
+
+const FOLDER = 'content/blog';
+
+type Post = {
+  url: string;
+  title: string;
+  description: string;
+  /** YYYY-MM-DD; the feeds say noon in UTC, which is that day in every Canadian zone. */
+  date: string;
+  updated: string;
+  author: string;
+  category: string;
+  html: string;
+};
+
+/** The blog as RSS 2.0 and as JSON Feed 1.1, with the whole text of each post, newest first. */
+export function feedFiles(siteUrl: string): Record<string, string> {
+  const posts = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => readPost(path.join(FOLDER, file), siteUrl))
+    .sort((a, b) => b.date.localeCompare(a.date));
+  const [rss, json] = feeds;
+  return {
+    [rss.path.slice(1)]: rssFeed(posts, siteUrl),
+    [json.path.slice(1)]: jsonFeed(posts, siteUrl),
+  };
+}
+
+function readPost(file: string, siteUrl: string): Post {
+  const source = readFileSync(file, 'utf8');
+  const { title, description, date, updated, author, category } = readFrontMatter(
+    source,
+    file,
+  ) as Record<string, string>;
+  if (!title || !description || !date || !updated || !author || !category) {
+    throw new Error(`${file}: a feed needs title, description, dates, author and category`);
+  }
+  const body = source.replace(/^---\n[\s\S]*?\n---\n/, '');
+  const { default: Content } = evaluateSync(body, runtime);
+  const html = renderToStaticMarkup(createElement(Content));
+  return {
+    url: `${siteUrl}/resources/blog/${path.basename(file, '.mdx')}`,
+    title,
+    description,
+    date,
+    updated,
+    author,
+    category,
+    // A reader program shows the text elsewhere: our own links need the whole address.
+    html: html.replaceAll(/(href|src)="\//g, `$1="${siteUrl}/`),
+  };
+}
+
+function rssFeed(posts: readonly Post[], siteUrl: string): string {
+  const [rss] = feeds;
+  const items = posts.map(
+    (post) => `<item>
+<title>${escapeXml(post.title)}</title>
+<link>${escapeXml(post.url)}</link>
+<guid isPermaLink="true">${escapeXml(post.url)}</guid>
+<pubDate>${atNoon(post.date).toUTCString()}</pubDate>
+<dc:creator>${escapeXml(post.author)}</dc:creator>
+<category>${escapeXml(post.category)}</category>
+<description>${escapeXml(post.description)}</description>
+<content:encoded>${escapeXml(post.html)}</content:encoded>
+</item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${escapeXml(`${site.name}: ${blogIndex.title}`)}</title>
+<link>${escapeXml(`${siteUrl}/resources/blog`)}</link>
+<description>${escapeXml(blogIndex.head.description)}</description>
+<language>en-ca</language>
+<lastBuildDate>${atNoon(lastChange(posts)).toUTCString()}</lastBuildDate>
+<atom:link href="${escapeXml(siteUrl + rss.path)}" rel="self" type="${rss.type}"/>
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function jsonFeed(posts: readonly Post[], siteUrl: string): string {
+  const [, json] = feeds;
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${site.name}: ${blogIndex.title}`,
+    home_page_url: `${siteUrl}/resources/blog`,
+    feed_url: siteUrl + json.path,
+    description: blogIndex.head.description,
+    language: 'en-CA',
+    items: posts.map((post) => ({
+      id: post.url,
+      url: post.url,
+      title: post.title,
+      summary: post.description,
+      content_html: post.html,
+      date_published: atNoon(post.date).toISOString(),
+      date_modified: atNoon(post.updated).toISOString(),
+      authors: [{ name: post.author }],
+      tags: [post.category],
+    })),
+  };
+  return JSON.stringify(feed);
+}
+
+function lastChange(posts: readonly Post[]): string {
+  return (
+    posts
+      .map((post) => post.updated)
+      .sort()
+      .at(-1) ?? '1970-01-01'
+  );
+}
+
+function atNoon(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
