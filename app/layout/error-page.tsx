@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '#app/site.content.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { layoutWords } from './layout.content.ts';
 
@@ -41,6 +41,27 @@ function NotFoundPage() {
           ))}
         </ul>
       </div>
+      <search className="mt-4 w-full">
+        <form action={layoutWords.search.href} method="get">
+          <label className="label" htmlFor="not-found-search">
+            {words.searchLabel}
+          </label>
+          <div className="field-row max-w-xl">
+            <div className="field">
+              <input
+                id="not-found-search"
+                className="input"
+                type="search"
+                name="q"
+                maxLength={200}
+              />
+            </div>
+            <Button type="submit" variant="secondary">
+              {words.searchButton}
+            </Button>
+          </div>
+        </form>
+      </search>
     </ErrorFrame>
   );
 }

@@ -9,6 +9,7 @@ export type ProblemPageWords = {
 
 export type LayoutContent = {
   readonly skipToContent: string;
+  readonly search: TextLink;
   readonly logoLabel: string;
   readonly mainMenuLabel: string;
   readonly mobileMenuLabel: string;
@@ -27,6 +28,8 @@ export type LayoutContent = {
   readonly notFound: ProblemPageWords & {
     readonly nearTitle: string;
     readonly suggestions: readonly TextLink[];
+    readonly searchLabel: string;
+    readonly searchButton: string;
     /** Written to the console together with the path. */
     readonly logMessage: string;
   };
@@ -38,6 +41,7 @@ export type LayoutContent = {
 /** The words of the frame around every page that are not facts about the company. */
 export const layoutWords = {
   skipToContent: 'Skip to the content',
+  search: { label: 'Search this site', href: '/search' },
   logoLabel: `${site.name}, to the home page`,
   mainMenuLabel: 'Main menu',
   mobileMenuLabel: 'Menu',
@@ -77,6 +81,8 @@ export const layoutWords = {
       { label: 'Free AI tools', href: '/resources/tools' },
       { label: 'Contact', href: '/contact' },
     ],
+    searchLabel: 'Or look for it',
+    searchButton: 'Search',
     logMessage: '404 Error: User attempted to access non-existent route:',
   },
   error: {

@@ -39,6 +39,13 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
+        <Link to={layoutWords.search.href} className="icon-button search-link">
+          <span className="sr-only">{layoutWords.search.label}</span>
+          <svg className="glyph" viewBox="0 0 20 20" aria-hidden="true">
+            <circle cx="8.5" cy="8.5" r="6" />
+            <path d="m13 13 5.5 5.5" />
+          </svg>
+        </Link>
         <ButtonLink href={assessmentLink.href} small className="assessment">
           {assessmentLink.label}
         </ButtonLink>

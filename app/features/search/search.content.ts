@@ -1,0 +1,74 @@
+import type { PageHead, TextLink } from '#app/site.content.ts';
+
+export type SearchContent = {
+  readonly head: PageHead;
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly button: string;
+  readonly resultsLabel: string;
+  /** `{count}` and `{query}` are filled in and announced. */
+  readonly countOne: string;
+  readonly countMany: string;
+  readonly some: string;
+  /** `{words}` are the words that were looked for instead. */
+  readonly near: string;
+  readonly none: { readonly title: string; readonly text: string };
+  readonly kinds: {
+    readonly [kind in
+      | 'page'
+      | 'service'
+      | 'course'
+      | 'tool'
+      | 'article'
+      | 'case-study'
+      | 'template'
+      | 'download']: string;
+  };
+  readonly suggestionsTitle: string;
+  readonly suggestions: readonly string[];
+  readonly startTitle: string;
+  readonly start: readonly TextLink[];
+};
+
+export const searchWords = {
+  head: {
+    title: 'Search This Site | AI for SMEs',
+    description:
+      'Search the services, courses, free tools, articles, templates and downloads of this site. One box, no account, and nothing you type is kept.',
+    keywords: ['search', 'site search'],
+    noindex: true,
+  },
+  title: 'Search',
+  text: 'Services, courses, tools, articles, templates and downloads, in one place.',
+  label: 'What are you looking for?',
+  button: 'Search',
+  resultsLabel: 'Results',
+  countOne: '1 result for “{query}”',
+  countMany: '{count} results for “{query}”',
+  some: 'No page has all of these words. These have some of them.',
+  near: 'Nothing was found for exactly that, so we looked for “{words}”.',
+  none: {
+    title: 'Nothing found for “{query}”',
+    text: 'Try one word instead of several, or a more general one.',
+  },
+  kinds: {
+    page: 'Page',
+    service: 'Service',
+    course: 'Course',
+    tool: 'Free tool',
+    article: 'Article',
+    'case-study': 'Case study',
+    template: 'Template',
+    download: 'Download',
+  },
+  suggestionsTitle: 'Others look for',
+  suggestions: ['Invoices', 'Chatbot', 'Cost', 'Privacy', 'Beginner course'],
+  startTitle: 'Or start here',
+  start: [
+    { label: 'All services', href: '/services' },
+    { label: 'Free AI tools', href: '/resources/tools' },
+    { label: 'Courses', href: '/courses' },
+    { label: 'Contact', href: '/contact' },
+  ],
+} as const satisfies SearchContent;

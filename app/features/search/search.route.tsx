@@ -1,0 +1,141 @@
+import { Form } from 'react-router';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/search.route.ts';
+import { searchWords } from './search.content.ts';
+import type { SearchHit, SearchResult } from './search.index.ts';
+import { searchSite } from './search.server.ts';
+import type { Piece } from './search.words.ts';
+import './search.css';
+
+const LONGEST_QUERY = 200;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LONGEST_QUERY) ?? '';
+  return { query, result: searchSite(query) };
+}
+
+export function meta() {
+  return pageMeta(searchWords.head, '/search');
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, result } = loaderData;
+  return (
+    <>
+      <PageHeader title={searchWords.title} lead={searchWords.text} />
+      <div className="wrap search">
+        <Form action="/search" method="get" role="search" className="max-w-2xl">
+          <label className="label" htmlFor="search-query">
+            {searchWords.label}
+          </label>
+          <div className="field-row">
+            <div className="field">
+              <input
+                key={query}
+                id="search-query"
+                className="input"
+                type="search"
+                name="q"
+                defaultValue={query}
+                maxLength={LONGEST_QUERY}
+                autoComplete="off"
+              />
+            </div>
+            <Button type="submit">{searchWords.button}</Button>
+          </div>
+        </Form>
+        <Outcome query={query} result={result} />
+        {result.hits.length > 0 && <Hits hits={result.hits} />}
+        {result.hits.length === 0 && <Suggestions />}
+      </div>
+    </>
+  );
+}
+
+/** What was found, in a place that stands there before, so that it is announced. */
+function Outcome({ query, result }: { query: string; result: SearchResult }) {
+  const count = result.hits.length;
+  return (
+    <div role="status" className="search-outcome">
+      {query && count === 0 && (
+        <>
+          <p className="text-xl font-bold">{fill(searchWords.none.title, { query })}</p>
+          <p className="text-muted">{searchWords.none.text}</p>
+        </>
+      )}
+      {count > 0 && (
+        <>
+          {result.match === 'near' && (
+            <p>{fill(searchWords.near, { words: result.words.join(' ') })}</p>
+          )}
+          {result.match === 'some' && <p>{searchWords.some}</p>}
+          <p className="font-bold">
+            {fill(count === 1 ? searchWords.countOne : searchWords.countMany, { count, query })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Hits({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <section aria-label={searchWords.resultsLabel}>
+      <ol className="ruled">
+        {hits.map((hit) => (
+          <li key={hit.path} className="hit">
+            <p className="eyebrow">{searchWords.kinds[hit.kind]}</p>
+            <div>
+              <h2>
+                <TextLink className="row-link" href={hit.path}>
+                  <Marked pieces={hit.title} />
+                </TextLink>
+              </h2>
+              <p className="mt-1 text-muted">
+                <Marked pieces={hit.excerpt} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map((piece, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+    piece.isMatch ? <mark key={at}>{piece.text}</mark> : piece.text,
+  );
+}
+
+function Suggestions() {
+  return (
+    <div className="search-start">
+      <section aria-labelledby="search-suggestions">
+        <h2 id="search-suggestions">{searchWords.suggestionsTitle}</h2>
+        <ul>
+          {searchWords.suggestions.map((word) => (
+            <li key={word}>
+              <TextLink href={`/search?q=${encodeURIComponent(word)}`}>{word}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="search-begin">
+        <h2 id="search-begin">{searchWords.startTitle}</h2>
+        <ul>
+          {searchWords.start.map((link) => (
+            <li key={link.href}>
+              <TextLink href={link.href}>{link.label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
