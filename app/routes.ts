@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { blogTeasers, caseStudyTeasers } from './features/articles/articles.content.ts';
 
 /** The site map, in the order of the specification. */
 export default [
@@ -24,6 +25,24 @@ export default [
     id: 'ai-readiness-quiz',
   }),
   route('resources/tools/roi-calculator', 'features/tools/roi-calculator/roi-calculator.route.tsx'),
+  route('resources', 'features/resources/resources-hub.route.tsx'),
+  route('resources/blog', 'features/articles/blog-index.route.tsx'),
+  ...blogTeasers.map(({ slug }) =>
+    route(`resources/blog/${slug}`, 'features/articles/blog-article.route.tsx', { id: slug }),
+  ),
+  route('resources/case-studies', 'features/articles/case-studies-index.route.tsx'),
+  ...caseStudyTeasers.map(({ slug }) =>
+    route(`resources/case-studies/${slug}`, 'features/articles/case-study.route.tsx', { id: slug }),
+  ),
+  route('resources/tools', 'features/resources/tools-listing.route.tsx'),
+  route('resources/automation-templates', 'features/resources/templates.route.tsx'),
+  route('resources/automation-templates/:slug', 'features/resources/template-detail.route.tsx'),
+  route('resources/templates/:slug?', 'features/resources/templates-alias.route.tsx'),
+  route('resources/library', 'features/resources/library.route.tsx'),
+  route('resources/downloads/:slug', 'features/resources/download-detail.route.tsx'),
+  route('resources/guides', 'features/resources/category.route.tsx', { id: 'guides' }),
+  route('resources/checklists', 'features/resources/category.route.tsx', { id: 'checklists' }),
+  route('search', 'features/search/search.route.tsx'),
 
   route('api-docs', 'features/api-docs/api-docs.route.tsx'),
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),

@@ -1,12 +1,14 @@
 import { claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { ToolSlug } from '#app/features/tools/tools.content.ts';
 import type { PageHead, TextLink, ToastWords } from '#app/site.content.ts';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
 export type TemplateCategory = 'marketing' | 'customer-service' | 'operations' | 'sales';
 export type TemplateDifficulty = 'Beginner' | 'Intermediate' | 'Advanced';
 export type ResourceType = 'guide' | 'template' | 'tool' | 'checklist';
-export type ResourceCategorySlug = 'guides' | 'templates' | 'tools' | 'checklists';
+/** `templates` and `tools` have listings of their own, which end in the files of that type. */
+export type ResourceCategorySlug = 'guides' | 'checklists';
 
 export type QuickAccessCard = {
   readonly title: string;
@@ -54,13 +56,15 @@ export type ResourcesHubContent = {
     readonly title: string;
     readonly text: string;
     readonly cards: readonly {
-      readonly toolSlug: string;
+      readonly toolSlug: ToolSlug;
       readonly title: string;
       readonly description: string;
       readonly picture: PictureName;
       readonly fileSize: string;
       readonly link: TextLink;
     }[];
+    /** `{size}` is the size of the file to come. */
+    readonly fileNote: string;
     readonly all: TextLink;
   };
   readonly templates: {
@@ -70,6 +74,13 @@ export type ResourcesHubContent = {
     readonly templateIds: readonly string[];
     readonly all: TextLink;
   };
+};
+
+/** The files of the library that belong to a listing. */
+export type FileSection = {
+  readonly title: string;
+  readonly text: string;
+  readonly type: ResourceType;
 };
 
 export type ToolsListingContent = {
@@ -83,6 +94,8 @@ export type ToolsListingContent = {
   readonly countOne: string;
   readonly countMany: string;
   readonly openText: string;
+  readonly timeLabel: string;
+  readonly files: FileSection;
   readonly disclaimer: string;
   readonly consultation: {
     readonly title: string;
@@ -104,7 +117,9 @@ export type TemplatesContent = {
   readonly openText: string;
   readonly countOne: string;
   readonly countMany: string;
+  readonly submit: string;
   readonly empty: { readonly text: string; readonly clear: string };
+  readonly files: FileSection;
   readonly contact: { readonly title: string; readonly text: string; readonly action: TextLink };
 };
 
@@ -127,6 +142,9 @@ export type LibraryContent = {
   readonly openText: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly loadError: ToastWords;
+  /** What the call says when it can't list them. */
+  readonly unavailable: string;
+  readonly guidesAlso: { readonly title: string; readonly text: string };
 };
 
 export type ResourceCategoryContent = {
@@ -135,6 +153,7 @@ export type ResourceCategoryContent = {
   readonly head: PageHead;
   readonly title: string;
   readonly text: string;
+  readonly filesTitle: string;
 };
 
 /** Marks in curly braces are filled in: {title} is made from the slug. */
@@ -152,6 +171,14 @@ export type DownloadDetailContent = {
   /** Slug of the resource -> the tool that already works online. */
   readonly online: { readonly [slug: string]: TextLink };
   readonly back: TextLink;
+};
+
+/** What stands around the forms of the detail pages. */
+export type HearFirstContent = {
+  readonly title: string;
+  readonly updatesTitle: string;
+  /** For a page whose slug is nobody's plan yet: there is no list to wait on. */
+  readonly unplanned: string;
 };
 
 export type TemplateDetailContent = {
@@ -402,6 +429,7 @@ export const resourcesHub = {
         link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
       },
     ],
+    fileNote: 'On paper, too, soon: {size}',
     all: { label: 'All six tools', href: '/resources/tools' },
   },
   templates: {
@@ -438,6 +466,12 @@ export const toolsListing = {
   countOne: '{count} tool',
   countMany: '{count} tools',
   openText: 'Open the tool',
+  timeLabel: 'Takes',
+  files: {
+    title: 'The same, to take away',
+    text: 'For those who would rather change a cell or hold a pencil.',
+    type: 'tool',
+  },
   disclaimer: 'Results are estimates from your own answers, not promises.',
   consultation: {
     title: 'Want to go through a result with somebody?',
@@ -478,9 +512,15 @@ export const templates = {
   openText: 'See the template',
   countOne: '{count} template',
   countMany: '{count} templates',
+  submit: 'Search',
   empty: {
     text: 'No templates found matching your search criteria.',
     clear: 'Clear Search',
+  },
+  files: {
+    title: 'As files, in one go',
+    text: 'To lay beside your own way of doing it.',
+    type: 'template',
   },
   contact: {
     title: 'Yours is not here?',
@@ -529,6 +569,9 @@ export const library = {
     text: 'Please try a different filter or check back later',
   },
   loadError: { title: 'Error loading resources', description: 'Please try again later' },
+  unavailable:
+    'The list of resources is not available at the moment. Please try again in a minute.',
+  guidesAlso: { title: 'To read right now', text: 'Articles that do the work of a guide.' },
 } as const satisfies LibraryContent;
 
 export const resourceCategories = [
@@ -543,30 +586,7 @@ export const resourceCategories = [
     },
     title: 'Guides',
     text: 'To read once, with a pencil.',
-  },
-  {
-    slug: 'templates',
-    type: 'template',
-    head: {
-      title: 'Template Downloads from the Library | AI for SMEs',
-      description:
-        'Template files from our library: drawn-out workflows and forms for small businesses, with format and size, ready to lay beside your own work.',
-      keywords: ['template downloads', 'workflow template files', 'AI template collection'],
-    },
-    title: 'Templates',
-    text: 'To lay beside your own way of doing it.',
-  },
-  {
-    slug: 'tools',
-    type: 'tool',
-    head: {
-      title: 'Tool Downloads from the Library | AI for SMEs',
-      description:
-        'Spreadsheets and paper versions of our free AI tools, for those who would rather change a cell or hold a pencil than use the online version.',
-      keywords: ['AI tool downloads', 'ROI spreadsheet', 'readiness questionnaire'],
-    },
-    title: 'Tools',
-    text: 'To fill in, on screen or on paper.',
+    filesTitle: 'Guides in the library',
   },
   {
     slug: 'checklists',
@@ -579,6 +599,7 @@ export const resourceCategories = [
     },
     title: 'Checklists',
     text: 'To go through before you sign.',
+    filesTitle: 'Checklists in the library',
   },
 ] as const satisfies readonly ResourceCategoryContent[];
 
@@ -615,6 +636,13 @@ export const downloadDetail = {
   },
   back: { label: 'Back to the library', href: '/resources/library' },
 } as const satisfies DownloadDetailContent;
+
+export const hearFirst = {
+  title: 'Hear about it first',
+  updatesTitle: 'Or about everything new',
+  unplanned:
+    'Nobody works on this one yet, so there is no list to wait on. Our newsletter says what comes next.',
+} as const satisfies HearFirstContent;
 
 export const templateDetail = {
   head: {

@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/category.route.ts';
+import { LibraryFiles } from './library-files.tsx';
+import { LibraryPicture } from './library-picture.tsx';
+import { downloadDetail, resourceCategories } from './resources.content.ts';
+import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
+import './resources.css';
+
+const parent = { label: 'Library', href: '/resources/library' };
+
+export function meta({ location }: Route.MetaArgs) {
+  const category = categoryAt(location.pathname);
+  const path = `/resources/${category.slug}`;
+  return pageMeta(category.head, path, [
+    resourceBreadcrumbs({ parent, current: category.title }, path),
+  ]);
+}
+
+/** The library narrowed to one kind of file. */
+export default function CategoryPage() {
+  const category = categoryAt(useLocation().pathname);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<ResourceCrumbs parent={parent} current={category.title} />}
+        title={category.title}
+        lead={category.text}
+        picture={<LibraryPicture type={category.type} />}
+      />
+      <section className="wrap library" aria-labelledby="category-files">
+        <h2 id="category-files" className="sr-only">
+          {category.filesTitle}
+        </h2>
+        <LibraryFiles type={category.type} />
+        <p className="mt-10">
+          <TextLink href={parent.href}>{downloadDetail.back.label}</TextLink>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** Only the addresses in routes.ts lead here; anything else is the not-found page. */
+function categoryAt(pathname: string) {
+  const slug = pathname.split('/')[2];
+  const category = resourceCategories.find((one) => one.slug === slug);
+  if (!category) throw new Error(`No category at ${pathname}`);
+  return category;
+}

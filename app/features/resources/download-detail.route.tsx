@@ -1,0 +1,84 @@
+import { SubscribeForm } from '#app/features/newsletter/newsletter.form.tsx';
+import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/download-detail.route.ts';
+import { FactList } from './fact-list.tsx';
+import { LibraryPicture } from './library-picture.tsx';
+import { downloadDetail, hearFirst, libraryResources } from './resources.content.ts';
+import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
+import { downloadTitle, headWithTitle } from './slug-words.ts';
+import './resources.css';
+
+const parent = { label: 'Library', href: '/resources/library' };
+
+export function meta({ params }: Route.MetaArgs) {
+  const title = downloadTitle(params.slug);
+  const path = `/resources/downloads/${encodeURIComponent(params.slug)}`;
+  return pageMeta(headWithTitle(downloadDetail.head, title), path, [
+    resourceBreadcrumbs({ parent, current: title }, path),
+  ]);
+}
+
+export default function DownloadDetailPage({ params }: Route.ComponentProps) {
+  const words = downloadDetail;
+  const title = downloadTitle(params.slug);
+  const known = libraryResources.find(({ id }) => id === params.slug);
+  const isPlanned = known !== undefined || Object.hasOwn(words.titles, params.slug);
+  const online = Object.entries(words.online).find(([slug]) => slug === params.slug)?.[1];
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<ResourceCrumbs parent={parent} current={title} />}
+        title={title}
+        lead={known?.description}
+        picture={<LibraryPicture type={known?.type ?? 'guide'} />}
+      />
+      <div className="wrap">
+        <FactList
+          facts={[
+            { label: words.labels.format, value: known?.fileType ?? words.format },
+            { label: words.labels.size, value: known?.fileSize ?? words.size },
+            { label: words.labels.status, value: <Badge tone="warn">{words.status}</Badge> },
+          ]}
+        />
+      </div>
+      <Section
+        id="waitlist"
+        title={hearFirst.title}
+        lead={isPlanned ? words.text : hearFirst.unplanned}
+        layout="side"
+      >
+        <div className="measure grid gap-8">
+          {isPlanned && (
+            <WaitlistForm
+              item={`download:${params.slug}`}
+              title={title}
+              label={words.waitlistButton}
+            />
+          )}
+          <div>
+            {isPlanned && <h3 className="mb-3">{hearFirst.updatesTitle}</h3>}
+            <SubscribeForm
+              placement="download"
+              label={words.subscribeButton}
+              variant={isPlanned ? 'secondary' : 'primary'}
+            />
+          </div>
+          <p>
+            <TextLink href={words.back.href}>{words.back.label}</TextLink>
+          </p>
+        </div>
+      </Section>
+      {online && (
+        <Section id="online" title={words.onlineTitle} tone="surface">
+          <ButtonLink href={online.href}>{online.label}</ButtonLink>
+        </Section>
+      )}
+    </>
+  );
+}

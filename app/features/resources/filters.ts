@@ -1,0 +1,46 @@
+import type {
+  LibraryResource,
+  ResourceType,
+  TemplateCard,
+  TemplateCategory,
+} from './resources.content.ts';
+
+/** The choice that an address names, or the fallback where it names none of the options. */
+export function readChoice<Id extends string>(
+  value: string | null,
+  options: readonly { readonly id: Id }[],
+  fallback: Id,
+): Id {
+  return options.find(({ id }) => id === value)?.id ?? fallback;
+}
+
+/** Templates of the tab that have every word of the text in their title, description, steps or platform. */
+export function filterTemplates(
+  cards: readonly TemplateCard[],
+  text: string,
+  tab: 'all' | TemplateCategory,
+): readonly TemplateCard[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return cards.filter((card) => {
+    if (tab !== 'all' && card.category !== tab) return false;
+    const all = [card.title, card.description, card.platform, card.difficulty, ...card.steps]
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** Resources of one type; `all` shows everything. */
+export function filterResources<Item extends Pick<LibraryResource, 'type'>>(
+  resources: readonly Item[],
+  type: 'all' | ResourceType,
+): readonly Item[] {
+  return type === 'all' ? resources : resources.filter((resource) => resource.type === type);
+}
+
+/** An address with the choices that differ from what it shows anyway: no `?category=all`, no `?q=`. */
+export function addressOf(path: string, choices: Readonly<Record<string, string>>): string {
+  const chosen = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'all');
+  const query = new URLSearchParams(chosen).toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,201 @@
+import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
+import { BlogRoi } from '#app/drawings/blog-roi.tsx';
+import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
+import {
+  articleWords,
+  type BlogTeaser,
+  type CaseStudyTeaser,
+  caseStudyIndex,
+} from '#app/features/articles/articles.content.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { type ResourcesHubContent, templateCards, templates } from './resources.content.ts';
+import { difficultyTones } from './slug-words.ts';
+import { Steps } from './template-list.tsx';
+import { ToolPicture } from './tool-picture.tsx';
+
+const blogPictures = {
+  'blog-tools-2025': BlogTools2025,
+  'blog-human-touch': BlogHumanTouch,
+  'blog-roi': BlogRoi,
+} as const;
+
+interface HubBlogProps {
+  words: ResourcesHubContent['blog'];
+  posts: readonly BlogTeaser[];
+}
+
+/** The newest post large, the others beneath each other beside it. */
+export function HubBlog({ words, posts }: HubBlogProps) {
+  const byDate = [...posts].sort((a, b) => b.date.localeCompare(a.date));
+  return (
+    <Section
+      id="blog"
+      title={words.title}
+      lead={words.text}
+      aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
+    >
+      <ul className="hub-posts">
+        {byDate.map((post) => (
+          <li key={post.slug} className="hub-post">
+            <PostPicture name={post.image} />
+            <div>
+              <p className="eyebrow">{post.category}</p>
+              <h3>
+                <TextLink className="row-link" href={post.path}>
+                  {post.title}
+                </TextLink>
+              </h3>
+              <p className="mt-2">{post.excerpt}</p>
+              <p className="help mt-2">
+                <time dateTime={post.date}>{monthAndYear(post.date)}</time> · {post.readTime}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PostPicture({ name }: { name: string }) {
+  const Picture = blogPictures[name as keyof typeof blogPictures] ?? BlogRoi;
+  return (
+    <div className="hub-post-picture">
+      <Picture />
+    </div>
+  );
+}
+
+interface HubCaseStudiesProps {
+  words: ResourcesHubContent['caseStudies'];
+  stories: readonly CaseStudyTeaser[];
+}
+
+/** What changed, as a figure, and whose story it is. */
+export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
+  return (
+    <Section
+      id="case-studies"
+      tone="ink"
+      title={words.title}
+      lead={words.text}
+      aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
+    >
+      <ul className="hub-cases">
+        {stories.map((story) => (
+          <li key={story.slug} className="hub-case">
+            <Result text={story.result} />
+            <div>
+              <h3>
+                <TextLink className="row-link" href={story.path}>
+                  {story.title}
+                </TextLink>
+              </h3>
+              <p className="mt-2">
+                {story.company} · {story.industry}
+              </p>
+              {story.isSample && (
+                <p className="mt-3">
+                  <Badge>{articleWords.sampleBadge}</Badge>
+                </p>
+              )}
+              <p className="go mt-3" aria-hidden="true">
+                {caseStudyIndex.openText}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** "37 percent more online orders": the number large, the rest beneath. */
+function Result({ text }: { text: string }) {
+  const [, figure, rest] = /^(\d+) percent (.+)$/.exec(text) ?? [];
+  if (!figure) return <p className="figure text-2xl">{text}</p>;
+  return (
+    <p className="hub-result">
+      <span className="figure text-5xl">{figure}%</span> <span>{rest}</span>
+    </p>
+  );
+}
+
+/** Three of the tools as rows; the file that goes with each has its size. */
+export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
+  return (
+    <Section
+      id="tools"
+      layout="side"
+      title={words.title}
+      lead={words.text}
+      aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
+    >
+      <Rows
+        rows={words.cards.map((card) => ({
+          id: card.toolSlug,
+          title: card.title,
+          href: card.link.href,
+          text: (
+            <>
+              {card.description}
+              <span className="help block">{fill(words.fileNote, { size: card.fileSize })}</span>
+            </>
+          ),
+          mark: <ToolPicture slug={card.toolSlug} />,
+          meta: (
+            <span className="go" aria-hidden="true">
+              {card.link.label}
+            </span>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Three templates, each as the line it draws through its steps. */
+export function HubTemplates({ words }: { words: ResourcesHubContent['templates'] }) {
+  const cards = templateCards.filter(({ id }) => words.templateIds.includes(id));
+  return (
+    <Section
+      id="templates"
+      tone="surface"
+      title={words.title}
+      lead={words.text}
+      aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
+    >
+      <ul className="hub-templates">
+        {cards.map((card) => (
+          <li key={card.id} className="hub-template">
+            <h3>
+              <TextLink className="row-link" href={card.downloadUrl}>
+                {card.title}
+              </TextLink>
+            </h3>
+            <p className="hub-template-facts">
+              <Badge tone={difficultyTones[card.difficulty]}>{card.difficulty}</Badge>
+              <span>
+                {templates.platformLabel} {card.platform}
+              </span>
+            </p>
+            <Steps steps={card.steps} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** "November 2025". */
+function monthAndYear(date: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00Z`));
+}

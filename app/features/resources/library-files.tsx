@@ -1,0 +1,43 @@
+import { SkeletonCard } from '#app/ui/skeleton.tsx';
+import { FileList } from './file-list.tsx';
+import { filterResources } from './filters.ts';
+import { useResources } from './load-resources.ts';
+import { library, libraryResources, type ResourceType } from './resources.content.ts';
+import { ResultCount } from './result-count.tsx';
+
+/** The files of the library: six skeletons while the list is fetched; without script the built-in six. */
+export function LibraryFiles({ type }: { type: 'all' | ResourceType }) {
+  const state = useResources();
+  const isLoading = state.kind === 'loading';
+  const files = isLoading ? [] : filterResources(state.resources, type);
+  return (
+    <div aria-busy={isLoading}>
+      <div className={isLoading ? 'needs-script' : undefined}>
+        <ResultCount
+          count={files.length}
+          one={library.countOne}
+          many={library.countMany}
+          pending={isLoading ? library.loading : undefined}
+          empty={library.empty}
+        />
+        {isLoading ? <Skeletons /> : <FileList files={files} />}
+      </div>
+      {isLoading && (
+        <noscript>
+          <FileList files={filterResources(libraryResources, type)} />
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className="files">
+      {Array.from({ length: library.skeletonCards }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <SkeletonCard key={at} />
+      ))}
+    </div>
+  );
+}

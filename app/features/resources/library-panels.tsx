@@ -1,0 +1,77 @@
+import { blogTeasers } from '#app/features/articles/articles.content.ts';
+import { tools } from '#app/features/tools/tools.content.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import { LibraryFiles } from './library-files.tsx';
+import { library, templateCards, templates, toolsListing } from './resources.content.ts';
+import { ResultCount } from './result-count.tsx';
+import { difficultyTones } from './slug-words.ts';
+import { TemplatePicture } from './template-picture.tsx';
+import { ToolPicture } from './tool-picture.tsx';
+
+/** The six tools, which already work online. */
+export function ToolsPanel() {
+  return (
+    <>
+      <ResultCount count={tools.length} one={toolsListing.countOne} many={toolsListing.countMany} />
+      <Rows
+        rows={tools.map((tool) => ({
+          id: tool.id,
+          title: tool.title,
+          href: `/resources/tools/${tool.slug}`,
+          text: tool.description,
+          mark: <ToolPicture slug={tool.slug} />,
+          meta: `${toolsListing.timeLabel} ${tool.time}`,
+        }))}
+      />
+    </>
+  );
+}
+
+/** The six automation templates with their difficulty. */
+export function TemplatesPanel() {
+  return (
+    <>
+      <ResultCount
+        count={templateCards.length}
+        one={templates.countOne}
+        many={templates.countMany}
+      />
+      <Rows
+        rows={templateCards.map((card) => ({
+          id: card.id,
+          title: card.title,
+          href: card.downloadUrl,
+          text: card.description,
+          mark: <TemplatePicture name={card.image} />,
+          meta: <Badge tone={difficultyTones[card.difficulty]}>{card.difficulty}</Badge>,
+        }))}
+      />
+    </>
+  );
+}
+
+/** Guides to come, and the articles that are here. */
+export function GuidesPanel() {
+  return (
+    <>
+      <LibraryFiles type="guide" />
+      <section className="mt-12" aria-labelledby="guides-also">
+        <h3 id="guides-also" className="text-2xl">
+          {library.guidesAlso.title}
+        </h3>
+        <p className="lead mb-6">{library.guidesAlso.text}</p>
+        <Rows
+          level={4}
+          rows={blogTeasers.map((post) => ({
+            id: post.slug,
+            title: post.title,
+            href: post.path,
+            text: post.excerpt,
+            meta: post.readTime,
+          }))}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router';
+import { collectionPage } from '#app/platform/seo/collection-page.ts';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { addressOf, readChoice } from './filters.ts';
+import { LibraryFiles } from './library-files.tsx';
+import { GuidesPanel, TemplatesPanel, ToolsPanel } from './library-panels.tsx';
+import { QuickAccess } from './quick-access.tsx';
+import { library, libraryResources, resourcesHub } from './resources.content.ts';
+import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
+import './resources.css';
+
+const path = '/resources/library';
+const crumbs = { current: 'Library' };
+
+export function meta() {
+  const items = libraryResources.map(({ title, downloadUrl }) => ({
+    name: title,
+    path: downloadUrl,
+  }));
+  return pageMeta(library.head, path, [
+    resourceBreadcrumbs(crumbs, path),
+    collectionPage(siteUrl, { head: library.head, path }, items),
+  ]);
+}
+
+export default function LibraryPage() {
+  const [params] = useSearchParams();
+  const tab = readChoice(params.get('tab'), library.tabs, 'downloads');
+  const current = library.tabs.find(({ id }) => id === tab);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<ResourceCrumbs {...crumbs} />}
+        title={library.title}
+        lead={library.text}
+      />
+      <QuickAccess title={resourcesHub.quickAccess.title} cards={library.quickAccess} />
+      <section className="wrap library" aria-labelledby="library-tab">
+        <h2 id="library-tab" className="sr-only">
+          {current?.label}
+        </h2>
+        <FilterLinks
+          label={library.tabsLabel}
+          current={tab}
+          options={library.tabs.map(({ id, label }) => ({
+            value: id,
+            label,
+            href: addressOf(path, { tab: id === 'downloads' ? '' : id }),
+          }))}
+        />
+        {tab === 'downloads' && <DownloadsPanel chosen={params.get('type')} />}
+        {tab === 'tools' && <ToolsPanel />}
+        {tab === 'templates' && <TemplatesPanel />}
+        {tab === 'guides' && <GuidesPanel />}
+      </section>
+    </>
+  );
+}
+
+function DownloadsPanel({ chosen }: { chosen: string | null }) {
+  const type = readChoice(chosen, library.filters, 'all');
+  return (
+    <>
+      <FilterRow
+        label={library.filterLabel}
+        current={type}
+        options={library.filters.map((filter) => ({
+          ...filter,
+          href: addressOf(path, { type: filter.id }),
+        }))}
+      />
+      <LibraryFiles type={type} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { layoutWords } from '#app/layout/layout.content.ts';
+import { siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
+import type { TextLink } from '#app/site.content.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+
+const hub: TextLink = { label: 'Resources', href: '/resources' };
+
+interface CrumbsProps {
+  /** The listing between the hub and the page, if there is one. */
+  parent?: TextLink;
+  current: string;
+}
+
+/** The way from the hub to this page. */
+export function ResourceCrumbs({ parent, current }: CrumbsProps) {
+  const trail = parent ? [hub, parent] : [hub];
+  return <Breadcrumbs label={layoutWords.breadcrumbLabel} trail={trail} current={current} />;
+}
+
+/** The same way for machines. */
+export function resourceBreadcrumbs(
+  { parent, current }: CrumbsProps,
+  path: string,
+): StructuredData {
+  const steps = [hub, ...(parent ? [parent] : []), { label: current, href: path }];
+  return breadcrumbList(
+    siteUrl,
+    steps.map(({ label, href }) => ({ name: label, path: href })),
+  );
+}

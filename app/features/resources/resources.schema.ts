@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+const text = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+
+/** A resource as `GET /api/resources` lists it (spec, section 3). */
+export const resourceSchema = v.object({
+  id: text(80),
+  title: text(120),
+  description: text(400),
+  type: v.picklist(['guide', 'template', 'tool', 'checklist']),
+  /** Name of a drawing; the list draws the one of the type where it knows no such name. */
+  image: text(80),
+  /** A page of this site. */
+  downloadUrl: v.pipe(text(200), v.regex(/^\/(?![/\\])/)),
+  fileSize: text(20),
+  fileType: text(20),
+});
+
+export type Resource = v.InferOutput<typeof resourceSchema>;
+
+export const resourceListSchema = v.array(resourceSchema);

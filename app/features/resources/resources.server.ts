@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { Services } from '#app/platform/services.server.ts';
+import { libraryResources } from './resources.content.ts';
+import { type Resource, resourceListSchema } from './resources.schema.ts';
+
+/** The owner's list, stored with the settings; until there is one, the six of the content file. */
+export const librarySettings = {
+  key: 'resource-library',
+  schema: v.object({
+    resources: v.optional(resourceListSchema, () => libraryResources.map((one) => ({ ...one }))),
+  }),
+};
+
+/** What the library offers. Throws when the settings can't be read or don't hold such a list. */
+export async function listResources({ settings }: Services): Promise<Resource[]> {
+  const { resources } = await settings.get(librarySettings);
+  return resources;
+}

@@ -1,0 +1,79 @@
+import { SubscribeForm } from '#app/features/newsletter/newsletter.form.tsx';
+import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/template-detail.route.ts';
+import { FactList } from './fact-list.tsx';
+import { hearFirst, templateCards, templateDetail } from './resources.content.ts';
+import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
+import { difficultyOf, difficultyTones, headWithTitle, titleFromSlug } from './slug-words.ts';
+import { Steps } from './template-list.tsx';
+import { TemplatePicture } from './template-picture.tsx';
+import './resources.css';
+
+const parent = { label: 'Automation Templates', href: '/resources/automation-templates' };
+
+export function meta({ params }: Route.MetaArgs) {
+  const title = titleFromSlug(params.slug);
+  const path = `${parent.href}/${encodeURIComponent(params.slug)}`;
+  return pageMeta(headWithTitle(templateDetail.head, title), path, [
+    resourceBreadcrumbs({ parent, current: title }, path),
+  ]);
+}
+
+export default function TemplateDetailPage({ params }: Route.ComponentProps) {
+  const { labels, status, text, waitlistButton, back } = templateDetail;
+  const title = titleFromSlug(params.slug);
+  const difficulty = difficultyOf(params.slug);
+  const known = templateCards.find(({ id }) => id === params.slug);
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<ResourceCrumbs parent={parent} current={title} />}
+        title={title}
+        lead={known?.description}
+        picture={<TemplatePicture name={known?.image} />}
+      />
+      <div className="wrap">
+        <FactList
+          facts={[
+            { label: labels.status, value: <Badge tone="warn">{status}</Badge> },
+            {
+              label: labels.difficulty,
+              value: <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>,
+            },
+            ...(known ? [{ label: labels.platform, value: known.platform }] : []),
+          ]}
+        />
+      </div>
+      {known && (
+        <Section id="steps" title={labels.steps}>
+          <div className="stops-wide">
+            <Steps steps={known.steps} />
+          </div>
+        </Section>
+      )}
+      <Section
+        id="waitlist"
+        title={hearFirst.title}
+        lead={known ? text : hearFirst.unplanned}
+        layout="side"
+        tone="surface"
+      >
+        <div className="measure grid gap-8">
+          {known ? (
+            <WaitlistForm item={`template:${known.id}`} title={title} label={waitlistButton} />
+          ) : (
+            <SubscribeForm placement="template" />
+          )}
+          <p>
+            <TextLink href={back.href}>{back.label}</TextLink>
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { type TemplateCard, templates } from './resources.content.ts';
+import { difficultyTones } from './slug-words.ts';
+import { TemplatePicture } from './template-picture.tsx';
+
+/** What each does on the left, how it goes step by step on the right. */
+export function TemplateList({ cards }: { cards: readonly TemplateCard[] }) {
+  return (
+    <ul className="ruled templates">
+      {cards.map((card) => (
+        <li key={card.id} className="template">
+          <div className="template-picture">
+            <TemplatePicture name={card.image} />
+          </div>
+          <div>
+            <h2>
+              <TextLink className="row-link" href={card.downloadUrl}>
+                {card.title}
+              </TextLink>
+            </h2>
+            <p className="mt-2">{card.description}</p>
+            <TemplateFacts card={card} />
+          </div>
+          <Steps steps={card.steps} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TemplateFacts({ card }: { card: TemplateCard }) {
+  const area = templates.tabs.find(({ id }) => id === card.category);
+  return (
+    <dl className="template-facts">
+      <div>
+        <dt className="sr-only">{templates.difficultyLabel}</dt>
+        <dd>
+          <Badge tone={difficultyTones[card.difficulty]}>{card.difficulty}</Badge>
+        </dd>
+      </div>
+      <div>
+        <dt className="sr-only">{templates.tabsLabel}</dt>
+        <dd>{area?.label}</dd>
+      </div>
+      <div>
+        <dt>{templates.platformLabel}</dt>
+        <dd>{card.platform}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The steps as stops on the line. */
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="stops-list">
+      {steps.map((step) => (
+        <li key={step} className="stop">
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router';
+import { type ToolCard, tools } from '#app/features/tools/tools.content.ts';
+import { collectionPage } from '#app/platform/seo/collection-page.ts';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { FileList } from './file-list.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { addressOf, filterResources, readChoice } from './filters.ts';
+import { libraryResources, toolsListing } from './resources.content.ts';
+import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
+import { ResultCount } from './result-count.tsx';
+import { ToolPicture } from './tool-picture.tsx';
+import './resources.css';
+
+const path = '/resources/tools';
+const crumbs = { current: 'Free AI Tools' };
+
+export function meta() {
+  const items = tools.map((tool) => ({ name: tool.title, path: `${path}/${tool.slug}` }));
+  return pageMeta(toolsListing.head, path, [
+    resourceBreadcrumbs(crumbs, path),
+    collectionPage(siteUrl, { head: toolsListing.head, path }, items),
+  ]);
+}
+
+export default function ToolsListingPage() {
+  const [params] = useSearchParams();
+  const category = readChoice(params.get('category'), toolsListing.filters, 'all');
+  const shown = tools.filter((tool) => category === 'all' || tool.category === category);
+  const { files, consultation } = toolsListing;
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={<ResourceCrumbs {...crumbs} />}
+        title={toolsListing.title}
+        lead={toolsListing.text}
+      />
+      <section className="wrap" aria-label={toolsListing.title}>
+        <div className="list-bar">
+          <FilterRow
+            label={toolsListing.filterLabel}
+            current={category}
+            options={toolsListing.filters.map((filter) => ({
+              ...filter,
+              href: addressOf(path, { category: filter.id }),
+            }))}
+          />
+          <ResultCount
+            count={shown.length}
+            one={toolsListing.countOne}
+            many={toolsListing.countMany}
+          />
+        </div>
+        <ul className="tools-list">
+          {shown.map((tool) => (
+            <ToolEntry key={tool.id} tool={tool} />
+          ))}
+        </ul>
+        <p className="help mt-6">{toolsListing.disclaimer}</p>
+      </section>
+      <Section id="files" title={files.title} lead={files.text} layout="side">
+        <FileList files={filterResources(libraryResources, files.type)} />
+      </Section>
+      <Section id="consultation" title={consultation.title} lead={consultation.text} tone="surface">
+        <ButtonLink href={consultation.action.href}>{consultation.action.label}</ButtonLink>
+      </Section>
+    </>
+  );
+}
+
+function ToolEntry({ tool }: { tool: ToolCard }) {
+  const kind = toolsListing.filters.find(({ id }) => id === tool.category);
+  return (
+    <li className="tool-entry" data-popular={tool.popular || undefined}>
+      <div className="tool-picture">
+        <ToolPicture slug={tool.slug} />
+      </div>
+      <div className="tool-words">
+        <p className="eyebrow">
+          {kind?.label}
+          {tool.popular && <Badge tone="strong">{toolsListing.popularBadge}</Badge>}
+        </p>
+        <h2>
+          <TextLink className="row-link" href={`${path}/${tool.slug}`}>
+            {tool.title}
+          </TextLink>
+        </h2>
+        <p className="mt-2">{tool.description}</p>
+        <p className="tool-foot">
+          <span className="go" aria-hidden="true">
+            {toolsListing.openText}
+          </span>
+          <span>
+            {toolsListing.timeLabel} {tool.time}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}
