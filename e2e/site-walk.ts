@@ -1,7 +1,11 @@
 import { prerenderedPaths } from '#app/prerender.ts';
 
 /** Public pages that are made at request time, one of each kind. */
-export const dynamicPaths: readonly string[] = [];
+export const dynamicPaths: readonly string[] = [
+  '/resources/automation-templates/never-heard-of-it',
+  '/resources/downloads/never-heard-of-it',
+  '/search',
+];
 
 /** Every public page that the guards look at. */
 export const publicPaths: readonly string[] = [...prerenderedPaths, ...dynamicPaths];

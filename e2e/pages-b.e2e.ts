@@ -1,0 +1,441 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { libraryResources, templateCards } from '#app/features/resources/resources.content.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const pages: readonly { path: string; h1: string; isIndexed?: boolean }[] = [
+  { path: '/resources', h1: 'AI Resources for Small Business Success', isIndexed: true },
+  { path: '/resources/tools', h1: 'Free AI Tools & Calculators', isIndexed: true },
+  { path: '/resources/automation-templates', h1: 'AI Automation Templates', isIndexed: true },
+  { path: '/resources/automation-templates/customer-chatbot', h1: 'Customer Chatbot' },
+  { path: '/resources/automation-templates/never-heard-of-it', h1: 'Never Heard Of It' },
+  { path: '/resources/library', h1: 'Resource Library', isIndexed: true },
+  { path: '/resources/downloads/resource-pack', h1: 'AI for SMEs Resource Pack' },
+  { path: '/resources/downloads/roi-calculator', h1: 'ROI Calculator' },
+  { path: '/resources/guides', h1: 'Guides', isIndexed: true },
+  { path: '/resources/checklists', h1: 'Checklists', isIndexed: true },
+  { path: '/resources/blog', h1: 'Blog', isIndexed: true },
+  { path: '/resources/case-studies', h1: 'Case Studies', isIndexed: true },
+  {
+    path: '/resources/blog/ai-tools-small-business-2025',
+    h1: 'AI Tools for Small Business in 2025: What to Use First',
+    isIndexed: true,
+  },
+  {
+    path: '/resources/blog/ai-customer-service-human-touch',
+    h1: 'AI Customer Service Without Losing the Human Touch',
+    isIndexed: true,
+  },
+  {
+    path: '/resources/blog/roi-ai-small-business',
+    h1: 'The ROI of AI in a Small Business: Do the Sum First',
+    isIndexed: true,
+  },
+  {
+    path: '/resources/case-studies/bakery-online-orders',
+    h1: 'A Bakery, One Thursday Reminder and More Orders',
+    isIndexed: true,
+  },
+  {
+    path: '/resources/case-studies/machine-shop-invoices',
+    h1: 'A Machine Shop Stops Typing Supplier Invoices',
+    isIndexed: true,
+  },
+  { path: '/search', h1: 'Search' },
+];
+/** What an address can ask of them; pages.guard.e2e.ts looks at the pages themselves. */
+const states = [
+  '/resources/tools?category=calculator',
+  '/resources/automation-templates?q=email&category=sales',
+  '/resources/automation-templates?q=submarine',
+  '/resources/library?type=checklist',
+  '/resources/library?tab=tools',
+  '/resources/library?tab=templates',
+  '/resources/library?tab=guides',
+  '/search?q=invoices',
+  '/search?q=submarine',
+];
+
+test('every resource page answers with its one h1 and head data that no other has', async ({
+  request,
+}) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const { path, h1, isIndexed = false } of pages) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => plain(text));
+    expect(headings, path).toEqual([h1]);
+    titles.add(first(html, /<title>(.*?)<\/title>/));
+    descriptions.add(first(html, /<meta name="description" content="(.*?)"/));
+    expect(first(html, /<link rel="canonical" href="https?:\/\/[^/]+(.*?)"/), path).toBe(path);
+    expect(html.includes('content="noindex"'), path).toBe(!isIndexed);
+  }
+  expect(titles.size).toBe(pages.length);
+  expect(descriptions.size).toBe(pages.length);
+});
+
+test('the hub has its hero buttons, its three ways in, three posts, two stories, three tools and three templates', async ({
+  page,
+}) => {
+  await page.goto('/resources');
+  const links = async (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(await links('.page-header .button')).toEqual([
+    '/resources/downloads/resource-pack',
+    '/resources/library',
+  ]);
+  expect(await links('.shelf a')).toEqual([
+    '/resources/automation-templates',
+    '/resources/tools/roi-calculator',
+    '/resources/tools/ai-readiness-quiz',
+  ]);
+  expect(await links('#blog li a')).toEqual([
+    '/resources/blog/roi-ai-small-business',
+    '/resources/blog/ai-customer-service-human-touch',
+    '/resources/blog/ai-tools-small-business-2025',
+  ]);
+  expect(await links('#case-studies li a')).toEqual([
+    '/resources/case-studies/bakery-online-orders',
+    '/resources/case-studies/machine-shop-invoices',
+  ]);
+  expect(await links('#tools li a')).toEqual([
+    '/resources/tools/ai-readiness-assessment',
+    '/resources/tools/roi-calculator',
+    '/resources/tools/vendor-evaluation-checklist',
+  ]);
+  for (const size of ['245 KB', '380 KB', '125 KB']) {
+    await expect(page.locator('#tools')).toContainText(size);
+  }
+  await expect(page.locator('#templates li.hub-template')).toHaveCount(3);
+  await expect(page.locator('#templates')).toContainText('25 are planned');
+  await expect(page.getByRole('link', { name: 'Browse All' })).toHaveAttribute(
+    'href',
+    '/resources/automation-templates',
+  );
+});
+
+test('the blog and the case studies keep their sentence and offer what is ready', async ({
+  page,
+}) => {
+  for (const [path, count] of [
+    ['/resources/blog', 3],
+    ['/resources/case-studies', 2],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText('Coming soon! This page is under development.')).toBeVisible();
+    await expect(page.locator('.index-entry h3 a')).toHaveCount(count);
+  }
+});
+
+test('the listings lead on: to a consultation, to the contact page', async ({ page }) => {
+  await page.goto('/resources/tools');
+  await expect(page.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute(
+    'href',
+    '/services/ai-consultation/ai-readiness-assessment',
+  );
+  await page.goto('/resources/automation-templates');
+  await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+});
+
+test('a download and a template say what they are, how hard, and that they are coming', async ({
+  page,
+}) => {
+  await page.goto('/resources/downloads/resource-pack');
+  await expect(page.locator('.facts dd')).toHaveText(['PDF Bundle', '12.4 MB', 'Coming Soon']);
+  await expect(page.getByRole('button', { name: 'Join Download Waitlist' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
+  await page.goto('/resources/downloads/roi-calculator');
+  await expect(page.locator('.facts dd')).toHaveText(['XLSX', '380 KB', 'Coming Soon']);
+  for (const [slug, difficulty, tone] of [
+    ['customer-chatbot', 'Beginner', 'is-good'],
+    ['lead-follow-up-email', 'Intermediate', 'is-warn'],
+    ['stock-reorder', 'Advanced', 'is-bad'],
+  ] as const) {
+    await page.goto(`/resources/automation-templates/${slug}`);
+    await expect(page.locator('.facts')).toContainText('Coming Soon');
+    await expect(page.getByText(difficulty, { exact: true })).toHaveClass(new RegExp(tone));
+    await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeEnabled();
+  }
+  await page.goto('/resources/automation-templates/never-heard-of-it');
+  await expect(page.getByText('Advanced', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
+});
+
+test('a case study says at the top that it is a sample', async ({ page }) => {
+  for (const slug of ['bakery-online-orders', 'machine-shop-invoices']) {
+    await page.goto(`/resources/case-studies/${slug}`);
+    await expect(page.locator('.article-header')).toContainText('Sample story');
+    await expect(page.locator('.prose > :first-child')).toContainText('This is a sample story.');
+  }
+});
+
+test('both addresses of the templates lead to the same pages', async ({ request }) => {
+  for (const rest of ['', '/customer-chatbot', '/anything-else', '?q=email&category=sales']) {
+    const response = await request.get(`/resources/templates${rest}`, { maxRedirects: 0 });
+    expect(response.status(), rest).toBe(301);
+    const target = response.headers().location;
+    expect(target, rest).toBe(`/resources/automation-templates${rest}`);
+    expect((await request.get(target ?? '')).status(), rest).toBe(200);
+  }
+});
+
+test('an unknown category, post or case study is not found', async ({ request }) => {
+  for (const path of [
+    'nonsense',
+    'blog/nonsense',
+    'case-studies/nonsense',
+    'downloads',
+    'guides/x',
+  ]) {
+    expect((await request.get(`/resources/${path}`)).status(), path).toBe(404);
+  }
+});
+
+test('the feeds are there, and the pages of the blog name them', async ({ page, request }) => {
+  for (const path of ['/resources/blog', '/resources/blog/roi-ai-small-business']) {
+    await page.goto(path);
+    const links = page.locator('link[rel="alternate"]');
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual([
+      'application/rss+xml',
+      'application/feed+json',
+    ]);
+    for (const link of await links.all()) {
+      const feed = await request.get((await link.getAttribute('href')) ?? '');
+      expect(feed.status()).toBe(200);
+      expect(await feed.text()).toContain('Do the Sum First');
+    }
+  }
+});
+
+test('the site map names the indexed pages and no other', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const { path, isIndexed = false } of pages) {
+    expect(map.includes(`${path}</loc>`), path).toBe(isIndexed);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing in any state of a list, ${colorScheme} at ${width} px`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of states) {
+        await page.goto(address);
+        await waitForBoot(page);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+        );
+        expect(found, address).toEqual([]);
+      }
+    });
+  }
+}
+
+test('no state of a list scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of states) {
+    await page.goto(address);
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, address).toBe(0);
+  }
+});
+
+test('a filter changes the address, announces how many are left, and Back takes it back', async ({
+  page,
+}) => {
+  await page.goto('/resources/tools');
+  await waitForBoot(page);
+  const count = page.getByRole('main').getByRole('status');
+  await expect(count).toHaveText('6 tools');
+  await expect(page.getByText('Popular', { exact: true })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Checklist', exact: true }).click();
+  await expect(page).toHaveURL(/\?category=checklist$/);
+  await expect(count).toHaveText('1 tool');
+  await expect(page.locator('.tool-entry h2')).toHaveText(['Vendor Evaluation Checklist']);
+  await page.goBack();
+  await expect(count).toHaveText('6 tools');
+  await expect(page.locator('.tool-entry h2')).toHaveCount(6);
+});
+
+test('the template search follows the typing, joins the tab, and is cleared to the field', async ({
+  page,
+}) => {
+  await page.goto('/resources/automation-templates');
+  await waitForBoot(page);
+  const field = page.getByPlaceholder('Search templates...');
+  const titles = page.locator('.template h2');
+  const count = page.getByRole('main').getByRole('status');
+  await field.fill('email');
+  await expect(page).toHaveURL(/\?q=email$/);
+  await expect(titles).toHaveText(['Email Welcome Series', 'Lead Follow Up Email']);
+  await page.getByRole('link', { name: 'Sales', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=email&category=sales$/);
+  await expect(titles).toHaveText(['Lead Follow Up Email']);
+  await expect(count).toHaveText('1 template');
+  await field.fill('submarine');
+  await expect(count).toHaveText('No templates found matching your search criteria.');
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(/\?category=sales$/);
+  await expect(count).toHaveText('1 template');
+});
+
+test('the library shows six skeletons while its list is fetched, then the list', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/resources', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/resources/library');
+  await waitForBoot(page);
+  await expect(page.locator('.skeleton')).toHaveCount(6);
+  await expect(page.locator('.file')).toHaveCount(0);
+  release();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(page.locator('.file h3')).toHaveText(libraryResources.map(({ title }) => title));
+  await page.getByRole('link', { name: 'Guide', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 resources');
+});
+
+test('the library falls back on the built-in six, and says so, when the list does not come', async ({
+  page,
+  problems,
+}) => {
+  await page.route('**/api/resources', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto('/resources/library');
+  const toast = page.getByRole('alert').filter({ hasText: 'Error loading resources' });
+  await expect(toast).toContainText('Please try again later');
+  await expect(page.locator('.file h3')).toHaveText(libraryResources.map(({ title }) => title));
+  expect(problems.splice(0)).toEqual([expect.stringContaining('503')]);
+});
+
+test('the library has nothing of a type that the owner has no file of', async ({ page }) => {
+  const [guide] = libraryResources;
+  await page.route('**/api/resources', (route) =>
+    route.fulfill({ json: { success: true, data: [guide] } }),
+  );
+  await page.goto('/resources/library?type=checklist');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText('No resources found');
+  await expect(status).toContainText('Please try a different filter or check back later');
+});
+
+test('the link to an article is copied on a press', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/resources/blog/roi-ai-small-business');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${site.url}/resources/blog/roi-ai-small-business`);
+});
+
+test('a search is sent from the not-found page, the bar and its own page', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/resources/nothing-here');
+  await page.getByRole('searchbox').fill('bakery');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=bakery$/);
+  await expect(page.locator('.hit h2').first()).toHaveText(/Bakery/);
+  problems.length = 0;
+  await page.getByRole('link', { name: 'Search this site' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.getByRole('searchbox').fill('chatbot');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.locator('.hit h2').first()).toHaveText('Customer Chatbot');
+});
+
+test('a search is answered within 50 ms', async ({ request }) => {
+  await request.get('/search?q=first');
+  const times: number[] = [];
+  for (const query of ['invoices', 'ai for small business', 'chtbot', 'roi calculator cost']) {
+    const start = performance.now();
+    expect((await request.get(`/search?q=${encodeURIComponent(query)}`)).status()).toBe(200);
+    times.push(performance.now() - start);
+  }
+  expect(times.sort((a, b) => a - b)[1]).toBeLessThan(50);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, tabs and searches work by links and forms', async ({ page }) => {
+    await page.goto('/resources/tools');
+    await page.getByRole('link', { name: 'Calculator', exact: true }).click();
+    await expect(page.locator('.tool-entry h2')).toHaveText([
+      'ROI Calculator',
+      'Implementation Cost Calculator',
+    ]);
+    await page.goto('/resources/automation-templates');
+    await expect(page.locator('.template')).toHaveCount(templateCards.length);
+    await page.getByRole('link', { name: 'Sales', exact: true }).click();
+    await page.getByPlaceholder('Search templates...').fill('submarine');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText('No templates found matching your search criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect(page.locator('.template h2')).toHaveText(['Lead Follow Up Email']);
+    await page.goto('/search');
+    await page.getByRole('searchbox').fill('invoice');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.locator('.hit h2').first()).toHaveText('Invoice Approval');
+  });
+
+  test('the library lists the built-in six and no skeleton', async ({ page }) => {
+    await page.goto('/resources/library');
+    await expect(page.locator('.file h3')).toHaveText(libraryResources.map(({ title }) => title));
+    await expect(page.locator('.skeleton').first()).toBeHidden();
+    await expect(page.getByText('Loading resources')).toBeHidden();
+    await page.getByRole('link', { name: 'Checklist', exact: true }).click();
+    await expect(page.locator('.file h3')).toHaveText(['Vendor Evaluation Checklist']);
+    await page.getByRole('link', { name: 'Templates', exact: true }).first().click();
+    await expect(page.locator('.library h3')).toHaveText(templateCards.map(({ title }) => title));
+  });
+
+  test('an article is there with contents that lead to its parts, and no button that does nothing', async ({
+    page,
+  }) => {
+    await page.goto('/resources/blog/ai-tools-small-business-2025');
+    const contents = page.getByRole('navigation', { name: 'In this article' });
+    expect(await contents.getByRole('link').count()).toBe(await partsOf(page));
+    for (const link of await contents.getByRole('link').all()) {
+      const fragment = (await link.getAttribute('href')) ?? '';
+      await expect(page.locator(`[id="${fragment.slice(1)}"]`)).toHaveText(
+        (await link.textContent()) ?? '',
+      );
+    }
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
+  });
+});
+
+async function partsOf(page: Page): Promise<number> {
+  return page.locator('.prose h2').count();
+}
+
+function first(text: string, pattern: RegExp): string {
+  return pattern.exec(text)?.[1] ?? '';
+}
+
+function plain(html = ''): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'");
+}
