@@ -17,14 +17,6 @@ export default [
   route('waitlist/check', 'features/waitlist/waitlist-check.route.tsx'),
   route('waitlist/confirm/:token', 'features/waitlist/waitlist-confirm.route.tsx'),
   route('waitlist/leave/:token', 'features/waitlist/waitlist-leave.route.tsx'),
-  route(
-    'resources/tools/ai-readiness-assessment',
-    'features/tools/ai-readiness/ai-readiness.route.tsx',
-  ),
-  route('resources/tools/ai-readiness-quiz', 'features/tools/ai-readiness/ai-readiness.route.tsx', {
-    id: 'ai-readiness-quiz',
-  }),
-  route('resources/tools/roi-calculator', 'features/tools/roi-calculator/roi-calculator.route.tsx'),
   route('resources', 'features/resources/resources-hub.route.tsx'),
   route('resources/blog', 'features/articles/blog-index.route.tsx'),
   ...blogTeasers.map(({ slug }) =>
@@ -35,6 +27,14 @@ export default [
     route(`resources/case-studies/${slug}`, 'features/articles/case-study.route.tsx', { id: slug }),
   ),
   route('resources/tools', 'features/resources/tools-listing.route.tsx'),
+  route(
+    'resources/tools/ai-readiness-assessment',
+    'features/tools/ai-readiness/ai-readiness.route.tsx',
+  ),
+  route('resources/tools/ai-readiness-quiz', 'features/tools/ai-readiness/ai-readiness.route.tsx', {
+    id: 'ai-readiness-quiz',
+  }),
+  route('resources/tools/roi-calculator', 'features/tools/roi-calculator/roi-calculator.route.tsx'),
   route('resources/automation-templates', 'features/resources/templates.route.tsx'),
   route('resources/automation-templates/:slug', 'features/resources/template-detail.route.tsx'),
   route('resources/templates/:slug?', 'features/resources/templates-alias.route.tsx'),

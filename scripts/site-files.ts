@@ -1,5 +1,5 @@
-import { openApiDocument } from '../app/features/api-docs/api-docs.openapi.ts';
 import { readFileSync } from 'node:fs';
+import { openApiDocument } from '../app/features/api-docs/api-docs.openapi.ts';
 import { prerenderedPaths } from '../app/prerender.ts';
 import { site } from '../app/site.content.ts';
 import { feedFiles } from './feeds.ts';
