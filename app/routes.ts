@@ -1,11 +1,33 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { blogTeasers, caseStudyTeasers } from './features/articles/articles.content.ts';
 
+/** One file, six pages: each path has its entry in services.content.ts. */
+const servicePaths = [
+  'ai-automation-solutions/marketing-automation',
+  'ai-automation-solutions/workflow-automation',
+  'ai-automation-solutions/customer-service-automation',
+  'ai-consultation/ai-readiness-assessment',
+  'ai-consultation/ai-strategy-development',
+  'ai-consultation/implementation-support',
+];
+
 /** The site map, in the order of the specification. */
 export default [
   index('features/home/home.route.tsx'),
   route('about', 'features/about/about.route.tsx'),
   route('contact', 'features/contact/contact.route.tsx'),
+
+  route('services', 'features/services/services.route.tsx'),
+  ...servicePaths.map((path) =>
+    route(`services/${path}`, 'features/services/service-detail.route.tsx', { id: path }),
+  ),
+  route('web-app-development', 'features/web-apps/web-app-development.route.tsx'),
+  route('web-apps/path-to-canada', 'features/web-apps/path-to-canada.route.tsx'),
+  route('web-apps/ai-data-gem', 'features/web-apps/ai-data-gem.route.tsx'),
+  route('done-for-you-ai-agency', 'features/agency/agency.route.tsx'),
+  route('courses', 'features/courses/courses.route.tsx'),
+  route('courses/:slug', 'features/courses/course-detail.route.tsx'),
+
   route('sent', 'features/contact/sent.route.tsx'),
 
   route('newsletter', 'features/newsletter/newsletter.route.tsx'),

@@ -2,6 +2,7 @@ import { prerenderedPaths } from '#app/prerender.ts';
 
 /** Public pages that are made at request time, one of each kind. */
 export const dynamicPaths: readonly string[] = [
+  '/courses/prompt-writing-for-bakers',
   '/resources/automation-templates/never-heard-of-it',
   '/resources/downloads/never-heard-of-it',
   '/search',

@@ -17,7 +17,7 @@ interface TableProps {
 
 /** A comparison. Wider than the screen it scrolls by itself, the page does not. */
 export function Table({ caption, captionHidden, columns, rows }: TableProps) {
-  const id = useId();
+  const id = `table-${useId()}`;
   const align = (at: number) => (columns[at]?.number ? 'number' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too

@@ -3,6 +3,7 @@ import type { PageHead, TextLink } from '#app/site.content.ts';
 
 export type AgencyContent = {
   readonly head: PageHead;
+  readonly breadcrumb: string;
   readonly hero: {
     readonly title: string;
     readonly subtitle: string;
@@ -14,6 +15,14 @@ export type AgencyContent = {
   readonly model: {
     readonly title: string;
     readonly paragraphs: readonly string[];
+    /** What passes from hand to hand, in the order of the round that begins with your client. */
+    readonly round: {
+      readonly client: string;
+      readonly vendor: string;
+      readonly we: string;
+      readonly you: string;
+      readonly passes: readonly [string, string, string, string];
+    };
     readonly money: {
       readonly title: string;
       readonly rows: readonly {
@@ -59,6 +68,7 @@ export const agency = {
       'AI affiliate model',
     ],
   },
+  breadcrumb: 'Done-for-You AI Agency',
   hero: {
     title: 'Your own AI agency, set up for you',
     subtitle: 'Zero upfront cost. Vendors pay our commission, not you.',
@@ -73,6 +83,13 @@ export const agency = {
       'Software vendors pay a commission to whoever brings them a customer. It is called affiliate marketing, and it is how we can set up your agency without sending you a bill.',
       'When your client subscribes to a tool through the set-up we built, its vendor pays us a share. Your client pays the vendor’s ordinary price. You charge for your own work, and keep that.',
     ],
+    round: {
+      client: 'Your client',
+      vendor: 'The vendor',
+      we: 'We',
+      you: 'You',
+      passes: ['ordinary price', 'commission', 'set-up', 'your work'],
+    },
     money: {
       title: 'The flow of money',
       columns: ['Who', 'Pays', 'Gets'],

@@ -39,13 +39,15 @@ export type CoursesContent = {
     readonly taxNote: string;
     readonly weeksUnit: string;
     readonly modulesUnit: string;
+    readonly courseLabel: string;
     readonly audienceLabel: string;
-    readonly linkText: string;
+    readonly priceNote: string;
   };
   readonly consultation: {
     readonly title: string;
     readonly text: string;
     readonly minutes: number;
+    readonly unit: string;
     readonly action: TextLink;
   };
   readonly corporate: {
@@ -64,6 +66,7 @@ export type CoursesContent = {
 export type CourseDetailContent = {
   /** `{title}` is the course's title. */
   readonly head: PageHead;
+  readonly breadcrumb: string;
   readonly overviewTitle: string;
   readonly overview: string;
   readonly labels: {
@@ -78,9 +81,14 @@ export type CourseDetailContent = {
   readonly level: string;
   readonly enrollmentStatus: string;
   readonly waitlistButton: string;
-  readonly waitlistText: string;
   readonly thisCourseTitle: string;
+  readonly allCoursesTitle: string;
+  readonly allModules: string;
   readonly outcomesTitle: string;
+  readonly waitlistTitle: string;
+  /** For a slug that is none of our courses: a mail to a person. `{title}` is filled in. */
+  readonly waitlistByMail: { readonly text: string; readonly subject: string };
+  readonly otherTitle: string;
   readonly back: TextLink;
 };
 
@@ -237,14 +245,16 @@ export const courses = {
     taxNote: 'Prices in Canadian dollars, plus HST.',
     weeksUnit: 'weeks',
     modulesUnit: 'modules',
+    courseLabel: 'Course',
     audienceLabel: 'For',
-    linkText: 'Look at this course',
+    priceNote: '+ HST',
   },
   consultation: {
     title: 'Not Sure Where to Start?',
     text: 'Tell us what you do all day, and we name the course that fits, or say that you need none. It is a free 15-minute consultation.',
     minutes: 15,
-    action: { label: 'Schedule Free Consultation', href: '/contact' },
+    unit: 'minutes, free',
+    action: { label: 'Schedule Free Consultation', href: '/contact#booking' },
   },
   corporate: {
     title: 'Training for your whole team',
@@ -277,6 +287,7 @@ export const courseDetail = {
     keywords: ['AI course', 'course waitlist', 'AI training small business'],
     noindex: true,
   },
+  breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
   overview:
     'This course page is under development. Join the waitlist, and you get one e-mail on the day enrolment opens, before anyone else.',
@@ -292,8 +303,15 @@ export const courseDetail = {
   level: 'Beginner to Advanced',
   enrollmentStatus: 'Coming Soon',
   waitlistButton: 'Join Waitlist',
-  waitlistText: 'One e-mail when it opens, and one now to confirm that the address is yours.',
   thisCourseTitle: 'This course',
+  allCoursesTitle: 'Most courses',
+  allModules: '5 to 10',
+  waitlistTitle: 'Hear about it first',
+  waitlistByMail: {
+    text: 'This one is not on our list yet. The button opens a mail to us with its name; a person answers when there is a date, or says that there will be none.',
+    subject: 'Waitlist: {title}',
+  },
+  otherTitle: 'Other courses',
   outcomesTitle: 'Afterwards you have',
   back: { label: 'All courses', href: '/courses' },
 } as const satisfies CourseDetailContent;

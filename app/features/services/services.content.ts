@@ -6,26 +6,96 @@ export type ServiceGroupSlug = 'ai-automation-solutions' | 'ai-consultation';
 
 /** The everyday object that stands beside a key feature. */
 export type FeatureIcon =
-  | 'bell'
   | 'calendar'
   | 'chart'
-  | 'chat'
   | 'checklist'
-  | 'clock'
   | 'envelope'
   | 'hand'
   | 'invoice'
   | 'key'
   | 'link'
-  | 'parcel'
   | 'people'
   | 'phone'
   | 'scale'
   | 'search'
   | 'shield'
   | 'signpost'
-  | 'till'
   | 'wrench';
+
+type Moment = { readonly when: string; readonly what: string };
+
+/** How it goes, drawn as one line: each service in the shape that its work has. */
+export type ServiceProcess = { readonly title: string } & (
+  | {
+      /** The same line by night, when you are closed, and by day. */
+      readonly kind: 'night-and-day';
+      readonly night: { readonly label: string; readonly moments: readonly Moment[] };
+      readonly day: { readonly label: string; readonly moments: readonly Moment[] };
+    }
+  | {
+      /** Steps, and then one of two ways. */
+      readonly kind: 'fork';
+      readonly steps: readonly { readonly title: string; readonly text: string }[];
+      readonly ways: readonly { readonly title: string; readonly text: string }[];
+    }
+  | {
+      /** What people ask, and who answers. */
+      readonly kind: 'dialogue';
+      readonly machineLabel: string;
+      readonly personLabel: string;
+      readonly turns: readonly {
+        readonly said: string;
+        readonly answer: string;
+        readonly answeredBy: 'machine' | 'person';
+      }[];
+    }
+  | {
+      /** A call, minute by minute. */
+      readonly kind: 'minutes';
+      readonly unit: string;
+      readonly parts: readonly { readonly minutes: 5 | 10; readonly what: string }[];
+    }
+  | {
+      /** The way to a plan, and a page of one. */
+      readonly kind: 'plan';
+      readonly steps: readonly { readonly title: string; readonly text: string }[];
+      readonly sample: {
+        readonly title: string;
+        readonly note: string;
+        readonly labels: {
+          readonly ceiling: string;
+          readonly owner: string;
+          readonly stop: string;
+        };
+        readonly rows: readonly {
+          readonly task: string;
+          /** Canadian dollars; a made-up example. */
+          readonly ceiling: number;
+          readonly owner: string;
+          readonly stop: string;
+        }[];
+        readonly leftOut: { readonly label: string; readonly items: readonly string[] };
+      };
+    }
+  | {
+      /** Weeks in which the old way and the new way run one after the other, and side by side. */
+      readonly kind: 'weeks';
+      readonly oldLabel: string;
+      readonly newLabel: string;
+      readonly weeks: readonly {
+        readonly label: string;
+        readonly length: 1 | 2;
+        readonly what: string;
+        readonly runs: readonly ('old' | 'new')[];
+      }[];
+    }
+);
+
+/** The process of one kind. */
+export type ProcessOf<Kind extends ServiceProcess['kind']> = Extract<
+  ServiceProcess,
+  { readonly kind: Kind }
+>;
 
 export type ServicePage = {
   readonly slug: string;
@@ -37,8 +107,7 @@ export type ServicePage = {
   readonly description: string;
   readonly picture: PictureName;
   readonly pictureAlt: string;
-  /** How it goes, step by step; drawn as one line. */
-  readonly process: { readonly title: string; readonly steps: readonly string[] };
+  readonly process: ServiceProcess;
   readonly features: readonly {
     readonly title: string;
     readonly description: string;
@@ -47,7 +116,8 @@ export type ServicePage = {
   readonly benefits: readonly { readonly title: string; readonly description: string }[];
   readonly useCases: readonly string[];
   readonly relatedServices: readonly { readonly title: string; readonly link: string }[];
-  readonly callToAction: { readonly text: string; readonly link: string };
+  /** `button` stands in for the default button text. */
+  readonly callToAction: { readonly text: string; readonly link: string; readonly button?: string };
   /** What the listing, the home page and the deck say about it. */
   readonly card: {
     readonly title: string;
@@ -64,6 +134,12 @@ export type ServicesContent = {
     readonly title: string;
     readonly text: string;
     readonly action: TextLink;
+    readonly claim: ClaimId;
+  };
+  /** The way in for who does not know our words: what people say, and the page that answers. */
+  readonly chooser: {
+    readonly title: string;
+    readonly items: readonly { readonly said: string; readonly link: string }[];
   };
   readonly groups: readonly {
     readonly slug: ServiceGroupSlug;
@@ -71,6 +147,8 @@ export type ServicesContent = {
     readonly text: string;
     readonly picture: PictureName;
     readonly linkText: string;
+    /** What stands above each service of the group: when, or how long. */
+    readonly notes: readonly string[];
   }[];
   readonly more: {
     readonly title: string;
@@ -82,7 +160,9 @@ export type ServicesContent = {
       readonly link: TextLink;
     }[];
   };
+  readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
   readonly detail: {
+    readonly breadcrumb: string;
     readonly featuresTitle: string;
     readonly benefitsTitle: string;
     readonly useCasesTitle: string;
@@ -91,6 +171,15 @@ export type ServicesContent = {
     readonly defaultButtonText: string;
   };
 };
+
+const paths = {
+  marketing: '/services/ai-automation-solutions/marketing-automation',
+  workflow: '/services/ai-automation-solutions/workflow-automation',
+  customerService: '/services/ai-automation-solutions/customer-service-automation',
+  assessment: '/services/ai-consultation/ai-readiness-assessment',
+  strategy: '/services/ai-consultation/ai-strategy-development',
+  support: '/services/ai-consultation/implementation-support',
+} as const;
 
 export const services = {
   head: {
@@ -109,6 +198,18 @@ export const services = {
     title: 'AI Automation & Consultation Services',
     text: `Choose what leaves your desk. Done well, automation can cut manual-process costs by up to ${claims.manualProcessCosts.value} percent; we measure yours before and after.`,
     action: { label: 'Schedule Consultation', href: '/contact' },
+    claim: 'manualProcessCosts',
+  },
+  chooser: {
+    title: 'Which one have you said?',
+    items: [
+      { said: 'Nobody called the quote back.', link: paths.marketing },
+      { said: 'We type everything twice.', link: paths.workflow },
+      { said: 'The phone rings for the same five questions.', link: paths.customerService },
+      { said: 'I don’t know where to start.', link: paths.assessment },
+      { said: 'We have forty ideas and money for three.', link: paths.strategy },
+      { said: 'We bought it. Nobody uses it.', link: paths.support },
+    ],
   },
   groups: [
     {
@@ -117,6 +218,7 @@ export const services = {
       text: 'We connect the tools you already pay for, so that a thing entered once arrives everywhere it is needed.',
       picture: 'ai-automation',
       linkText: 'What you get',
+      notes: [],
     },
     {
       slug: 'ai-consultation',
@@ -124,6 +226,7 @@ export const services = {
       text: 'Not sure what to automate, or burnt by the last tool? Start with advice. It is cheaper than a wrong purchase.',
       picture: 'ai-consultation',
       linkText: 'How it works',
+      notes: ['30 minutes, free', 'Two weeks of counting', 'Six weeks beside you'],
     },
   ],
   more: {
@@ -150,7 +253,13 @@ export const services = {
       },
     ],
   },
+  end: {
+    title: 'One sentence is enough to start',
+    text: 'Say what takes too long and who does it today. We answer with what we would automate first, or why we would wait.',
+    action: { label: 'Schedule Consultation', href: '/contact' },
+  },
   detail: {
+    breadcrumb: 'Services',
     featuresTitle: 'Key Features',
     benefitsTitle: 'Benefits',
     useCasesTitle: 'Common Use Cases',
@@ -159,15 +268,6 @@ export const services = {
     defaultButtonText: 'Schedule a Consultation',
   },
 } as const satisfies ServicesContent;
-
-const paths = {
-  marketing: '/services/ai-automation-solutions/marketing-automation',
-  workflow: '/services/ai-automation-solutions/workflow-automation',
-  customerService: '/services/ai-automation-solutions/customer-service-automation',
-  assessment: '/services/ai-consultation/ai-readiness-assessment',
-  strategy: '/services/ai-consultation/ai-strategy-development',
-  support: '/services/ai-consultation/implementation-support',
-} as const;
 
 export const servicePages = [
   {
@@ -192,14 +292,23 @@ export const servicePages = [
     picture: 'marketing-automation',
     pictureAlt: 'An envelope passing from a shop counter to a letter box along one line',
     process: {
+      kind: 'night-and-day',
       title: 'What happens to a Saturday inquiry',
-      steps: [
-        'A customer fills in your form at 9:40 PM',
-        'She gets an answer at once, with your prices',
-        'No reply by Monday: one friendly nudge',
-        'She books; the nudges stop by themselves',
-        'After pick-up she is asked for a review',
-      ],
+      night: {
+        label: 'Saturday evening. You are closed.',
+        moments: [
+          { when: '9:40 PM', what: 'A customer fills in your form.' },
+          { when: '9:41 PM', what: 'She has an answer, with your prices.' },
+        ],
+      },
+      day: {
+        label: 'The week after. You are busy.',
+        moments: [
+          { when: 'Monday', what: 'No reply yet: one friendly nudge.' },
+          { when: 'Tuesday', what: 'She books. The nudges stop by themselves.' },
+          { when: 'Friday', what: 'She has picked it up, and is asked for a review.' },
+        ],
+      },
     },
     features: [
       {
@@ -290,13 +399,19 @@ export const servicePages = [
     picture: 'workflow-automation',
     pictureAlt: 'An invoice handed along one line from an envelope to a ledger',
     process: {
+      kind: 'fork',
       title: 'The way of a supplier invoice',
       steps: [
-        'It arrives as a PDF in the shared inbox',
-        'Supplier, amount, HST and order number are read',
-        'They are matched with the purchase order',
-        'A match goes to the books as a draft',
-        'A mismatch goes to you, with both pages side by side',
+        { title: 'It arrives', text: 'As a PDF in the shared inbox, or as a photo.' },
+        { title: 'It is read', text: 'Supplier, amount, HST and order number.' },
+        { title: 'It is matched', text: 'With the purchase order you wrote.' },
+      ],
+      ways: [
+        { title: 'It fits', text: 'The books have it as a draft that waits for your yes.' },
+        {
+          title: 'It does not fit',
+          text: 'You get both pages side by side, with the difference marked.',
+        },
       ],
     },
     features: [
@@ -388,12 +503,27 @@ export const servicePages = [
     picture: 'customer-service-automation',
     pictureAlt: 'A phone whose line runs on to a hand that picks it up',
     process: {
+      kind: 'dialogue',
       title: 'One evening at a clinic',
-      steps: [
-        '“Do you bill insurance directly?” Answered, with the page it comes from',
-        '“Can I park there?” Answered, with a map',
-        '“My knee is swollen since yesterday.” Not answered: passed on',
-        'The clinic calls back at 8:05, and has the whole thread',
+      machineLabel: 'The assistant',
+      personLabel: 'A person',
+      turns: [
+        {
+          said: 'Do you bill insurance directly?',
+          answer: 'Answered at once, with the page it comes from.',
+          answeredBy: 'machine',
+        },
+        {
+          said: 'Can I park there?',
+          answer: 'Answered at once, with a map.',
+          answeredBy: 'machine',
+        },
+        {
+          said: 'My knee is swollen since yesterday.',
+          answer:
+            'Not answered: passed on. The clinic calls back at 8:05 and has the whole thread.',
+          answeredBy: 'person',
+        },
       ],
     },
     features: [
@@ -485,12 +615,14 @@ export const servicePages = [
     picture: 'ai-readiness-assessment',
     pictureAlt: 'A line that measures a desk with a calendar, a till and a stack of paper',
     process: {
+      kind: 'minutes',
       title: 'How the 30 minutes go',
-      steps: [
-        '5 minutes: your business, and what a good year would look like',
-        '10 minutes: the three tasks that repeat most, and who does them',
-        '10 minutes: your systems, your records, what is private',
-        '5 minutes: our answer, and what you could do without us',
+      unit: 'minutes',
+      parts: [
+        { minutes: 5, what: 'Your business, and what a good year would look like' },
+        { minutes: 10, what: 'The three tasks that repeat most, and who does them' },
+        { minutes: 10, what: 'Your systems, your records, what is private' },
+        { minutes: 5, what: 'Our answer, and what you could do without us' },
       ],
     },
     features: [
@@ -548,7 +680,8 @@ export const servicePages = [
     ],
     callToAction: {
       text: 'Pick a weekday slot between 9:00 AM and 5:00 PM Toronto time. You can move or cancel it until the call starts.',
-      link: '/contact',
+      link: '/contact#booking',
+      button: 'Pick a Time',
     },
     card: {
       title: 'AI Readiness Assessment',
@@ -580,14 +713,44 @@ export const servicePages = [
     picture: 'ai-strategy-development',
     pictureAlt: 'A line that becomes a route with four stops on a folded map',
     process: {
+      kind: 'plan',
       title: 'From the first visit to the plan',
       steps: [
-        'A half day at your place, watching the work',
-        'Two weeks of counting: minutes, errors, waiting',
-        'A draft, argued over with the people who do the work',
-        'The plan: order, ceilings, names, stop rules',
-        'A review after the first project, with real numbers',
+        { title: 'Watch', text: 'A half day at your place, looking at the work.' },
+        { title: 'Count', text: 'Two weeks of minutes, errors and waiting.' },
+        { title: 'Argue', text: 'A draft, debated with the people who do the work.' },
+        { title: 'Decide', text: 'The plan: order, ceilings, names, stop rules.' },
+        { title: 'Check', text: 'After the first project, with real numbers.' },
       ],
+      sample: {
+        title: 'A page from such a plan',
+        note: 'A made-up shop with two counters. Your figures come from the counting.',
+        labels: { ceiling: 'May cost at most', owner: 'Whose', stop: 'We stop if' },
+        rows: [
+          {
+            task: 'One stock list for both counters',
+            ceiling: 4000,
+            owner: 'Floor manager',
+            stop: 'the lists still differ after four weeks',
+          },
+          {
+            task: 'Quotes followed up after three days',
+            ceiling: 1500,
+            owner: 'Office',
+            stop: 'it saves less than two hours a week',
+          },
+          {
+            task: 'Supplier invoices read and matched',
+            ceiling: 3500,
+            owner: 'Bookkeeper',
+            stop: 'more than one in ten needs correcting',
+          },
+        ],
+        leftOut: {
+          label: 'Not this year',
+          items: ['A chatbot', 'A new till', 'Anything in December'],
+        },
+      },
     },
     features: [
       {
@@ -676,13 +839,31 @@ export const servicePages = [
     picture: 'implementation-support',
     pictureAlt: 'Two hands passing a wrench along the line',
     process: {
+      kind: 'weeks',
       title: 'Six weeks, one hand-over',
-      steps: [
-        'Week 1: access, copies of the data, a way back',
-        'Week 2: first run with twenty old cases',
-        'Weeks 3 and 4: new and old way side by side',
-        'Week 5: the old way stops; we sit with you',
-        'Week 6: before and after, counted; keys handed over',
+      oldLabel: 'The old way',
+      newLabel: 'The new way',
+      weeks: [
+        {
+          label: 'Week 1',
+          length: 1,
+          what: 'Access, copies of the data, a way back',
+          runs: ['old'],
+        },
+        { label: 'Week 2', length: 1, what: 'A first run with twenty old cases', runs: ['old'] },
+        {
+          label: 'Weeks 3 and 4',
+          length: 2,
+          what: 'Both ways side by side, every case compared',
+          runs: ['old', 'new'],
+        },
+        { label: 'Week 5', length: 1, what: 'The old way stops; we sit with you', runs: ['new'] },
+        {
+          label: 'Week 6',
+          length: 1,
+          what: 'Before and after, counted; keys handed over',
+          runs: ['new'],
+        },
       ],
     },
     features: [

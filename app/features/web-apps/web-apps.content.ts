@@ -6,6 +6,8 @@ export type WebAppStudy = {
   readonly path: string;
   readonly head: PageHead;
   readonly name: string;
+  /** Its schema.org application category. */
+  readonly category: string;
   readonly title: string;
   readonly subtitle: string;
   readonly picture: PictureName;
@@ -32,11 +34,41 @@ export type WebAppStudy = {
     readonly description: string;
     readonly points: readonly string[];
   };
+  /** The sentence of the narrative that decided everything; stands alone. */
+  readonly pulled: string;
+  readonly nextLinkText: string;
   readonly isSample: boolean;
+};
+
+/** A look at each app, drawn with made-up data. */
+export type AppViews = {
+  readonly note: string;
+  readonly pathToCanada: {
+    readonly title: string;
+    readonly text: string;
+    readonly columns: readonly [string, string, string];
+    readonly rows: readonly {
+      readonly paper: string;
+      readonly where: string;
+      readonly daysLeft: number;
+    }[];
+    readonly daysUnit: string;
+  };
+  readonly aiDataGem: {
+    readonly title: string;
+    readonly text: string;
+    readonly columns: readonly [string, string];
+    readonly rows: readonly { readonly name: string; readonly orders: number }[];
+    readonly warning: string;
+    readonly joined: string;
+    readonly question: string;
+    readonly query: string;
+  };
 };
 
 export type WebAppsContent = {
   readonly head: PageHead;
+  readonly techColumns: readonly [string, string, string];
   readonly hero: {
     readonly title: string;
     readonly text: string;
@@ -48,6 +80,7 @@ export type WebAppsContent = {
     readonly title: string;
     readonly text: string;
     readonly websiteLinkText: string;
+    readonly breadcrumb: string;
     readonly caseStudyLinkText: string;
   };
   readonly process: {
@@ -82,6 +115,7 @@ export const webApps = {
       'web developer GTA',
     ],
   },
+  techColumns: ['Part', 'Choice', 'Why'],
   hero: {
     title: 'The small tool you could not buy',
     text: 'First we look for a product that does the job, and tell you if there is one. If there is none, we build the smallest app that does, and you use it before it is finished.',
@@ -93,6 +127,7 @@ export const webApps = {
     title: 'Two we built for ourselves',
     text: 'The easiest way to judge a builder is to use what they built.',
     websiteLinkText: 'Visit the website',
+    breadcrumb: 'Web App Development',
     caseStudyLinkText: 'Read the case study',
   },
   process: {
@@ -162,6 +197,7 @@ export const webAppStudies = [
       keywords: ['immigration guide app', 'Path to Canada', 'web app case study', 'checklist app'],
     },
     name: 'Path to Canada',
+    category: 'UtilitiesApplication',
     title: 'Path to Canada',
     subtitle: 'Immigration paperwork, turned into a list of next steps.',
     picture: 'path-to-canada',
@@ -229,6 +265,8 @@ export const webAppStudies = [
         'A guide through immigration paperwork: what to collect, and what to do this week.',
       points: ['Ten questions instead of forty pages', 'Deadlines first', 'Sources with dates'],
     },
+    pulled: 'They did not know what to do this week.',
+    nextLinkText: 'The other app: a spreadsheet that answers',
     isSample: true,
   },
   {
@@ -241,6 +279,7 @@ export const webAppStudies = [
       keywords: ['AI data analysis tool', 'AI Data Gem', 'spreadsheet questions', 'data app'],
     },
     name: 'AI Data Gem',
+    category: 'BusinessApplication',
     title: 'AI Data Gem',
     subtitle: 'Ask your spreadsheet a question. See how it got the answer.',
     picture: 'ai-data-gem',
@@ -309,6 +348,38 @@ export const webAppStudies = [
         'Warns before it charts',
       ],
     },
+    pulled: 'No number may come out of the language model.',
+    nextLinkText: 'The other app: paperwork as a list of next steps',
     isSample: true,
   },
 ] as const satisfies readonly WebAppStudy[];
+
+export const appViews = {
+  note: 'Drawn after the app, with made-up data.',
+  pathToCanada: {
+    title: 'This week, in order of what runs out',
+    text: 'The list never asks you to read everything. It shows the next thing that costs time if you leave it.',
+    columns: ['Paper', 'Where to get it', 'Runs out in'],
+    rows: [
+      { paper: 'Language test result', where: 'Test centre: book a new date', daysLeft: 12 },
+      { paper: 'Police certificate', where: 'Home country, by post', daysLeft: 41 },
+      { paper: 'Passport', where: 'Consulate', daysLeft: 190 },
+      { paper: 'Proof of funds', where: 'Your bank, six months of it', daysLeft: 240 },
+    ],
+    daysUnit: 'days',
+  },
+  aiDataGem: {
+    title: 'First the warning, then the sum',
+    text: 'Three spellings, one customer. Until you have said so, no chart is drawn.',
+    columns: ['Customer', 'Orders'],
+    rows: [
+      { name: 'Sample Bakery', orders: 14 },
+      { name: 'sample bakery inc', orders: 9 },
+      { name: 'Sampel Bakery', orders: 5 },
+    ],
+    warning: 'Are these the same customer?',
+    joined: 'Sample Bakery',
+    question: 'Who orders most?',
+    query: 'SELECT customer, SUM(orders) … ORDER BY 2 DESC',
+  },
+} as const satisfies AppViews;

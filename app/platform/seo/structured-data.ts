@@ -63,6 +63,97 @@ export function breadcrumbList(
   };
 }
 
+export interface ServiceFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  /** The kind of service: "AI Consultation". */
+  readonly category: string;
+  readonly isFree?: boolean;
+}
+
+/** One service of the company. Without a price unless it is free: the others are quoted. */
+export function service(siteUrl: string, facts: ServiceFacts): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: facts.name,
+    serviceType: facts.category,
+    description: facts.description,
+    url: siteUrl + facts.path,
+    provider: organizationReference(siteUrl),
+    areaServed: serviceArea(),
+    ...(facts.isFree ? { offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' } } : {}),
+  };
+}
+
+export interface CourseFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly level: string;
+  readonly durationWeeks: number;
+  /** Canadian dollars, before HST. */
+  readonly price: number;
+}
+
+/** The courses in the order in which the page lists them. */
+export function courseItemList(siteUrl: string, courses: readonly CourseFacts[]): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: courses.map((course, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'Course',
+        name: course.title,
+        description: course.description,
+        url: siteUrl + course.link,
+        educationalLevel: course.level,
+        timeRequired: `P${course.durationWeeks}W`,
+        provider: organizationReference(siteUrl),
+        offers: {
+          '@type': 'Offer',
+          category: 'Paid',
+          price: course.price,
+          priceCurrency: 'CAD',
+        },
+      },
+    })),
+  };
+}
+
+export interface WebApplicationFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  /** A schema.org application category: "BusinessApplication". */
+  readonly category: string;
+  /** What it does, in a few words each. */
+  readonly features: readonly string[];
+}
+
+/** An app that runs in the browser: one of our own, or a tool of the site. */
+export function webApplication(siteUrl: string, facts: WebApplicationFacts): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebApplication',
+    name: facts.name,
+    description: facts.description,
+    url: siteUrl + facts.path,
+    applicationCategory: facts.category,
+    operatingSystem: 'Any',
+    browserRequirements: 'A current web browser',
+    featureList: facts.features,
+    creator: organizationReference(siteUrl),
+  };
+}
+
+function organizationReference(siteUrl: string): LdValue {
+  return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: site.name };
+}
+
 function postalAddress(): LdValue {
   return {
     '@type': 'PostalAddress',

@@ -1,0 +1,47 @@
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { StepLine } from '#app/ui/step-line.tsx';
+import { agency } from './agency.content.ts';
+import {
+  AgencyHeader,
+  CommissionNotice,
+  Deliverables,
+  MoneyModel,
+  Questions,
+} from './agency.sections.tsx';
+import './agency.css';
+
+const path = '/done-for-you-ai-agency';
+
+export function meta() {
+  return pageMeta(agency.head, path, [
+    service(siteUrl, {
+      name: agency.breadcrumb,
+      description: agency.head.description,
+      path,
+      category: agency.breadcrumb,
+    }),
+    breadcrumbList(siteUrl, [{ name: agency.breadcrumb, path }]),
+  ]);
+}
+
+export default function AgencyPage() {
+  const { steps, callToAction } = agency;
+  return (
+    <>
+      <AgencyHeader words={agency.hero} />
+      <MoneyModel words={agency.model} />
+      <Section id="steps" title={steps.title}>
+        <StepLine
+          steps={steps.items.map(({ title, description }) => ({ title, text: description }))}
+        />
+      </Section>
+      <Deliverables words={agency.deliverables} />
+      <Questions words={agency.questions} />
+      <CommissionNotice words={agency.disclosure} />
+      <CallToAction id="start" {...callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { DoneForYouAiAgency } from '#app/drawings/done-for-you-ai-agency.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Table } from '#app/ui/table.tsx';
+import type { AgencyContent } from './agency.content.ts';
+import { MoneyRound } from './money-round.tsx';
+
+/** The hand with the keys comes in from the edge of the page. */
+export function AgencyHeader({ words }: { words: AgencyContent['hero'] }) {
+  return (
+    <header className="agency-header">
+      <div className="wrap agency-header-grid">
+        <div className="agency-header-words">
+          <h1>{words.title}</h1>
+          <p className="agency-subtitle">{words.subtitle}</p>
+          <p className="lead">{words.text}</p>
+          <p className="mt-7">
+            <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>
+          </p>
+        </div>
+        <div className="agency-picture">
+          <DoneForYouAiAgency title={words.pictureAlt} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Where the money goes round, drawn and in a table. */
+export function MoneyModel({ words }: { words: AgencyContent['model'] }) {
+  return (
+    <Section id="model" title={words.title} tone="surface">
+      <div className="money">
+        <div className="grid content-center gap-4">
+          {words.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="text-lg">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <MoneyRound words={words.round} />
+      </div>
+      <div className="mt-10">
+        <Table
+          caption={words.money.title}
+          columns={words.money.columns.map((header) => ({ header }))}
+          rows={words.money.rows.map((row) => ({
+            id: row.who,
+            cells: [row.who, row.pays, row.gets],
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Four things on a key rack. */
+export function Deliverables({ words }: { words: AgencyContent['deliverables'] }) {
+  return (
+    <Section id="deliverables" title={words.title} tone="ink" className="overflow-hidden">
+      <ul className="key-rack">
+        {words.items.map((item) => (
+          <li key={item.title}>
+            <svg viewBox="0 0 60 76" aria-hidden="true">
+              <path className="thread" d="M30 2v20M30 22a16 16 0 1 0 .1 0" />
+              <circle cx="30" cy="38" r="7" fill="var(--color-signal)" />
+            </svg>
+            <h3>{item.title}</h3>
+            <p>{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What people ask before they start. */
+export function Questions({ words }: { words: AgencyContent['questions'] }) {
+  return (
+    <Section id="questions" title={words.title} layout="side">
+      {words.items.map((item, at) => (
+        <Disclosure key={item.question} summary={item.question} defaultOpen={at === 0}>
+          <p>{item.answer}</p>
+        </Disclosure>
+      ))}
+    </Section>
+  );
+}
+
+/** What the law and good manners want to be said stands alone, in full size. */
+export function CommissionNotice({ words }: { words: AgencyContent['disclosure'] }) {
+  return (
+    <section id="disclosure" aria-labelledby="disclosure-title" className="section bg-surface">
+      <div className="wrap notice">
+        <h2 id="disclosure-title" className="eyebrow">
+          {words.title}
+        </h2>
+        <p>{words.text}</p>
+      </div>
+    </section>
+  );
+}

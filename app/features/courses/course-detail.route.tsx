@@ -1,0 +1,67 @@
+import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { titleFromSlug } from '#app/platform/words/title-from-slug.ts';
+import type { Route } from './+types/course-detail.route.ts';
+import {
+  CourseHeader,
+  CourseOverview,
+  OtherCourses,
+  Outcomes,
+  WaitlistByMail,
+} from './course-detail.sections.tsx';
+import { courseDetail, courseList, courses } from './courses.content.ts';
+import './courses.css';
+
+export function meta({ params }: Route.MetaArgs) {
+  const { title } = courseOf(params.slug);
+  const path = `/courses/${encodeURIComponent(params.slug)}`;
+  const { head } = courseDetail;
+  return pageMeta(
+    { ...head, title: fill(head.title, { title }), description: fill(head.description, { title }) },
+    path,
+    [
+      breadcrumbList(siteUrl, [
+        { name: courseDetail.breadcrumb, path: '/courses' },
+        { name: title, path },
+      ]),
+    ],
+  );
+}
+
+export default function CourseDetailPage({ params }: Route.ComponentProps) {
+  const { title, course } = courseOf(params.slug);
+  return (
+    <>
+      <CourseHeader title={title} course={course} words={courseDetail} />
+      <CourseOverview
+        course={course}
+        words={courseDetail}
+        terms={courses.catalogue}
+        waitlist={
+          course ? (
+            <WaitlistForm
+              item={`course:${course.slug}`}
+              title={title}
+              label={courseDetail.waitlistButton}
+            />
+          ) : (
+            <WaitlistByMail title={title} words={courseDetail} />
+          )
+        }
+      />
+      {course && <Outcomes course={course} words={courseDetail} />}
+      <OtherCourses
+        courses={courseList.filter(({ slug }) => slug !== params.slug)}
+        words={courseDetail}
+      />
+    </>
+  );
+}
+
+/** Any slug has a page; only six of them have a course, which knows how its title is written. */
+function courseOf(slug: string) {
+  const course = courseList.find((listed) => listed.slug === slug);
+  return { course, title: course?.title ?? titleFromSlug(slug) };
+}

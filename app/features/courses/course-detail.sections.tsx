@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { layoutWords } from '#app/layout/layout.content.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { formatDollars } from '#app/platform/words/money.ts';
+import { site } from '#app/site.content.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { courseDrawings } from './course-drawings.ts';
+import type { CourseDetailContent, CoursesContent, courseList } from './courses.content.ts';
+
+type ListedCourse = (typeof courseList)[number];
+
+interface PartProps {
+  course: ListedCourse | undefined;
+  words: CourseDetailContent;
+}
+
+/** The title, always; what the course is about where it is one of ours. */
+export function CourseHeader({ title, course, words }: PartProps & { title: string }) {
+  const Drawing = course && courseDrawings[course.slug];
+  return (
+    <PageHeader
+      breadcrumbs={
+        <Breadcrumbs
+          label={layoutWords.breadcrumbLabel}
+          trail={[
+            { label: layoutWords.homeCrumb, href: '/' },
+            { label: words.breadcrumb, href: words.back.href },
+          ]}
+          current={title}
+        />
+      }
+      title={title}
+      lead={course?.description}
+      picture={Drawing && <Drawing className="course-picture" />}
+    />
+  );
+}
+
+interface OverviewProps extends PartProps {
+  terms: CoursesContent['catalogue'];
+  /** How to be told when it opens. */
+  waitlist: ReactNode;
+}
+
+/** The state of things on the left, what to do about it on the right. */
+export function CourseOverview({ course, words, terms, waitlist }: OverviewProps) {
+  return (
+    <Section id="overview" title={words.overviewTitle} tone="surface">
+      <div className="course-overview">
+        <div>
+          <p className="measure text-lg">{words.overview}</p>
+          <CourseFacts course={course} words={words} terms={terms} />
+        </div>
+        <div className="waitlist-box">
+          <h3>{words.waitlistTitle}</h3>
+          {waitlist}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** What every course page says, and, for one of the six, its own column before it. */
+function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) {
+  const { labels, priceRange } = words;
+  const range = `${formatDollars(priceRange.from)} - ${formatDollars(priceRange.to)}`;
+  const rows: readonly (readonly [string, ReactNode, ReactNode])[] = [
+    [
+      labels.price,
+      course && `${formatDollars(course.price)} ${terms.priceNote}`,
+      `${range} ${terms.priceNote}`,
+    ],
+    [labels.duration, course && `${course.durationWeeks} ${terms.weeksUnit}`, words.duration],
+    ...(course ? [[labels.modules, course.modules, words.allModules] as const] : []),
+    [labels.level, course?.level, words.level],
+    [
+      labels.status,
+      course && <Badge>{words.enrollmentStatus}</Badge>,
+      <Badge key="all">{words.enrollmentStatus}</Badge>,
+    ],
+  ];
+  return (
+    <>
+      <table className="table course-facts">
+        <caption className="sr-only">{words.overviewTitle}</caption>
+        {course && (
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{words.thisCourseTitle}</th>
+              <th scope="col">{words.allCoursesTitle}</th>
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(([label, own, all]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {course && <td className="course-own">{own}</td>}
+              <td>{all}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="help mt-3">{terms.taxNote}</p>
+    </>
+  );
+}
+
+/** For a course that is not on our list: a mail to a person, who knows more than a form. */
+export function WaitlistByMail({ title, words }: { title: string; words: CourseDetailContent }) {
+  const subject = fill(words.waitlistByMail.subject, { title });
+  return (
+    <>
+      <p className="mt-2">{words.waitlistByMail.text}</p>
+      <p className="mt-5">
+        <ButtonLink href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
+          {words.waitlistButton}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** What somebody can do afterwards: four ends of the line. */
+export function Outcomes({ course, words }: { course: ListedCourse; words: CourseDetailContent }) {
+  return (
+    <Section id="outcomes" title={words.outcomesTitle} layout="side">
+      <ul className="outcomes">
+        {course.outcomes.map((outcome) => (
+          <li key={outcome}>{outcome}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface OtherProps {
+  courses: readonly ListedCourse[];
+  words: CourseDetailContent;
+}
+
+/** The rest of the catalogue in one line each. */
+export function OtherCourses({ courses, words }: OtherProps) {
+  return (
+    <Section
+      id="other"
+      title={words.otherTitle}
+      aside={<TextLink href={words.back.href}>{words.back.label}</TextLink>}
+    >
+      <ul className="other-courses">
+        {courses.map((course) => (
+          <li key={course.slug}>
+            <TextLink href={course.link}>{course.title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatDollars } from '#app/platform/words/money.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { courseDrawings } from './course-drawings.ts';
+import type { CoursesContent, courseList } from './courses.content.ts';
+
+type ListedCourse = (typeof courseList)[number];
+
+interface CourseTableProps {
+  courses: readonly ListedCourse[];
+  words: CoursesContent['catalogue'];
+}
+
+/**
+ * The six side by side. On a phone level, length and modules move under the title, so that nothing
+ * has to be scrolled sideways.
+ */
+export function CourseTable({ courses, words }: CourseTableProps) {
+  return (
+    <table className="table course-table">
+      <caption className="sr-only">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.courseLabel}</th>
+          <th scope="col" className="wide-only">
+            {words.levelLabel}
+          </th>
+          <th scope="col" className="wide-only">
+            {words.durationLabel}
+          </th>
+          <th scope="col" className="wide-only number">
+            {words.modulesLabel}
+          </th>
+          <th scope="col" className="number">
+            {words.priceLabel}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map((course) => (
+          <CourseRow key={course.slug} course={course} words={words} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CourseRowProps {
+  course: ListedCourse;
+  words: CourseTableProps['words'];
+}
+
+function CourseRow({ course, words }: CourseRowProps) {
+  const Drawing = courseDrawings[course.slug];
+  return (
+    <tr>
+      <th scope="row">
+        <Drawing className="course-drawing" />
+        <div className="course-title">
+          <TextLink href={course.link}>{course.title}</TextLink>
+          {course.popular && <Badge tone="strong">{words.popularBadge}</Badge>}
+        </div>
+        <p className="course-text">{course.description}</p>
+        <p className="course-text help">
+          {words.audienceLabel}: {course.audience}
+        </p>
+        <p className="course-text narrow-only">
+          {course.level} · {course.durationWeeks} {words.weeksUnit} · {course.modules}{' '}
+          {words.modulesUnit}
+        </p>
+      </th>
+      <td className="wide-only">{course.level}</td>
+      <td className="wide-only">
+        {course.durationWeeks} {words.weeksUnit}
+        <WeekLine weeks={course.durationWeeks} />
+      </td>
+      <td className="wide-only number">{course.modules}</td>
+      <td className="number">
+        <span className="figure text-2xl">{formatDollars(course.price)}</span>
+        <small className="block">{words.priceNote}</small>
+      </td>
+    </tr>
+  );
+}
+
+const WEEK = 16;
+
+/** The line, one knot for each week. */
+function WeekLine({ weeks }: { weeks: number }) {
+  const end = 6 + weeks * WEEK;
+  const knots = Array.from({ length: weeks }, (_, at) => 6 + at * WEEK);
+  return (
+    <svg className="week-line" viewBox="0 0 140 16" width="140" height="16" aria-hidden="true">
+      <path className="thread" d={`M6 8H${end}${knots.map((x) => `M${x} 4v8`).join('')}`} />
+      <circle cx={end} cy="8" r="5" fill="var(--color-signal)" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { Courses } from '#app/drawings/courses.tsx';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, courseItemList } from '#app/platform/seo/structured-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { CourseTable } from './course-table.tsx';
+import { courseDetail, courseList, courses } from './courses.content.ts';
+import { Consultation, Corporate, TryFirst } from './courses.sections.tsx';
+import './courses.css';
+
+export function meta() {
+  return pageMeta(courses.head, '/courses', [
+    courseItemList(siteUrl, courseList),
+    breadcrumbList(siteUrl, [{ name: courseDetail.breadcrumb, path: '/courses' }]),
+  ]);
+}
+
+export default function CoursesPage() {
+  const { hero, catalogue } = courses;
+  return (
+    <>
+      <PageHeader
+        title={hero.title}
+        lead={hero.text}
+        actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
+        picture={<Courses className="course-picture" />}
+      />
+      <Section id={catalogue.id} title={catalogue.title} lead={catalogue.text} className="pt-0">
+        <CourseTable courses={courseList} words={catalogue} />
+        <p className="help mt-4">{catalogue.taxNote}</p>
+      </Section>
+      <Consultation words={courses.consultation} />
+      <Corporate words={courses.corporate} />
+      <TryFirst words={courses.end} />
+    </>
+  );
+}

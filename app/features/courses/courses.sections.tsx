@@ -1,0 +1,58 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { CoursesContent } from './courses.content.ts';
+
+/** One large number and one button: what somebody needs who cannot choose. */
+export function Consultation({ words }: { words: CoursesContent['consultation'] }) {
+  return (
+    <section id="consultation" aria-labelledby="consultation-title" className="section on-ink">
+      <div className="wrap consultation">
+        <p className="consultation-figure" aria-hidden="true">
+          <span className="figure">{words.minutes}</span>
+          <span>{words.unit}</span>
+        </p>
+        <div>
+          <h2 id="consultation-title">{words.title}</h2>
+          <p className="lead">{words.text}</p>
+          <p className="mt-7">
+            <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** For a whole team: the terms, and where to ask. */
+export function Corporate({ words }: { words: CoursesContent['corporate'] }) {
+  return (
+    <Section id="corporate" title={words.title} lead={words.text} layout="side">
+      <ul className="corporate">
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <ButtonLink variant="secondary" href={words.action.href}>
+          {words.action.label}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}
+
+/** The way out for who would rather try first. */
+export function TryFirst({ words }: { words: CoursesContent['end'] }) {
+  return (
+    <Section id="try-first" title={words.title} lead={words.text} tone="surface" layout="side">
+      <ul className="try-first">
+        {words.links.map((link) => (
+          <li key={link.href}>
+            <TextLink href={link.href}>{link.label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

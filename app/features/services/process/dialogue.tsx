@@ -1,0 +1,23 @@
+import { Section } from '#app/ui/section.tsx';
+import type { ProcessOf } from '../services.content.ts';
+
+/** A switchboard: from each question a line, as far as it has to go. */
+export function Dialogue({ title, turns, machineLabel, personLabel }: ProcessOf<'dialogue'>) {
+  return (
+    <Section id="process" title={title} tone="ink">
+      <ol className="dialogue">
+        {turns.map((turn) => (
+          <li key={turn.said} data-by={turn.answeredBy}>
+            <p className="quote">“{turn.said}”</p>
+            <p className="dialogue-end">
+              <strong className="block">
+                {turn.answeredBy === 'machine' ? machineLabel : personLabel}
+              </strong>
+              {turn.answer}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

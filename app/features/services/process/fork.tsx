@@ -1,0 +1,28 @@
+import { Section } from '#app/ui/section.tsx';
+import type { ProcessOf } from '../services.content.ts';
+
+/** Three steps in a row; then the line divides, and both ends are named. */
+export function Fork({ title, steps, ways }: ProcessOf<'fork'>) {
+  return (
+    <Section id="process" title={title} tone="surface" className="overflow-hidden">
+      <ol className="fork">
+        {steps.map((step) => (
+          <li key={step.title} className="fork-step">
+            <h3>{step.title}</h3>
+            <p className="fork-text">{step.text}</p>
+          </li>
+        ))}
+        <li className="fork-ways">
+          <ul>
+            {ways.map((way) => (
+              <li key={way.title}>
+                <h3>{way.title}</h3>
+                <p className="fork-text">{way.text}</p>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Section } from '#app/ui/section.tsx';
+import type { ProcessOf } from '../services.content.ts';
+
+/** A ruler of 30 minutes: every part as long as it takes. */
+export function Minutes({ title, unit, parts }: ProcessOf<'minutes'>) {
+  return (
+    <Section id="process" title={title} tone="surface">
+      <ol className="minutes">
+        {parts.map((part) => (
+          <li key={part.what} data-minutes={part.minutes}>
+            <p>
+              <span className="figure text-4xl">{part.minutes}</span> {unit}
+            </p>
+            <p className="minutes-what">{part.what}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProcessOf } from '../services.content.ts';
+
+/** One line that begins on ink, at night, and goes on on paper, by day. */
+export function NightAndDay({ title, night, day }: ProcessOf<'night-and-day'>) {
+  return (
+    <section id="process" aria-labelledby="process-title" className="nightday">
+      <h2 id="process-title" className="wrap">
+        {title}
+      </h2>
+      <div className="nightday-bands">
+        <Band {...night} className="nightday-night on-ink" />
+        <Band {...day} className="nightday-day bg-surface" />
+      </div>
+    </section>
+  );
+}
+
+interface BandProps {
+  label: string;
+  moments: readonly { readonly when: string; readonly what: string }[];
+  className: string;
+}
+
+function Band({ label, moments, className }: BandProps) {
+  return (
+    <div className={className}>
+      <p className="eyebrow">{label}</p>
+      <ol>
+        {moments.map((moment) => (
+          <li key={moment.when}>
+            <p className="figure text-2xl">{moment.when}</p>
+            <p className="nightday-what">{moment.what}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDollars } from '#app/platform/words/money.ts';
+import { Section } from '#app/ui/section.tsx';
+import { StepLine } from '#app/ui/step-line.tsx';
+import type { ProcessOf } from '../services.content.ts';
+
+/** The way to the plan as a line, and a page of one as one would pin it up. */
+export function Plan({ title, steps, sample }: ProcessOf<'plan'>) {
+  return (
+    <Section id="process" title={title} tone="surface" className="plan">
+      <StepLine steps={steps} />
+      <div className="plan-page">
+        <h3>{sample.title}</h3>
+        <p className="help">{sample.note}</p>
+        <ol className="ruled plan-tasks">
+          {sample.rows.map((row) => (
+            <li key={row.task}>
+              <h4>{row.task}</h4>
+              <dl>
+                <div>
+                  <dt>{sample.labels.ceiling}</dt>
+                  <dd>{formatDollars(row.ceiling)}</dd>
+                </div>
+                <div>
+                  <dt>{sample.labels.owner}</dt>
+                  <dd>{row.owner}</dd>
+                </div>
+                <div>
+                  <dt>{sample.labels.stop}</dt>
+                  <dd>{row.stop}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ol>
+        <p className="plan-left-out">
+          <strong>{sample.leftOut.label}:</strong>{' '}
+          {sample.leftOut.items.map((item) => (
+            <s key={item}>{item}</s>
+          ))}
+        </p>
+      </div>
+    </Section>
+  );
+}

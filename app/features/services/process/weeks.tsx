@@ -1,0 +1,27 @@
+import { Section } from '#app/ui/section.tsx';
+import type { ProcessOf } from '../services.content.ts';
+
+/** Two lines over six weeks: the old way ends only where the new one has run beside it. */
+export function Weeks({ title, oldLabel, newLabel, weeks }: ProcessOf<'weeks'>) {
+  const labels = { old: oldLabel, new: newLabel };
+  return (
+    <Section id="process" title={title} tone="ink">
+      <p className="weeks-key" aria-hidden="true">
+        <span data-run="old">{oldLabel}</span>
+        <span data-run="new">{newLabel}</span>
+      </p>
+      <ol className="weeks">
+        {weeks.map((week) => (
+          <li key={week.label} data-length={week.length}>
+            {week.runs.map((run) => (
+              <span key={run} className="weeks-run" data-run={run} aria-hidden="true" />
+            ))}
+            <h3>{week.label}</h3>
+            <p className="weeks-text">{week.what}</p>
+            <p className="sr-only">{week.runs.map((run) => labels[run]).join(', ')}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLocation } from 'react-router';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import type { Route } from './+types/service-detail.route.ts';
+import {
+  Benefits,
+  KeyFeatures,
+  RelatedServices,
+  ServiceHeader,
+  UseCases,
+} from './service-detail.sections.tsx';
+import { ProcessFigure } from './service-process.tsx';
+import { type ServicePage, servicePages, services } from './services.content.ts';
+import './services.css';
+import './service-detail.css';
+import './service-process.css';
+
+export function meta({ location }: Route.MetaArgs) {
+  const page = servicePageAt(location.pathname);
+  return pageMeta(page.head, page.path, [
+    service(siteUrl, {
+      name: page.title,
+      description: page.head.description,
+      path: page.path,
+      category: groupOf(page).title,
+      isFree: page.slug === 'ai-readiness-assessment',
+    }),
+    breadcrumbList(siteUrl, [
+      { name: services.detail.breadcrumb, path: '/services' },
+      { name: page.title, path: page.path },
+    ]),
+  ]);
+}
+
+export default function ServiceDetailPage() {
+  const page = servicePageAt(useLocation().pathname);
+  const words = services.detail;
+  const button = page.callToAction.button ?? words.defaultButtonText;
+  return (
+    <>
+      <ServiceHeader page={page} group={groupOf(page).title} button={button} words={words} />
+      <KeyFeatures title={words.featuresTitle} page={page} />
+      <ProcessFigure process={page.process} />
+      <Benefits title={words.benefitsTitle} page={page} />
+      <UseCases title={words.useCasesTitle} page={page} />
+      <RelatedServices title={words.relatedTitle} page={page} all={servicePages} />
+      <CallToAction
+        id="start"
+        title={words.callToActionTitle}
+        text={page.callToAction.text}
+        action={{ label: button, href: page.callToAction.link }}
+      />
+    </>
+  );
+}
+
+/** Every path that routes.ts gives to this file has its page; any other is a mistake of ours. */
+function servicePageAt(pathname: string): (typeof servicePages)[number] & ServicePage {
+  // While prerendering the address ends with a slash.
+  const page = servicePages.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!page) throw new Error(`There is no service page at ${pathname}`);
+  return page;
+}
+
+function groupOf(page: ServicePage) {
+  const group = services.groups.find(({ slug }) => slug === page.group);
+  if (!group) throw new Error(`${page.slug} is in no group`);
+  return group;
+}

@@ -1,0 +1,129 @@
+import { layoutWords } from '#app/layout/layout.content.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { ClaimNote } from './claim-note.tsx';
+import { FeatureIcon } from './feature-icon.tsx';
+import { serviceDrawings } from './service-drawings.ts';
+import type { ServicePage, ServicesContent, servicePages } from './services.content.ts';
+
+interface HeaderProps {
+  page: ServicePage & { slug: keyof typeof serviceDrawings };
+  group: string;
+  button: string;
+  words: ServicesContent['detail'];
+}
+
+/** The title over its drawing's panel; under both, what the service is, as one large paragraph. */
+export function ServiceHeader({ page, group, button, words }: HeaderProps) {
+  const Drawing = serviceDrawings[page.slug];
+  return (
+    <header className="service-header">
+      <div className="wrap service-header-grid">
+        <div className="service-header-words">
+          <Breadcrumbs
+            label={layoutWords.breadcrumbLabel}
+            trail={[
+              { label: layoutWords.homeCrumb, href: '/' },
+              { label: words.breadcrumb, href: '/services' },
+            ]}
+            current={page.title}
+          />
+          <p className="eyebrow">{group}</p>
+          <h1>{page.title}</h1>
+          <p className="service-subtitle">{page.subtitle}</p>
+          <ButtonLink href={page.callToAction.link}>{button}</ButtonLink>
+        </div>
+        <div className="service-panel">
+          <Drawing title={page.pictureAlt} />
+        </div>
+        <p className="service-description">{page.description}</p>
+      </div>
+    </header>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  page: ServicePage;
+}
+
+/** Four objects on a table of two by two. */
+export function KeyFeatures({ title, page }: SectionProps) {
+  return (
+    <Section id="features" title={title} className="features">
+      <ul className="feature-grid">
+        {page.features.map((feature) => (
+          <li key={feature.title}>
+            <FeatureIcon name={feature.icon} />
+            <h3>{feature.title}</h3>
+            <p>{feature.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What changes, as four sentences: the claim in large type, the reason beside it. */
+export function Benefits({ title, page }: SectionProps) {
+  return (
+    <Section id="benefits" title={title}>
+      <ul className="ruled benefits">
+        {page.benefits.map((benefit) => (
+          <li key={benefit.title}>
+            <h3>{benefit.title}</h3>
+            <p>{benefit.description}</p>
+          </li>
+        ))}
+      </ul>
+      {page.claims.map((claim) => (
+        <ClaimNote key={claim} claim={claim} />
+      ))}
+    </Section>
+  );
+}
+
+/** Six places where it is at work, each on a piece of the line. */
+export function UseCases({ title, page }: SectionProps) {
+  return (
+    <Section id="use-cases" title={title} tone="surface" layout="side">
+      <ul className="use-cases">
+        {page.useCases.map((useCase) => (
+          <li key={useCase}>{useCase}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface RelatedProps extends SectionProps {
+  all: typeof servicePages;
+}
+
+/** Three neighbours, each on its own drawing's ground line. */
+export function RelatedServices({ title, page, all }: RelatedProps) {
+  return (
+    <Section id="related" title={title}>
+      <ul className="related">
+        {page.relatedServices.map((related) => {
+          const target = all.find(({ path }) => path === related.link);
+          if (!target) return null;
+          const Drawing = serviceDrawings[target.slug];
+          return (
+            <li key={related.link}>
+              <Drawing />
+              <h3>
+                <TextLink className="row-link" href={related.link}>
+                  {related.title}
+                </TextLink>
+              </h3>
+              <p>{target.card.description}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

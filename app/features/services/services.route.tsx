@@ -1,0 +1,40 @@
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { servicePages, services } from './services.content.ts';
+import {
+  AutomationStrip,
+  ConsultationLine,
+  MoreWays,
+  ServicesHeader,
+} from './services.sections.tsx';
+import './services.css';
+
+export function meta() {
+  return pageMeta(services.head, '/services', [
+    ...servicePages.map((page) =>
+      service(siteUrl, {
+        name: page.title,
+        description: page.head.description,
+        path: page.path,
+        category: services.groups.find(({ slug }) => slug === page.group)?.title ?? page.title,
+        isFree: page.slug === 'ai-readiness-assessment',
+      }),
+    ),
+    breadcrumbList(siteUrl, [{ name: services.detail.breadcrumb, path: '/services' }]),
+  ]);
+}
+
+export default function ServicesPage() {
+  const [automation, consultation] = services.groups;
+  const inGroup = (slug: string) => servicePages.filter(({ group }) => group === slug);
+  return (
+    <>
+      <ServicesHeader words={services.hero} chooser={services.chooser} />
+      <AutomationStrip group={automation} pages={inGroup(automation.slug)} />
+      <ConsultationLine group={consultation} pages={inGroup(consultation.slug)} />
+      <MoreWays words={services.more} />
+      <CallToAction id="start" {...services.end} />
+    </>
+  );
+}

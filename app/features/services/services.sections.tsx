@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { Agency } from '#app/drawings/agency.tsx';
+import { Courses } from '#app/drawings/courses.tsx';
+import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { ClaimNote } from './claim-note.tsx';
+import { serviceDrawings } from './service-drawings.ts';
+import type { ServicesContent, servicePages } from './services.content.ts';
+
+interface HeaderProps {
+  words: ServicesContent['hero'];
+  chooser: ServicesContent['chooser'];
+}
+
+/** What it is on the left; on the right six sentences people say, each the way to its answer. */
+export function ServicesHeader({ words, chooser }: HeaderProps) {
+  return (
+    <header className="page-header">
+      <div className="wrap services-header">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.text}</p>
+          <ClaimNote claim={words.claim} />
+          <p className="mt-7">
+            <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>
+          </p>
+        </div>
+        <nav aria-labelledby="chooser-title" className="chooser">
+          <p id="chooser-title" className="eyebrow">
+            {chooser.title}
+          </p>
+          <ul>
+            {chooser.items.map((item) => (
+              <li key={item.link}>
+                <TextLink href={item.link}>“{item.said}”</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+type Page = (typeof servicePages)[number];
+
+interface GroupProps {
+  group: ServicesContent['groups'][number];
+  pages: readonly Page[];
+}
+
+/** Three drawings in one strip down the edge of the page, an entry beside each. */
+export function AutomationStrip({ group, pages }: GroupProps) {
+  return (
+    <Section id={group.slug} title={group.title} lead={group.text} className="strip-section">
+      <ul className="strip">
+        {pages.map((page) => (
+          <StripEntry key={page.slug} page={page} linkText={group.linkText} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function StripEntry({ page, linkText }: { page: Page; linkText: string }) {
+  const { title, description, items, link } = page.card;
+  const Drawing = serviceDrawings[page.slug];
+  return (
+    <li>
+      <div className="strip-picture">
+        <Drawing />
+      </div>
+      <div className="strip-words">
+        <h3>
+          <TextLink className="row-link" href={link}>
+            {title}
+          </TextLink>
+        </h3>
+        <p className="text-lg">{description}</p>
+        <ul className="line-list">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className="strip-more" aria-hidden="true">
+          {linkText}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Advice comes in an order: a call, a plan, somebody beside you. So it stands on the line. */
+export function ConsultationLine({ group, pages }: GroupProps) {
+  return (
+    <Section id={group.slug} title={group.title} lead={group.text} tone="surface">
+      <ol className="consult-line">
+        {pages.map((page, at) => {
+          const Drawing = serviceDrawings[page.slug];
+          return (
+            <li key={page.slug}>
+              <Drawing />
+              <p className="eyebrow">{group.notes[at]}</p>
+              <h3>
+                <TextLink className="row-link" href={page.card.link}>
+                  {page.card.title}
+                </TextLink>
+              </h3>
+              <p>{page.card.description}</p>
+              <ul className="line-list">
+                {page.card.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+const moreDrawings: Readonly<Record<string, ReactNode>> = {
+  '/web-app-development': <WebAppDevelopment />,
+  '/courses': <Courses />,
+  '/done-for-you-ai-agency': <Agency />,
+};
+
+/** What is not one of the six: one row each. */
+export function MoreWays({ words }: { words: ServicesContent['more'] }) {
+  return (
+    <Section id="more" title={words.title} lead={words.text} layout="side">
+      <Rows
+        rows={words.items.map((item) => ({
+          id: item.link.href,
+          title: item.title,
+          href: item.link.href,
+          text: item.description,
+          mark: moreDrawings[item.link.href],
+        }))}
+      />
+    </Section>
+  );
+}

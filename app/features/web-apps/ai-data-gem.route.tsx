@@ -1,0 +1,42 @@
+import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { AiDataGemView } from './app-views.tsx';
+import { Narrative, NextStudy, StudyHeader, TechStack } from './study.sections.tsx';
+import { studyMeta } from './study-meta.ts';
+import { appViews, webAppStudies, webApps } from './web-apps.content.ts';
+import './web-apps.css';
+
+const [other, study] = webAppStudies;
+
+export function meta() {
+  return studyMeta(study);
+}
+
+export default function AiDataGemPage() {
+  return (
+    <>
+      <StudyHeader
+        study={study}
+        parent={webApps.featured.breadcrumb}
+        picture={<AiDataGem title={study.pictureAlt} />}
+        tone="ink"
+      />
+      <AiDataGemView words={appViews.aiDataGem} note={appViews.note} />
+      <Section id="features" title={study.featuresTitle} tone="surface" layout="side">
+        <Rows
+          rows={study.features.map(({ title, description }) => ({
+            id: title,
+            title,
+            text: description,
+          }))}
+        />
+      </Section>
+      <Narrative study={study} />
+      <TechStack study={study} columns={webApps.techColumns} />
+      <NextStudy study={study} next={other} />
+      <CallToAction id="start" {...study.callToAction} />
+    </>
+  );
+}

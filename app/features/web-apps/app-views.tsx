@@ -1,0 +1,89 @@
+import { Section } from '#app/ui/section.tsx';
+import type { AppViews } from './web-apps.content.ts';
+
+interface ViewProps<Words> {
+  words: Words;
+  note: string;
+}
+
+/** Papers as stops on the line, nearest deadline first; the line is as long as the time that is left. */
+export function PathToCanadaView({ words, note }: ViewProps<AppViews['pathToCanada']>) {
+  const [paper, where, runsOut] = words.columns;
+  return (
+    <Section id="view" title={words.title} lead={words.text} tone="surface">
+      <table className="papers">
+        <caption className="help">{note}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{paper}</th>
+            <th scope="col">{where}</th>
+            <th scope="col">{runsOut}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map((row) => (
+            <tr key={row.paper}>
+              <th scope="row">{row.paper}</th>
+              <td>{row.where}</td>
+              <td className="papers-days">
+                <svg viewBox="0 0 250 12" preserveAspectRatio="none" aria-hidden="true">
+                  <path className="thread" d={`M0 6H${row.daysLeft}`} />
+                </svg>
+                <span className="figure text-xl">{row.daysLeft}</span> {words.daysUnit}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+/** A sheet whose three rows run together into one, and the query that adds them up. */
+export function AiDataGemView({ words, note }: ViewProps<AppViews['aiDataGem']>) {
+  const total = words.rows.reduce((sum, row) => sum + row.orders, 0);
+  const [customer, orders] = words.columns;
+  return (
+    <Section id="view" title={words.title} lead={words.text}>
+      <div className="sheet-view">
+        <table className="sheet">
+          <caption className="help">{note}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{customer}</th>
+              <th scope="col" className="number">
+                {orders}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {words.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td className="number">{row.orders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="sheet-joins">
+          <p>{words.warning}</p>
+          <svg viewBox="0 0 200 132" preserveAspectRatio="none" aria-hidden="true">
+            <path
+              className="thread"
+              d="M0 22C110 22 90 66 200 66M0 66H200M0 110C110 110 90 66 200 66"
+            />
+          </svg>
+        </div>
+        <div className="sheet-answer">
+          <p className="eyebrow">{words.question}</p>
+          <p className="mt-1">
+            <span className="figure text-5xl">{total}</span> {words.joined}
+          </p>
+          <p className="mt-3">
+            <code>{words.query}</code>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { PathToCanada } from '#app/drawings/path-to-canada.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { StepLine } from '#app/ui/step-line.tsx';
+import { PathToCanadaView } from './app-views.tsx';
+import { Narrative, NextStudy, StudyHeader, TechStack } from './study.sections.tsx';
+import { studyMeta } from './study-meta.ts';
+import { appViews, webAppStudies, webApps } from './web-apps.content.ts';
+import './web-apps.css';
+
+const [study, other] = webAppStudies;
+
+export function meta() {
+  return studyMeta(study);
+}
+
+export default function PathToCanadaPage() {
+  return (
+    <>
+      <StudyHeader
+        study={study}
+        parent={webApps.featured.breadcrumb}
+        picture={<PathToCanada title={study.pictureAlt} />}
+        tone="paper"
+      />
+      <PathToCanadaView words={appViews.pathToCanada} note={appViews.note} />
+      <Section id="features" title={study.featuresTitle}>
+        <StepLine
+          steps={study.features.map(({ title, description }) => ({ title, text: description }))}
+        />
+      </Section>
+      <Narrative study={study} />
+      <TechStack study={study} columns={webApps.techColumns} />
+      <NextStudy study={study} next={other} />
+      <CallToAction id="start" {...study.callToAction} />
+    </>
+  );
+}

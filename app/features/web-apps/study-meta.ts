@@ -1,0 +1,20 @@
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, webApplication } from '#app/platform/seo/structured-data.ts';
+import { type WebAppStudy, webApps } from './web-apps.content.ts';
+
+/** Head data of a case study: the app itself, and the way to the page. */
+export function studyMeta(study: WebAppStudy) {
+  return pageMeta(study.head, study.path, [
+    webApplication(siteUrl, {
+      name: study.name,
+      description: study.card.description,
+      path: study.path,
+      category: study.category,
+      features: study.features.map(({ title }) => title),
+    }),
+    breadcrumbList(siteUrl, [
+      { name: webApps.featured.breadcrumb, path: '/web-app-development' },
+      { name: study.name, path: study.path },
+    ]),
+  ]);
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { layoutWords } from '#app/layout/layout.content.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ExternalLink, TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Table } from '#app/ui/table.tsx';
+import type { WebAppStudy } from './web-apps.content.ts';
+
+interface HeaderProps {
+  study: WebAppStudy;
+  /** Name of the page above this one. */
+  parent: string;
+  picture: ReactNode;
+  tone: 'paper' | 'ink';
+}
+
+/** Name, promise, the app itself. */
+export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
+  return (
+    <PageHeader
+      tone={tone}
+      breadcrumbs={
+        <Breadcrumbs
+          label={layoutWords.breadcrumbLabel}
+          trail={[
+            { label: layoutWords.homeCrumb, href: '/' },
+            { label: parent, href: '/web-app-development' },
+          ]}
+          current={study.name}
+        />
+      }
+      title={study.title}
+      lead={study.subtitle}
+      actions={
+        <>
+          <ButtonLink href={study.callToAction.action.href}>
+            {study.callToAction.action.label}
+          </ButtonLink>
+          <ExternalLink className="study-visit" href={study.external.href}>
+            {study.external.label}
+          </ExternalLink>
+        </>
+      }
+      picture={picture}
+    />
+  );
+}
+
+/** The story in three chapters, and the sentence that decided it. */
+export function Narrative({ study }: { study: WebAppStudy }) {
+  return (
+    <section aria-label={study.name} className="section">
+      <div className="wrap narrative">
+        <p className="quote narrative-pulled">{study.pulled}</p>
+        {study.narrative.map((chapter) => (
+          <div key={chapter.title} className="chapter">
+            <h2>{chapter.title}</h2>
+            <div className="prose">
+              {chapter.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface TechProps {
+  study: WebAppStudy;
+  columns: readonly [string, string, string];
+}
+
+/** Part, choice, reason. */
+export function TechStack({ study, columns }: TechProps) {
+  return (
+    <Section id="technology" title={study.techTitle} tone="surface" layout="side">
+      <Table
+        caption={columns.join(', ')}
+        captionHidden
+        columns={columns.map((header) => ({ header }))}
+        rows={study.techStack.map((row) => ({
+          id: row.part,
+          cells: [row.part, row.choice, row.why],
+        }))}
+      />
+    </Section>
+  );
+}
+
+interface NextProps {
+  study: WebAppStudy;
+  next: WebAppStudy;
+}
+
+/** On to the other one. */
+export function NextStudy({ study, next }: NextProps) {
+  return (
+    <p className="wrap next-study">
+      <TextLink href={next.path}>{study.nextLinkText}</TextLink>
+    </p>
+  );
+}

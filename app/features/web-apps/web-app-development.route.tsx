@@ -1,0 +1,37 @@
+import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { BuildProcess, FeaturedApps, Reasons } from './web-app-development.sections.tsx';
+import { webAppStudies, webApps } from './web-apps.content.ts';
+import './web-apps.css';
+
+const path = '/web-app-development';
+
+export function meta() {
+  const name = webApps.featured.breadcrumb;
+  return pageMeta(webApps.head, path, [
+    service(siteUrl, { name, description: webApps.head.description, path, category: name }),
+    breadcrumbList(siteUrl, [{ name, path }]),
+  ]);
+}
+
+export default function WebAppDevelopmentPage() {
+  const { hero } = webApps;
+  return (
+    <>
+      <PageHeader
+        title={hero.title}
+        lead={hero.text}
+        actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
+        picture={<WebAppDevelopment className="app-picture" title={hero.pictureAlt} />}
+      />
+      <FeaturedApps words={webApps.featured} apps={webAppStudies} />
+      <BuildProcess words={webApps.process} />
+      <Reasons words={webApps.reasons} />
+      <CallToAction id="start" {...webApps.callToAction} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
+import { PathToCanada } from '#app/drawings/path-to-canada.tsx';
+import { ExternalLink, TextLink } from '#app/ui/external-link.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { StepLine } from '#app/ui/step-line.tsx';
+import type { WebAppStudy, WebAppsContent } from './web-apps.content.ts';
+
+const drawings = { 'path-to-canada': PathToCanada, 'ai-data-gem': AiDataGem } as const;
+
+interface FeaturedProps {
+  words: WebAppsContent['featured'];
+  apps: readonly WebAppStudy[];
+}
+
+/** Two sheets laid on the table, the second a little lower. */
+export function FeaturedApps({ words, apps }: FeaturedProps) {
+  return (
+    <Section id="apps" title={words.title} lead={words.text} className="pt-0">
+      <ul className="apps">
+        {apps.map((app) => {
+          const Drawing = drawings[app.slug];
+          return (
+            <li key={app.slug}>
+              <div className="app-panel">
+                <Drawing title={app.pictureAlt} />
+              </div>
+              <h3>{app.card.title}</h3>
+              <p className="mt-1 text-lg">{app.card.description}</p>
+              <p className="mt-2 text-muted">{app.card.points.join(' · ')}</p>
+              <p className="app-links">
+                <TextLink href={app.path}>{words.caseStudyLinkText}</TextLink>
+                <ExternalLink href={app.external.href}>{words.websiteLinkText}</ExternalLink>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** The four steps on the line, each with what one holds afterwards. */
+export function BuildProcess({ words }: { words: WebAppsContent['process'] }) {
+  return (
+    <Section id="process" title={words.title} tone="surface" className="build-process">
+      <StepLine
+        steps={words.steps.map((step) => ({
+          title: step.title,
+          text: (
+            <>
+              <p>{step.description}</p>
+              <p className="build-result">
+                <strong className="block">{words.resultLabel}</strong>
+                {step.result}
+              </p>
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Four reasons, as sentences. */
+export function Reasons({ words }: { words: WebAppsContent['reasons'] }) {
+  return (
+    <Section id="reasons" title={words.title} layout="side">
+      <dl className="reasons">
+        {words.items.map((item) => (
+          <div key={item.title}>
+            <dt>{item.title}</dt>
+            <dd>{item.description}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from './button.tsx';
+
+interface CallToActionProps {
+  /** The fragment; also names its heading (`{id}-title`). */
+  id: string;
+  title: string;
+  text: string;
+  action: { readonly label: string; readonly href: string };
+}
+
+/** The end of a page: one question, one sentence, one button that the line leads to. */
+export function CallToAction({ id, title, text, action }: CallToActionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="section closing">
+      <div className="wrap closing-grid">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="text-lg">{text}</p>
+        <p className="closing-action">
+          <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}
