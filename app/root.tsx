@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -51,11 +52,18 @@ export function meta({ error, location }: Route.MetaArgs) {
 
 export default function Root() {
   useDeliveryNews();
+  const hasOwnFrame = useMatches().some(({ handle }) => isFrameHandle(handle));
+  if (hasOwnFrame) return <Outlet />;
   return (
     <Frame>
       <Outlet />
     </Frame>
   );
+}
+
+/** A route that brings its own header and footer says so: `export const handle = { frame: 'own' }`. */
+function isFrameHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'frame' in handle;
 }
 
 function Frame({ children }: { children: ReactNode }) {

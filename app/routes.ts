@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { blogTeasers, caseStudyTeasers } from './features/articles/articles.content.ts';
 
 /** One file, six pages: each path has its entry in services.content.ts. */
@@ -69,6 +69,24 @@ export default [
   route('api-docs', 'features/api-docs/api-docs.route.tsx'),
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),
+
+  route('admin/login', 'features/admin/session/login.route.tsx'),
+  // One guard for all of these: admin.layout.tsx.
+  layout('features/admin/admin.layout.tsx', [
+    route('admin', 'features/admin/email-integration/to-email-integration.route.tsx', {
+      id: 'admin-start',
+    }),
+    route('admin/email', 'features/admin/email-integration/to-email-integration.route.tsx', {
+      id: 'admin-email',
+    }),
+    route(
+      'admin/email-integration',
+      'features/admin/email-integration/email-integration.route.tsx',
+    ),
+    route('admin/security', 'features/admin/session/security.route.tsx'),
+    route('admin/logout', 'features/admin/session/logout.route.tsx'),
+    route('admin/audit', 'features/admin/audit/audit.route.tsx'),
+  ]),
 
   route('*', 'layout/not-found.route.tsx'),
 ] satisfies RouteConfig;

@@ -3,12 +3,14 @@ import type { Db } from './connect.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as booking from './migrations/0002-booking.ts';
 import * as signups from './migrations/0003-signups.ts';
+import * as admin from './migrations/0004-admin.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-booking': booking,
   '0003-signups': signups,
+  '0004-admin': admin,
 };
 
 /**

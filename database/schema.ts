@@ -16,6 +16,10 @@ export type Database = {
   signup_confirmations: SignupConfirmationsTable;
   consents: ConsentsTable;
   webhooks: WebhooksTable;
+  admin_sessions: AdminSessionsTable;
+  audit_log: AuditLogTable;
+  submission_notes: SubmissionNotesTable;
+  submission_tags: SubmissionTagsTable;
 };
 
 /** Owner's settings, one JSON document per area; secrets inside are encrypted (platform/settings). */
@@ -165,6 +169,7 @@ export type BookingStatus = 'active' | 'cancelled' | 'quarantine';
 
 export type Booking = Selectable<BookingsTable>;
 export type NewBooking = Insertable<BookingsTable>;
+
 /** One address on one list: the newsletter, or the waitlist of one item. */
 type SignupsTable = {
   /** Stays the same when somebody leaves and comes back, and with it the link in every old mail. */
@@ -260,6 +265,46 @@ export type SignupConfirmation = Selectable<SignupConfirmationsTable>;
 export type Consent = Selectable<ConsentsTable>;
 export type Webhook = Selectable<WebhooksTable>;
 export type NewWebhook = Insertable<WebhooksTable>;
+
+/** Logins of the owner. The token itself is only in the browser. */
+type AdminSessionsTable = {
+  /** SHA-256 of the token in the cookie. */
+  token_hash: string;
+  ip: string;
+  created_at: string;
+  last_seen_at: string;
+  /** Absolute end, however busy the session is. */
+  expires_at: string;
+};
+
+/** What was done in the admin area, and by which command. Rows are only ever added. */
+type AuditLogTable = {
+  id: string;
+  at: string;
+  action: string;
+  /** What it was done to: an id, a reference, an area of the settings. Never an e-mail address. */
+  subject: string;
+  /** JSON: further facts, secrets masked. */
+  detail: string;
+  /** Kept 90 days. */
+  ip: string | null;
+};
+
+type SubmissionNotesTable = {
+  id: string;
+  submission_id: string;
+  text: string;
+  created_at: string;
+};
+
+type SubmissionTagsTable = {
+  submission_id: string;
+  tag: string;
+};
+
+export type AdminSession = Selectable<AdminSessionsTable>;
+export type AuditEntry = Selectable<AuditLogTable>;
+export type SubmissionNote = Selectable<SubmissionNotesTable>;
 export type Submission = Selectable<SubmissionsTable>;
 export type NewSubmission = Insertable<SubmissionsTable>;
 export type OutboxRow = Selectable<OutboxTable>;

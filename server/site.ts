@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createMailRenderer } from '#app/emails/render.server.ts';
+import { prepareOwnerPassword } from '#app/features/admin/session/owner-account.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
@@ -10,8 +11,10 @@ import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.serv
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { joinWorkers } from '#app/platform/outbox/join-workers.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { hurryWaitingRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { createLoginThrottle } from '#app/platform/session/login-throttle.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
@@ -32,14 +35,14 @@ export type Site = {
   services: Services;
   worker: OutboxWorker;
   fetch: ReturnType<typeof createHttpApp>['fetch'];
-  /** Starts the mail worker without listening; for development and tests. */
+  /** Prepares the owner's password and starts the mail worker without listening; for development and tests. */
   start(): Promise<void>;
   /** Starts the worker and listens. Resolves to the address. */
   listen(): Promise<string>;
   /** Stops listening, lets running requests and deliveries finish, closes the database. */
   stop(): Promise<void>;
-  /** Set only on the very first start without ADMIN_PASSWORD. */
-  generatedAdminPassword: string | undefined;
+  /** Set only by the very first start without ADMIN_PASSWORD. */
+  readonly generatedAdminPassword: string | undefined;
 };
 
 /**
@@ -72,6 +75,12 @@ export async function createSite(
     quickSignupLimit: createRateLimiter(QUICK_SIGNUPS_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
     codeTryLimit: createRateLimiter(CODE_TRIES_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
     wakeOutbox: () => worker.wake(),
+    loginThrottle: createLoginThrottle(now),
+    async mailSettingsChanged() {
+      origins.emailService = await emailServiceOrigin();
+      await hurryWaitingRows(db, now().toISOString());
+      worker.wake();
+    },
     now,
   };
   const readSettings = () => readMailSettings(settings, config, company.email);
@@ -114,16 +123,21 @@ export async function createSite(
   }
 
   let server: Server | undefined;
+  let generatedAdminPassword: string | undefined;
   let isStopping = false;
   return {
     services,
     worker,
     fetch: app.fetch,
-    generatedAdminPassword: undefined,
+    get generatedAdminPassword() {
+      return generatedAdminPassword;
+    },
     async start() {
+      generatedAdminPassword = await prepareOwnerPassword(services);
       worker.start();
     },
     async listen() {
+      generatedAdminPassword = await prepareOwnerPassword(services);
       const files = isDevelopment
         ? undefined
         : await loadStaticFiles(CLIENT_FOLDER, config, origins);

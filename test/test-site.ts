@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
 import { createSite, type Site } from '#server/site.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -30,10 +31,14 @@ export function describeOnBothDatabases(name: string, tests: (engine: Engine) =>
   describe.each(engines)(`${name} (%s)`, tests);
 }
 
-/** A site of its own with an empty database. The worker runs only when `worker.runOnce()` is called. */
+/** A site of its own with an empty database; with pages when given a renderer. The worker runs only when `worker.runOnce()` is called. */
 export async function openTestSite(
   engine: Engine = 'sqlite',
-  { env = {}, time = '2026-11-02T15:00:00.000Z' }: { env?: NodeJS.ProcessEnv; time?: string } = {},
+  {
+    env = {},
+    time = '2026-11-02T15:00:00.000Z',
+    renderPage,
+  }: { env?: NodeJS.ProcessEnv; time?: string; renderPage?: RenderPage | undefined } = {},
 ): Promise<TestSite> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
@@ -46,7 +51,7 @@ export async function openTestSite(
       ...(database ? { DATABASE_URL: database } : {}),
       ...env,
     },
-    { renderPage: undefined, now: clock.now },
+    { renderPage, now: clock.now },
   );
   const request = async (path: string, init?: RequestInit) =>
     site.fetch(new Request(`http://localhost:3000${path}`, init));

@@ -10,6 +10,8 @@ import { newsletterAlready } from './newsletter-already.email.tsx';
 import { newsletterConfirm } from './newsletter-confirm.email.tsx';
 import { newsletterIssue } from './newsletter-issue.email.tsx';
 import { newsletterWelcome } from './newsletter-welcome.email.tsx';
+import { ownerReply } from './owner-reply.email.tsx';
+import { testMail } from './test-mail.email.tsx';
 import { toolResult } from './tool-result.email.tsx';
 import { waitlistAlready } from './waitlist-already.email.tsx';
 import { waitlistConfirm } from './waitlist-confirm.email.tsx';
@@ -32,6 +34,8 @@ export const emails = {
   'waitlist-already': waitlistAlready,
   'waitlist-notice': waitlistNotice,
   'tool-result': toolResult,
+  'owner-reply': ownerReply,
+  'test-mail': testMail,
 } as const;
 
 export type EmailName = keyof typeof emails;

@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
 import type { RateLimiter } from './forms/rate-limit.server.ts';
 import type { Log } from './log.server.ts';
+import type { LoginThrottle } from './session/login-throttle.server.ts';
 import type { Settings } from './settings/settings.server.ts';
 
 /** The world of a feature, given as one argument. Nothing else is opened or read by a feature. */
@@ -18,6 +19,9 @@ export type Services = {
   codeTryLimit: RateLimiter;
   /** Wakes the outbox worker after a commit, so that mail leaves at once. */
   wakeOutbox: () => void;
+  loginThrottle: LoginThrottle;
+  /** Lets pages and worker follow new mail settings at once; call it after they are stored. */
+  mailSettingsChanged: () => Promise<void>;
   now: () => Date;
 };
 

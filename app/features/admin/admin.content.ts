@@ -13,6 +13,7 @@ export type AdminLoginContent = {
   readonly title: string;
   readonly text: string;
   readonly password: AdminFieldWords;
+  readonly code: AdminFieldWords;
   readonly submit: string;
   readonly submitting: string;
   readonly wrongPassword: string;
@@ -39,7 +40,10 @@ export type EmailIntegrationContent = {
       readonly contactTemplateId: AdminFieldWords;
       readonly bookingTemplateId: AdminFieldWords;
       readonly publicKey: AdminFieldWords;
+      readonly privateKey: AdminFieldWords;
     };
+    readonly keyStored: string;
+    readonly keyMissing: string;
     readonly configured: string;
     readonly notConfigured: string;
   };
@@ -53,9 +57,16 @@ export type EmailIntegrationContent = {
       readonly secure: AdminFieldWords;
       readonly user: AdminFieldWords;
       readonly appPassword: AdminFieldWords;
+      readonly from: AdminFieldWords;
+      readonly to: AdminFieldWords;
     };
     readonly passwordStored: string;
     readonly passwordMissing: string;
+    /** `{host}` is filled in. */
+    readonly fromEnvironment: string;
+    readonly passwordAgain: string;
+    readonly ready: ToastWords;
+    readonly notReady: string;
   };
   readonly test: {
     readonly title: string;
@@ -64,6 +75,19 @@ export type EmailIntegrationContent = {
       readonly to: AdminFieldWords;
       readonly subject: AdminFieldWords;
       readonly message: AdminFieldWords;
+    };
+    readonly provider: {
+      readonly label: string;
+      readonly help: string;
+      readonly options: Readonly<Record<'email-service' | 'smtp', string>>;
+      readonly notSetUp: Readonly<Record<'email-service' | 'smtp', string>>;
+    };
+    readonly answer: {
+      readonly title: string;
+      readonly raw: string;
+      readonly meaning: string;
+      readonly accepted: string;
+      readonly empty: string;
     };
     readonly defaultSubject: string;
     readonly defaultMessage: string;
@@ -98,6 +122,7 @@ export const adminLogin = {
   title: 'Admin Login',
   text: 'For the owner of the site. One password, no user name.',
   password: { label: 'Password', missing: 'Enter the password.' },
+  code: { label: 'Code', help: 'The six digits that your authenticator app shows now.' },
   submit: 'Login to Admin',
   submitting: 'Checking...',
   wrongPassword: 'Invalid password. Please try again.',
@@ -159,7 +184,13 @@ export const emailIntegration = {
         label: 'Public Key',
         help: 'EmailJS, Account, General. In Account, Security, switch on the API for non-browser applications.',
       },
+      privateKey: {
+        label: 'Private Key',
+        help: 'Only where EmailJS asks for it. Stored encrypted and never shown again. Leave empty to keep the one that is stored.',
+      },
     },
+    keyStored: 'A private key is stored.',
+    keyMissing: 'No private key is stored.',
     configured: 'Complete: mail goes through the e-mail service.',
     notConfigured: 'Not complete yet: mail goes by SMTP, or waits in the queue.',
   },
@@ -185,13 +216,34 @@ export const emailIntegration = {
         label: 'App Password',
         help: 'Stored encrypted and never shown again. Leave empty to keep the one that is stored.',
       },
+      from: {
+        label: 'Sender Address',
+        placeholder: 'hello@example.com',
+        help: 'Mails come from this address. Your mail server has to allow it.',
+        invalid: 'Enter an email address like name@example.com.',
+      },
+      to: {
+        label: 'Your Address',
+        placeholder: 'owner@example.com',
+        help: 'Notifications of messages and bookings go here.',
+        invalid: 'Enter an email address like name@example.com.',
+      },
     },
     passwordStored: 'A password is stored.',
     passwordMissing: 'No password is stored.',
+    fromEnvironment: 'SMTP_URL is set for this server: {host} is used until you name a host here.',
+    passwordAgain:
+      'Enter the password again: the stored one belongs to the server and user it was saved with.',
+    ready: {
+      title: 'The mail server is ready',
+      description:
+        'It was reached, the connection is encrypted where it has to be, and it accepted the login.',
+    },
+    notReady: 'Saved, but the mail server is not ready yet',
   },
   test: {
     title: 'Test email',
-    text: 'Sends one mail through the e-mail service, with the settings as saved.',
+    text: 'Sends one mail the way you choose, with the settings as saved, and shows what was answered.',
     fields: {
       to: {
         label: 'Recipient',
@@ -201,6 +253,24 @@ export const emailIntegration = {
       },
       subject: { label: 'Subject' },
       message: { label: 'Message' },
+    },
+    provider: {
+      label: 'Send through',
+      help: 'This way only: the other one does not step in.',
+      options: { 'email-service': 'Email service', smtp: 'SMTP' },
+      notSetUp: {
+        'email-service':
+          'The e-mail service is not set up. Fill in service ID, contact template ID and public key on the Email Service tab and save.',
+        smtp: 'No mail server is named. Fill in the SMTP tab and save.',
+      },
+    },
+    answer: {
+      title: 'The last test',
+      raw: 'Answer',
+      meaning: 'Meaning',
+      accepted:
+        'The mail was accepted for delivery. If it does not arrive, look into the spam folder.',
+      empty: '(nothing)',
     },
     defaultSubject: 'Test email from your website',
     defaultMessage: 'If you can read this, your website can send mail.',

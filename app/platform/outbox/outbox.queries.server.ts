@@ -163,6 +163,18 @@ export async function reviveCancelledRow(
     .execute();
 }
 
+/** What waits in the queue is due now: the settings that it waited for have changed. */
+export async function hurryWaitingRows(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where(sql.ref('state'), 'in', sql<OutboxState>`('queued', 'sending')`)
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '>', now)
+    .where('last_response', 'like', 'Waiting%')
+    .execute();
+}
+
 /** Whether a mail of this template was queued for the address since the given instant. */
 export async function hasQueuedSince(
   db: Db,

@@ -1,0 +1,37 @@
+import { defineEmail } from './email.ts';
+import { EmailFrame, Fact, Paragraph } from './frame.tsx';
+
+export type OwnerReplyProps = {
+  reference: string;
+  subject: string;
+  message: string;
+  /** What is being answered; empty where the answer stands alone. */
+  quoted: string;
+};
+
+/** What the owner writes to a visitor from the inbox; answers go straight to the owner. */
+export const ownerReply = defineEmail<OwnerReplyProps>({
+  audience: 'visitor',
+  subject: ({ subject }) => subject,
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview={props.message.slice(0, 90)}
+      reason={`An answer to your message ${props.reference}. You can reply to this mail.`}
+    >
+      {props.message
+        .split(/\n{2,}/)
+        .filter((text) => text.trim())
+        .map((text) => (
+          <Paragraph key={text}>{text}</Paragraph>
+        ))}
+      {props.quoted && <Fact label="You wrote">{props.quoted}</Fact>}
+    </EmailFrame>
+  ),
+  preview: {
+    reference: '7K2P-M4QX',
+    subject: 'Re: your message to AI for SMEs',
+    message: 'Yes, that can stop.\n\nShall we talk on Thursday?',
+    quoted: 'We retype forty orders a day from e-mail into the till.\nCan that stop?',
+  },
+});

@@ -1,0 +1,40 @@
+import { site } from '#app/site.content.ts';
+import { defineEmail } from './email.ts';
+import { EmailFrame, Paragraph } from './frame.tsx';
+
+export type TestMailProps = { to: string; subject: string; message: string };
+
+/** From the settings page, to try one way of sending. */
+export const testMail = defineEmail<TestMailProps>({
+  audience: 'owner',
+  subject: ({ subject }) => subject,
+  emailService: ({ to, subject, message }, settings) => ({
+    template: 'contact',
+    params: {
+      from_name: site.name,
+      from_email: settings.from,
+      to_email: to,
+      subject,
+      message,
+    },
+  }),
+  Body: ({ props, world }) => (
+    <EmailFrame
+      world={world}
+      preview={props.message.slice(0, 90)}
+      reason="Sent from the e-mail settings of the site, to see whether mail arrives."
+    >
+      {props.message
+        .split(/\n{2,}/)
+        .filter((text) => text.trim())
+        .map((text) => (
+          <Paragraph key={text}>{text}</Paragraph>
+        ))}
+    </EmailFrame>
+  ),
+  preview: {
+    to: 'owner@example.com',
+    subject: 'Test email from your website',
+    message: 'If you can read this, your website can send mail.',
+  },
+});

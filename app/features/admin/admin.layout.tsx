@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Form, isRouteErrorResponse, NavLink, Outlet, useRouteError } from 'react-router';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { site } from '#app/site.content.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { ToastRegion } from '#app/ui/toast.tsx';
+import './admin.css';
+import { emailIntegration } from './admin.content.ts';
+import { adminNavigation, frameWords } from './frame/frame.content.ts';
+import { keepNothing, requireOwner, requireOwnPage } from './session/guard.server.ts';
+
+export const middleware = [keepNothing, requireOwner, requireOwnPage];
+
+export const handle = { frame: 'own' };
+
+export function meta() {
+  return pageMeta(emailIntegration.head, '/admin/email-integration');
+}
+
+/** Nothing to load, but with a loader every change of page asks the server, and so the guard. */
+export function loader() {
+  return null;
+}
+
+export default function AdminLayout() {
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#main">
+        {frameWords.skip}
+      </a>
+      <header className="admin-bar">
+        <div className="wrap admin-bar-row">
+          <span className="admin-name">
+            {site.name} {frameWords.title}
+          </span>
+          <TextLink href={frameWords.site.href}>{frameWords.site.label}</TextLink>
+          <Form method="post" action="/admin/logout" className="ml-auto" reloadDocument>
+            <button type="submit" className="button button-quiet button-small">
+              {frameWords.logout}
+            </button>
+          </Form>
+          <nav className="admin-nav" aria-label={frameWords.navigation}>
+            <ul>
+              {adminNavigation.map((link) => (
+                <li key={link.href}>
+                  <NavLink to={link.href}>{link.label}</NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="wrap admin-main">
+        {children}
+      </main>
+      <ToastRegion label={frameWords.toastRegion} dismissLabel={frameWords.dismissToast} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { broken } = frameWords;
+  return (
+    <AdminFrame>
+      <h1>{isMissing ? broken.missing : broken.title}</h1>
+      {!isMissing && (
+        <Alert tone="bad" title={broken.title}>
+          <p>{broken.text}</p>
+        </Alert>
+      )}
+      <p>
+        <TextLink href={broken.back.href}>{broken.back.label}</TextLink>
+      </p>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,53 @@
+/** Every action that the log knows, in the words of the owner. */
+export const auditActions = {
+  login: 'Logged in',
+  'login-refused': 'Login refused',
+  logout: 'Logged out',
+  'password-changed': 'Password changed',
+  'sessions-ended': 'All sessions ended',
+  'second-step-on': 'Second step switched on',
+  'second-step-off': 'Second step switched off',
+  'mail-settings': 'E-mail settings saved',
+  'test-mail': 'Test mail sent',
+  'lead-status': 'Status of a message changed',
+  'lead-note': 'Note added',
+  'lead-tags': 'Tags changed',
+  'lead-reply': 'Reply queued',
+  'lead-released': 'Released from quarantine',
+  'booking-moved': 'Call moved',
+  'booking-cancelled': 'Call cancelled',
+  'booking-outcome': 'Call marked',
+  'booking-released': 'Call released from quarantine',
+  'booking-rules': 'Booking rules saved',
+  'calendar-feed': 'Calendar feed address made',
+  'list-published': 'Item published to its waitlist',
+  'list-removed': 'Taken off a list',
+  'mail-retried': 'Mail sent again',
+  'mail-edited': 'Address of a mail changed',
+  'mail-handled': 'Failed mail put aside',
+  webhook: 'Webhook changed',
+  'webhook-test': 'Test event sent',
+  offer: 'Offer settings saved',
+  export: 'Data exported',
+  'privacy-pack': 'Everything about a person exported',
+  'privacy-erased': 'A person was erased',
+  retention: 'Old data removed',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;
+
+export const auditWords = {
+  title: 'Audit log',
+  lead: 'What was done in this admin area, newest first. Entries can be added, never changed.',
+  filter: 'Action',
+  all: 'Everything',
+  apply: 'Show',
+  columns: {
+    at: 'When (Toronto)',
+    action: 'What',
+    subject: 'To what',
+    detail: 'Details',
+    ip: 'From',
+  },
+  empty: 'Nothing has been done yet.',
+} as const;

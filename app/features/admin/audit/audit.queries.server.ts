@@ -1,0 +1,30 @@
+import type { Db } from '#database/connect.ts';
+import type { AuditEntry } from '#database/schema.ts';
+
+export async function insertAuditEntry(db: Db, entry: AuditEntry): Promise<void> {
+  await db.insertInto('audit_log').values(entry).execute();
+}
+
+/** Newest first; `before` is the id of the last entry of the page before. */
+export async function listAuditEntries(
+  db: Db,
+  { action, before, limit }: { action?: string; before?: string; limit: number },
+): Promise<AuditEntry[]> {
+  let query = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit);
+  if (action) query = query.where('action', '=', action);
+  if (before) query = query.where('id', '<', before);
+  return query.execute();
+}
+
+/** Whether somebody logged in from this address since the given instant. */
+export async function hasLoginFrom(db: Db, ip: string, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'login')
+    .where('at', '>=', since)
+    .where('ip', '=', ip)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

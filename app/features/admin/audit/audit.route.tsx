@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { getServices } from '#app/platform/services.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { AdminPage, Pager, When } from '../frame/admin-page.tsx';
+import type { Route } from './+types/audit.route.ts';
+import { type AuditAction, auditActions, auditWords } from './audit.content.ts';
+import { listAuditEntries } from './audit.queries.server.ts';
+
+const PAGE_SIZE = 50;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const query = new URL(request.url).searchParams;
+  const action = query.get('action') ?? '';
+  const before = query.get('before') ?? '';
+  const entries = await listAuditEntries(db, { action, before, limit: PAGE_SIZE + 1 });
+  return {
+    action,
+    entries: entries.slice(0, PAGE_SIZE),
+    next: entries.length > PAGE_SIZE ? entries[PAGE_SIZE - 1]?.id : undefined,
+  };
+}
+
+export function meta() {
+  return [{ title: `${auditWords.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { columns } = auditWords;
+  return (
+    <AdminPage title={auditWords.title} lead={auditWords.lead}>
+      <Form method="get" className="admin-row" key={loaderData.action}>
+        <Field
+          kind="select"
+          id="audit-action"
+          name="action"
+          label={auditWords.filter}
+          defaultValue={loaderData.action}
+        >
+          <option value="">{auditWords.all}</option>
+          {Object.entries(auditActions).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Field>
+        <Button type="submit" variant="secondary" small>
+          {auditWords.apply}
+        </Button>
+      </Form>
+      {loaderData.entries.length === 0 ? (
+        <EmptyState title={auditWords.empty} />
+      ) : (
+        <Table
+          caption={auditWords.title}
+          captionHidden
+          columns={Object.values(columns).map((header) => ({ header }))}
+          rows={loaderData.entries.map((entry) => ({
+            id: entry.id,
+            cells: [
+              <When key="at" at={entry.at} />,
+              auditActions[entry.action as AuditAction] ?? entry.action,
+              entry.subject,
+              describeDetail(entry.detail),
+              entry.ip ?? '',
+            ],
+          }))}
+        />
+      )}
+      <Pager next={loaderData.next} />
+    </AdminPage>
+  );
+}
+
+function describeDetail(detail: string): string {
+  return Object.entries(JSON.parse(detail) as Record<string, unknown>)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,28 @@
+import { newId } from '#app/platform/ids.ts';
+import type { RequestInfo, Services } from '#app/platform/services.server.ts';
+import type { Db } from '#database/connect.ts';
+import type { AuditAction } from './audit.content.ts';
+import { insertAuditEntry } from './audit.queries.server.ts';
+
+/**
+ * Writes down what was done. `subject` names the thing by id or reference, `detail` holds further
+ * facts: neither may carry a secret or an e-mail address, so that an erasure leaves the log whole.
+ */
+export async function recordAudit(
+  services: Services,
+  info: RequestInfo | undefined,
+  action: AuditAction,
+  subject = '',
+  detail: Record<string, unknown> = {},
+  within: Db = services.db,
+): Promise<void> {
+  const now = services.now();
+  await insertAuditEntry(within, {
+    id: newId(now),
+    at: now.toISOString(),
+    action,
+    subject,
+    detail: JSON.stringify(detail),
+    ip: info?.ip ?? null,
+  });
+}

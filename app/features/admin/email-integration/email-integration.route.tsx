@@ -1,0 +1,255 @@
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import * as v from 'valibot';
+import { EMAIL_SETTINGS_KEY } from '#app/platform/browser/email-service.ts';
+import { writeJson } from '#app/platform/browser/web-storage.ts';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import type { ToastWords } from '#app/site.content.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { describeOutage } from '#database/outage.ts';
+import { emailIntegration as words } from '../admin.content.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card } from '../frame/admin-page.tsx';
+import type { Route } from './+types/email-integration.route.ts';
+import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
+import {
+  type EmailSettingsView,
+  type ProviderAnswer,
+  saveEmailService,
+  saveSmtp,
+  sendTestMail,
+  viewEmailSettings,
+} from './email-integration.server.ts';
+import { EmailServiceForm } from './email-service.form.tsx';
+import { SmtpForm } from './smtp.form.tsx';
+import { TestMailForm } from './test-mail.form.tsx';
+
+const SMTP_SETTINGS_KEY = 'smtpSettings';
+
+/** What a post comes back with. */
+type Result = {
+  form: 'email-service' | 'smtp' | 'test';
+  tone: 'good' | 'bad';
+  words: ToastWords;
+  errors: FieldErrors;
+  /** As typed, secrets left out. */
+  values: Record<string, string>;
+  answer?: ProviderAnswer | undefined;
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return viewEmailSettings(getServices(context));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const info = getRequestInfo(context);
+  const { values } = await readFormPost(request);
+  try {
+    switch (values.intent) {
+      case 'email-service': {
+        const parsed = v.safeParse(emailServiceSchema, values);
+        if (!parsed.success) return refuse('email-service', values, parsed.issues);
+        await saveEmailService(services, parsed.output);
+        await recordAudit(services, info, 'mail-settings', 'email-service');
+        return saved('email-service');
+      }
+      case 'smtp': {
+        const parsed = v.safeParse(smtpSchema, values);
+        if (!parsed.success) return refuse('smtp', values, parsed.issues);
+        const outcome = await saveSmtp(services, parsed.output);
+        if (outcome.kind === 'password-again') {
+          const errors = { appPassword: words.smtp.passwordAgain };
+          return refuse('smtp', values, [], errors);
+        }
+        const { enabled, host } = parsed.output;
+        await recordAudit(services, info, 'mail-settings', 'smtp', { enabled, host });
+        return saved('smtp', outcome.check);
+      }
+      case 'test': {
+        const parsed = v.safeParse(testMailSchema, values);
+        if (!parsed.success) {
+          const isMissing = (values.to ?? '').trim() === '';
+          const toast = isMissing ? words.toasts.testMissing : words.toasts.testFailed;
+          return refuse('test', values, parsed.issues, {}, toast);
+        }
+        const answer = await sendTestMail(services, parsed.output);
+        const { provider, to } = parsed.output;
+        await recordAudit(services, info, 'test-mail', provider, { accepted: answer.isGood });
+        return tested(values, to, answer);
+      }
+      default:
+        throw data(null, 400);
+    }
+  } catch (error) {
+    if (describeOutage(error) === undefined) throw error;
+    const form = values.intent === 'smtp' ? 'smtp' : 'email-service';
+    return refuse(form, values, [], {}, words.toasts.saveFailed, 503);
+  }
+}
+
+function saved(form: Result['form'], answer?: ProviderAnswer) {
+  const result: Result = {
+    form,
+    tone: 'good',
+    words: words.toasts.saved,
+    errors: {},
+    values: {},
+    answer,
+  };
+  return data(result);
+}
+
+function tested(values: Record<string, string>, recipient: string, answer: ProviderAnswer) {
+  const { testSent, testFailed } = words.toasts;
+  const result: Result = {
+    form: 'test',
+    tone: answer.isGood ? 'good' : 'bad',
+    words: answer.isGood
+      ? { ...testSent, description: fill(testSent.description, { recipient }) }
+      : testFailed,
+    errors: {},
+    values,
+    answer,
+  };
+  return data(result, answer.isGood ? 200 : 502);
+}
+
+function refuse(
+  form: Result['form'],
+  values: Record<string, string>,
+  issues: readonly v.BaseIssue<unknown>[],
+  errors: FieldErrors = {},
+  toast: ToastWords = words.toasts.saveFailed,
+  status = 422,
+) {
+  const { appPassword: _password, privateKey: _key, ...typed } = values;
+  const result: Result = {
+    form,
+    tone: 'bad',
+    words: toast,
+    errors: { ...fieldErrors(issues), ...errors },
+    values: typed,
+  };
+  return data(result, status);
+}
+
+export default function EmailIntegrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  useMirror(loaderData);
+  useEffect(() => {
+    if (!actionData) return;
+    const tone = actionData.tone === 'good' ? 'good' : 'destructive';
+    showToast({ ...actionData.words, tone });
+    const [first] = Object.keys(actionData.errors);
+    const field = first && document.querySelector<HTMLElement>(`[name="${first}"]`);
+    if (field) field.focus();
+  }, [actionData]);
+  const status = loaderData.smtp.enabled ? words.status.enabled : words.status.disabled;
+  const [service, smtp, test] = words.tabs;
+  const errorsOf = (form: Result['form']) =>
+    actionData?.form === form ? actionData.errors : ({} as FieldErrors);
+  const valuesOf = (form: Result['form']) =>
+    actionData?.form === form ? actionData.values : undefined;
+  return (
+    <AdminPage title={words.title}>
+      <Alert tone={loaderData.smtp.enabled ? 'good' : 'warn'} title={status.title} role="status">
+        <p>{status.description}</p>
+      </Alert>
+      <div aria-live="polite">{actionData && <ResultBox result={actionData} />}</div>
+      <section className="admin-card" aria-label={words.tabsLabel}>
+        <Tabs
+          label={words.tabsLabel}
+          defaultTab={actionData?.form ?? service.id}
+          tabs={[
+            {
+              id: service.id,
+              label: service.label,
+              panel: (
+                <EmailServiceForm
+                  settings={loaderData.emailService}
+                  errors={errorsOf('email-service')}
+                  values={valuesOf('email-service')}
+                />
+              ),
+            },
+            {
+              id: smtp.id,
+              label: smtp.label,
+              panel: (
+                <SmtpForm
+                  settings={loaderData}
+                  errors={errorsOf('smtp')}
+                  values={valuesOf('smtp')}
+                />
+              ),
+            },
+            {
+              id: test.id,
+              label: test.label,
+              panel: (
+                <TestMailForm
+                  preferred={loaderData.emailService.isConfigured ? 'email-service' : 'smtp'}
+                  errors={errorsOf('test')}
+                  values={valuesOf('test')}
+                />
+              ),
+            },
+          ]}
+        />
+      </section>
+      <Card title={words.dataCollection.title}>
+        <p>{words.dataCollection.text}</p>
+        <dl className="admin-facts">
+          {words.dataCollection.items.map((item) => (
+            <div key={item.title} className="contents">
+              <dt className="font-bold text-ink">{item.title}</dt>
+              <dd>{item.description}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </AdminPage>
+  );
+}
+
+function ResultBox({ result }: { result: Result }) {
+  const { answer, form, tone } = result;
+  const isDoubtful = tone === 'good' && answer && !answer.isGood;
+  return (
+    <Alert
+      tone={isDoubtful ? 'warn' : tone}
+      title={isDoubtful ? words.smtp.notReady : result.words.title}
+    >
+      <p>{result.words.description}</p>
+      {answer && (
+        <dl className="admin-facts mt-2">
+          <dt>{words.test.answer.meaning}</dt>
+          <dd>{answer.meaning}</dd>
+          {(form === 'test' || answer.raw) && (
+            <>
+              <dt>{words.test.answer.raw}</dt>
+              <dd>
+                <code className="admin-raw">{answer.raw || words.test.answer.empty}</code>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+    </Alert>
+  );
+}
+
+/** The browser's copy in the shape of the spec (section 3); the password is never in it. */
+function useMirror({ emailService, smtp }: EmailSettingsView) {
+  useEffect(() => {
+    const { serviceId, contactTemplateId, bookingTemplateId, publicKey } = emailService;
+    writeJson(EMAIL_SETTINGS_KEY, { serviceId, contactTemplateId, bookingTemplateId, publicKey });
+    const { host, port, secure, user, enabled } = smtp;
+    writeJson(SMTP_SETTINGS_KEY, { host, port, secure, user, appPassword: '', enabled });
+  }, [emailService, smtp]);
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { emailField, lineField } from '#app/platform/forms/text-fields.ts';
+import { isEmailAddress } from '#app/platform/outbox/address.ts';
+import { emailIntegration } from '../admin.content.ts';
+
+const { smtp, test } = emailIntegration;
+const MAX_ID = 200;
+const MAX_SECRET = 500;
+
+/** A secret is kept as it was typed: no trimming, no cleaning. */
+const secretField = v.pipe(
+  v.optional(v.string(), ''),
+  v.maxLength(MAX_SECRET, `Use at most ${MAX_SECRET} characters.`),
+);
+const checkbox = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text === 'on'),
+);
+const optionalAddress = (invalid: string) =>
+  v.pipe(
+    lineField(254, {}),
+    v.check((text) => text === '' || isEmailAddress(text), invalid),
+  );
+
+export const emailServiceSchema = v.object({
+  serviceId: lineField(MAX_ID, {}),
+  contactTemplateId: lineField(MAX_ID, {}),
+  bookingTemplateId: lineField(MAX_ID, {}),
+  publicKey: lineField(MAX_ID, {}),
+  privateKey: secretField,
+});
+
+export const smtpSchema = v.pipe(
+  v.object({
+    enabled: checkbox,
+    host: lineField(253, {}),
+    port: v.pipe(
+      v.optional(v.string(), '465'),
+      v.transform((text) => Number(text.trim() || '465')),
+      v.check(
+        (port) => Number.isInteger(port) && port >= 1 && port <= 65_535,
+        smtp.fields.port.invalid,
+      ),
+    ),
+    secure: checkbox,
+    user: lineField(254, {}),
+    appPassword: secretField,
+    from: optionalAddress(smtp.fields.from.invalid),
+    to: optionalAddress(smtp.fields.to.invalid),
+  }),
+  v.forward(
+    v.check(
+      ({ host, user, appPassword }) => host !== '' || (user === '' && appPassword === ''),
+      smtp.fields.host.missing,
+    ),
+    ['host'],
+  ),
+);
+
+export const testMailSchema = v.object({
+  to: emailField({ missing: test.fields.to.missing, invalid: test.fields.to.invalid }),
+  subject: v.pipe(
+    lineField(200, {}),
+    v.transform((text) => text || test.defaultSubject),
+  ),
+  message: v.pipe(
+    v.optional(v.string(), ''),
+    v.maxLength(5000, 'Use at most 5000 characters.'),
+    v.transform((text) => text.trim() || test.defaultMessage),
+  ),
+  provider: v.picklist(Object.keys(test.provider.options) as ['email-service', 'smtp']),
+});
+
+export type EmailServiceInput = v.InferOutput<typeof emailServiceSchema>;
+export type SmtpInput = v.InferOutput<typeof smtpSchema>;
+export type TestMailInput = v.InferOutput<typeof testMailSchema>;
+export type TestProvider = TestMailInput['provider'];

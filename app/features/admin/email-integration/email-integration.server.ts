@@ -1,0 +1,164 @@
+import { renderEmail } from '#app/emails/render.server.ts';
+import { testMail } from '#app/emails/test-mail.email.tsx';
+import { newId } from '#app/platform/ids.ts';
+import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import { mailSettingsArea, readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { createEmailServiceProvider } from '#app/platform/outbox/providers/emailjs.server.ts';
+import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
+import { createSmtpProvider } from '#app/platform/outbox/providers/smtp.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import { site } from '#app/site.content.ts';
+import { emailIntegration } from '../admin.content.ts';
+import type { EmailServiceInput, SmtpInput, TestMailInput } from './email-integration.schema.ts';
+
+/** What the page may know: of a secret only whether there is one. */
+export type EmailSettingsView = {
+  emailService: {
+    serviceId: string;
+    contactTemplateId: string;
+    bookingTemplateId: string;
+    publicKey: string;
+    hasPrivateKey: boolean;
+    isConfigured: boolean;
+  };
+  smtp: {
+    host: string;
+    port: number;
+    secure: boolean;
+    user: string;
+    hasPassword: boolean;
+    enabled: boolean;
+  };
+  from: string;
+  to: string;
+  defaults: { from: string; to: string };
+  /** Host of SMTP_URL while no host is saved. */
+  environmentHost: string | undefined;
+};
+
+/** How the last way of sending answered. */
+export type ProviderAnswer = { isGood: boolean; raw: string; meaning: string };
+
+export type SmtpSaved =
+  | { kind: 'password-again' }
+  | { kind: 'saved'; check: ProviderAnswer | undefined };
+
+/** Somebody waits in front of the page. */
+const CHECK_TIMEOUTS = { connectMs: 8000, greetingMs: 8000, socketMs: 10_000, totalMs: 20_000 };
+
+export async function viewEmailSettings(services: Services): Promise<EmailSettingsView> {
+  const stored = await services.settings.get(mailSettingsArea);
+  const current = await readMailSettings(services.settings, services.config, site.email);
+  const { privateKeySealed, ...service } = stored.emailService;
+  const { passwordSealed, ...smtp } = stored.smtp;
+  return {
+    emailService: {
+      ...service,
+      hasPrivateKey: privateKeySealed !== '',
+      isConfigured: isEmailServiceConfigured(service, 'contact'),
+    },
+    smtp: { ...smtp, hasPassword: passwordSealed !== '' },
+    from: stored.from,
+    to: stored.to,
+    defaults: {
+      from: services.config.mailFrom ?? site.email,
+      to: services.config.mailTo ?? site.email,
+    },
+    environmentHost: stored.smtp.host ? undefined : current.smtp?.host,
+  };
+}
+
+/** Stores the settings of the e-mail service. An empty private key keeps the one that is stored. */
+export async function saveEmailService(
+  services: Services,
+  { privateKey, ...input }: EmailServiceInput,
+): Promise<void> {
+  const { settings } = services;
+  const stored = await settings.get(mailSettingsArea);
+  const privateKeySealed = privateKey
+    ? settings.secrets.seal(privateKey)
+    : stored.emailService.privateKeySealed;
+  await settings.set(mailSettingsArea, { ...stored, emailService: { ...input, privateKeySealed } });
+  await services.mailSettingsChanged();
+}
+
+/**
+ * Stores the settings of the mail server, then tries to reach it. An empty password keeps the stored
+ * one, but only for the server and user it was saved with: else a stolen session could send it to a
+ * server of its own.
+ */
+export async function saveSmtp(services: Services, input: SmtpInput): Promise<SmtpSaved> {
+  const { settings } = services;
+  const { appPassword, from, to, ...smtp } = input;
+  const stored = await settings.get(mailSettingsArea);
+  const old = stored.smtp;
+  const isSameServer = old.host === smtp.host && old.port === smtp.port && old.user === smtp.user;
+  if (!appPassword && old.passwordSealed && smtp.host && !isSameServer) {
+    return { kind: 'password-again' };
+  }
+  const kept = smtp.host ? old.passwordSealed : '';
+  const passwordSealed = appPassword ? settings.secrets.seal(appPassword) : kept;
+  await settings.set(mailSettingsArea, { ...stored, smtp: { ...smtp, passwordSealed }, from, to });
+  await services.mailSettingsChanged();
+  return { kind: 'saved', check: await checkSmtp(services) };
+}
+
+async function checkSmtp(services: Services): Promise<ProviderAnswer | undefined> {
+  const current = await readMailSettings(services.settings, services.config, site.email);
+  if (!current.smtp) return undefined;
+  const provider = createSmtpProvider({
+    ...current.smtp,
+    from: current.from,
+    timeouts: CHECK_TIMEOUTS,
+  });
+  try {
+    const result = await provider.verify();
+    if (result.kind === 'ready') {
+      return { isGood: true, raw: '', meaning: emailIntegration.smtp.ready.description };
+    }
+    return { isGood: false, raw: result.response, meaning: result.reason };
+  } finally {
+    provider.close();
+  }
+}
+
+/** Sends one mail the chosen way, without queue and without the other way stepping in. */
+export async function sendTestMail(
+  services: Services,
+  input: TestMailInput,
+): Promise<ProviderAnswer> {
+  const settings = await readMailSettings(services.settings, services.config, site.email);
+  const { provider: name, ...props } = input;
+  const provider = createProvider(name, settings);
+  const rendered = await renderEmail(testMail, props, settings, services.config.siteUrl);
+  const mail = {
+    ...rendered,
+    to: input.to,
+    messageId: `<${newId(services.now()).toLowerCase()}@${settings.from.split('@').at(-1)}>`,
+  };
+  if (!provider?.canSend(mail)) {
+    return { isGood: false, raw: '', meaning: emailIntegration.test.provider.notSetUp[name] };
+  }
+  try {
+    return describeResult(await provider.send(mail));
+  } finally {
+    provider.close();
+  }
+}
+
+function createProvider(
+  name: TestMailInput['provider'],
+  settings: Awaited<ReturnType<typeof readMailSettings>>,
+): MailProvider | undefined {
+  if (name === 'email-service') return createEmailServiceProvider(settings.emailService);
+  if (!settings.smtp) return undefined;
+  return createSmtpProvider({ ...settings.smtp, from: settings.from, timeouts: CHECK_TIMEOUTS });
+}
+
+function describeResult(result: DeliveryResult): ProviderAnswer {
+  if (result.kind === 'accepted') {
+    const meaning = emailIntegration.test.answer.accepted;
+    return { isGood: true, raw: result.response, meaning };
+  }
+  return { isGood: false, raw: result.response, meaning: result.reason };
+}

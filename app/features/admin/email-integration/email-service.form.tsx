@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { emailIntegration } from '../admin.content.ts';
+import type { EmailSettingsView } from './email-integration.server.ts';
+
+const words = emailIntegration.emailService;
+const publicFields = ['serviceId', 'contactTemplateId', 'bookingTemplateId', 'publicKey'] as const;
+
+export function EmailServiceForm({
+  settings,
+  errors,
+  values,
+}: {
+  settings: EmailSettingsView['emailService'];
+  errors: FieldErrors;
+  values: Record<string, string> | undefined;
+}) {
+  const { formData, state } = useNavigation();
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'email-service';
+  return (
+    <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
+      <h2>{words.title}</h2>
+      <p>
+        {words.text}{' '}
+        <Badge tone={settings.isConfigured ? 'good' : 'warn'}>
+          {settings.isConfigured ? words.configured : words.notConfigured}
+        </Badge>
+      </p>
+      <div className="admin-form-2">
+        {publicFields.map((name) => (
+          <Field
+            key={name}
+            id={`email-${name}`}
+            name={name}
+            label={words.fields[name].label}
+            help={words.fields[name].help}
+            placeholder={'placeholder' in words.fields[name] ? words.fields[name].placeholder : ''}
+            defaultValue={values?.[name] ?? settings[name]}
+            error={errors[name]}
+            autoComplete="off"
+          />
+        ))}
+        <Field
+          kind="password"
+          id="email-privateKey"
+          name="privateKey"
+          label={words.fields.privateKey.label}
+          help={`${settings.hasPrivateKey ? words.keyStored : words.keyMissing} ${words.fields.privateKey.help}`}
+          error={errors.privateKey}
+          autoComplete="off"
+        />
+      </div>
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="email-service"
+          busy={isBusy}
+          busyLabel={emailIntegration.saving}
+        >
+          {emailIntegration.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { frameWords } from './frame.content.ts';
+
+/** A page of the admin area: its heading, one action beside it, its content. */
+export function AdminPage({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <div className="admin-head">
+        <div className="measure">
+          <h1>{title}</h1>
+          {lead && <p className="text-muted">{lead}</p>}
+        </div>
+        {actions && <div className="admin-row">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** A framed part of a page. */
+export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="admin-card admin-stack">
+      {title && <h2>{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** Names and values, one below the other. Empty values are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="admin-facts">
+      {facts
+        .filter(([, value]) => value !== '' && value !== null && value !== undefined)
+        .map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The way to older entries: pages are cut by the id of the last row, so that page 1,000 is as fast. */
+export function Pager({ next }: { next: string | undefined }) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const isFirst = !query.has('before');
+  if (isFirst && !next) return null;
+  const to = (before: string | undefined) => {
+    const other = new URLSearchParams(query);
+    other.delete('done');
+    if (before) other.set('before', before);
+    else other.delete('before');
+    const text = other.toString();
+    return text ? `${pathname}?${text}` : pathname;
+  };
+  return (
+    <nav aria-label={frameWords.pages} className="admin-row">
+      {!isFirst && (
+        <Link className="button button-quiet button-small" to={to(undefined)}>
+          {frameWords.newest}
+        </Link>
+      )}
+      {next && (
+        <Link className="button button-secondary button-small" to={to(next)}>
+          {frameWords.older}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** An instant as the owner reads it, in Toronto time: `Nov 2, 2026, 9:00 AM`. */
+export function When({ at }: { at: string | null | undefined }) {
+  if (!at) return null;
+  return <time dateTime={at}>{shortMoment(at)}</time>;
+}
+
+export function shortMoment(at: string): string {
+  const { longDate, time } = describeInZone(new Date(at), TORONTO);
+  const [, day = '', year = ''] = longDate.split(', ');
+  return `${day.replace(/^(\w{3})\w*/, '$1')}, ${year}, ${time}`;
+}

@@ -1,0 +1,27 @@
+import type { TextLink } from '#app/site.content.ts';
+
+/** The navigation of the admin area, in the order of a working day. */
+export const adminNavigation = [
+  { label: 'Email Settings', href: '/admin/email-integration' },
+  { label: 'Security', href: '/admin/security' },
+  { label: 'Audit log', href: '/admin/audit' },
+] as const satisfies readonly TextLink[];
+
+export const frameWords = {
+  title: 'Admin',
+  skip: 'Skip to the page',
+  navigation: 'Admin area',
+  logout: 'Logout',
+  toastRegion: 'Messages',
+  dismissToast: 'Close this message',
+  site: { label: 'View the site', href: '/' },
+  broken: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong on our side. Try again in a minute; nothing that was saved is lost.',
+    missing: 'There is nothing here (any more).',
+    back: { label: 'Back to Today', href: '/admin/today' },
+  },
+  older: 'Older',
+  newest: 'Newest',
+  pages: 'Pages',
+} as const;

@@ -1,0 +1,43 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { getServices } from '#app/platform/services.server.ts';
+import { adminSessionContext, findSession } from './session.server.ts';
+
+/** Nothing of the admin area may be kept by a browser or a proxy, its login page included. */
+export const keepNothing: MiddlewareFunction<Response> = async (_args, next) => {
+  const response = await next();
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+};
+
+/** Changes come from the site's own pages only: the browser says so with every post. */
+export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
+  const { config } = getServices(context);
+  const origin = request.headers.get('Origin');
+  const own = [new URL(config.siteUrl).origin, new URL(request.url).origin];
+  const isOwn = origin
+    ? own.includes(origin)
+    : request.headers.get('Sec-Fetch-Site') === 'same-origin';
+  if (isOwn) return next();
+  throw new Response('This form is only for pages of this site.', {
+    status: 403,
+    headers: { 'Cache-Control': 'no-store' },
+  });
+};
+
+/**
+ * The one guard of the admin area: it runs before the loader, the action or the page of every route
+ * under the admin layout, documents, data requests and downloads alike.
+ */
+export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const services = getServices(context);
+  const session = await findSession(services, request);
+  if (!session) {
+    throw redirect('/admin/login?ended=1', {
+      status: 303,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  }
+  context.set(adminSessionContext, session);
+  return next();
+};

@@ -1,0 +1,112 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { site } from '#app/site.content.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { Route } from './+types/login.route.ts';
+import '../admin.css';
+import { adminLogin } from '../admin.content.ts';
+import { keepNothing, requireOwnPage } from './guard.server.ts';
+import { logIn } from './login.server.ts';
+import { ownerAccountArea } from './owner-account.server.ts';
+import { hasSecondStep } from './second-step.server.ts';
+import { findSession } from './session.server.ts';
+
+export const middleware = [keepNothing, requireOwnPage];
+
+export const handle = { frame: 'own' };
+
+export function meta() {
+  return pageMeta(adminLogin.head, '/admin/login');
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  if (await findSession(services, request)) throw redirect('/admin/email-integration', 303);
+  const hasEnded = new URL(request.url).searchParams.has('ended');
+  return {
+    hasEnded: hasEnded && (request.headers.get('Cookie') ?? '').includes('session='),
+    hasSecondStep: hasSecondStep(await services.settings.get(ownerAccountArea)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { values } = await readFormPost(request);
+  const credentials = { password: values.password ?? '', code: values.code ?? '' };
+  const outcome = await logIn(getServices(context), getRequestInfo(context), credentials);
+  switch (outcome.kind) {
+    case 'welcome':
+      return redirect('/admin/email-integration', {
+        status: 303,
+        headers: { 'Set-Cookie': outcome.cookie },
+      });
+    case 'wrong':
+      return data({ error: adminLogin.wrongPassword }, { status: 401 });
+    case 'too-many': {
+      const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
+      return data(
+        { error: fill(adminLogin.tooManyTries, { minutes }) },
+        { status: 429, headers: { 'Retry-After': String(outcome.retryAfterSeconds) } },
+      );
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders.get('Retry-After');
+  return wait ? { 'Retry-After': wait } : {};
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <main id="main" className="admin admin-login">
+      <div>
+        <p className="eyebrow">{site.name}</p>
+        <h1>{adminLogin.title}</h1>
+        <p className="text-muted">{adminLogin.text}</p>
+      </div>
+      <div aria-live="assertive">
+        {actionData && <Alert tone="bad" role="alert" title={actionData.error} id="login-error" />}
+        {!actionData && loaderData.hasEnded && (
+          <Alert tone="info" title={adminLogin.sessionEnded} />
+        )}
+      </div>
+      <Form method="post" className="admin-stack">
+        <Field
+          kind="password"
+          id="login-password"
+          name="password"
+          label={adminLogin.password.label}
+          autoComplete="current-password"
+          maxLength={1000}
+          required
+        />
+        {loaderData.hasSecondStep && (
+          <Field
+            id="login-code"
+            name="code"
+            label={adminLogin.code.label}
+            help={adminLogin.code.help}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+          />
+        )}
+        <Button type="submit" busy={isBusy} busyLabel={adminLogin.submitting}>
+          {adminLogin.submit}
+        </Button>
+      </Form>
+      <p>
+        <TextLink href={adminLogin.back.href}>{adminLogin.back.label}</TextLink>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import type { Route } from './+types/logout.route.ts';
+import { deleteSession } from './session.queries.server.ts';
+import { adminSessionContext, expiredCookie } from './session.server.ts';
+
+export function loader() {
+  throw redirect('/admin/email-integration', 303);
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const session = context.get(adminSessionContext);
+  if (session) await deleteSession(services.db, session.token_hash);
+  await recordAudit(services, getRequestInfo(context), 'logout');
+  return redirect('/admin/login', {
+    status: 303,
+    headers: {
+      'Set-Cookie': expiredCookie(services.config),
+      // Not "storage": what the owner's browser keeps of unsent forms must survive a logout.
+      'Clear-Site-Data': '"cache", "cookies"',
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** OWASP ASVS 5.0, appendix C: argon2id with at least 46 MiB and one pass. */
+const MEMORY_KIB = 47_104;
+const PASSES = 1;
+const LENGTH = 32;
+/** Each hash takes 46 MiB and a processor for a tenth of a second. */
+const MAX_CONCURRENT = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** An argon2id hash in PHC form: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await run(password, salt, MEMORY_KIB, PASSES);
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${encode(salt)}$${encode(hash)}`;
+}
+
+/** Whether the password has this hash. Takes as long for a stored text that is no hash at all. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/-]+)\$([\w+/-]+)$/.exec(stored);
+  const [, memory = String(MEMORY_KIB), passes = String(PASSES), salt = '', hash = ''] =
+    match ?? [];
+  const nonce = salt ? Buffer.from(salt, 'base64') : randomBytes(16);
+  const found = await run(password, nonce, Number(memory), Number(passes));
+  const expected = Buffer.from(hash, 'base64');
+  return expected.length === found.length && timingSafeEqual(expected, found);
+}
+
+async function run(
+  password: string,
+  nonce: Buffer,
+  memory: number,
+  passes: number,
+): Promise<Buffer> {
+  while (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await derive('argon2id', {
+      message: Buffer.from(password.normalize('NFC'), 'utf8'),
+      nonce,
+      parallelism: 1,
+      tagLength: LENGTH,
+      memory,
+      passes,
+    });
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+function encode(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

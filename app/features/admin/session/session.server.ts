@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createContext } from 'react-router';
+import type { Config } from '#app/platform/config.server.ts';
+import type { RequestInfo, Services } from '#app/platform/services.server.ts';
+import type { AdminSession } from '#database/schema.ts';
+import {
+  deleteSession,
+  deleteSessionsExpiredBefore,
+  findSessionByHash,
+  insertSession,
+  markSessionSeen,
+} from './session.queries.server.ts';
+
+export const IDLE_LIMIT_MS = 30 * 60_000;
+export const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
+/** Writing the time of every request down would make each page view a disk write. */
+const SEEN_STEP_MS = 60_000;
+const TOKEN_BYTES = 32;
+
+/** The session of the request; set by the guard before any admin page runs. */
+export const adminSessionContext = createContext<AdminSession | null>(null);
+
+/**
+ * `__Host-session` needs TLS. On a plain http address, the owner's own machine, a cookie with that
+ * name would be dropped by the browser, so it is called `session` there.
+ */
+export function sessionCookieName(config: Config): string {
+  return config.isHttps ? '__Host-session' : 'session';
+}
+
+/** Makes a session and returns the cookie that carries its token. Clears away what has run out. */
+export async function openSession(services: Services, info: RequestInfo): Promise<string> {
+  const now = services.now();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await deleteSessionsExpiredBefore(services.db, {
+    now: now.toISOString(),
+    idleSince: new Date(now.getTime() - IDLE_LIMIT_MS).toISOString(),
+  });
+  await insertSession(services.db, {
+    token_hash: hashToken(token),
+    ip: info.ip,
+    created_at: now.toISOString(),
+    last_seen_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + ABSOLUTE_LIMIT_MS).toISOString(),
+  });
+  return describeCookie(services.config, token);
+}
+
+/** The live session of a request, or undefined: none, unknown, idle too long, too old. */
+export async function findSession(
+  services: Services,
+  request: Request,
+): Promise<AdminSession | undefined> {
+  const token = readCookie(request, sessionCookieName(services.config));
+  if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
+  const session = await findSessionByHash(services.db, hashToken(token));
+  if (!session) return undefined;
+  const now = services.now();
+  const idleSince = now.getTime() - new Date(session.last_seen_at).getTime();
+  if (idleSince >= IDLE_LIMIT_MS || session.expires_at <= now.toISOString()) {
+    await deleteSession(services.db, session.token_hash);
+    return undefined;
+  }
+  if (idleSince >= SEEN_STEP_MS) {
+    await markSessionSeen(services.db, session.token_hash, now.toISOString());
+  }
+  return session;
+}
+
+/** The cookie that takes the session out of the browser. */
+export function expiredCookie(config: Config): string {
+  return `${describeCookie(config, '')}; Max-Age=0`;
+}
+
+function describeCookie(config: Config, token: string): string {
+  const secure = config.isHttps ? '; Secure' : '';
+  return `${sessionCookieName(config)}=${token}; Path=/; HttpOnly${secure}; SameSite=Strict`;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function readCookie(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
+    const [key, ...value] = part.trim().split('=');
+    if (key === name) return value.join('=');
+  }
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { prepareOwnerPassword } from '#app/features/admin/session/owner-account.server.ts';
+import type { TestSite } from './test-site.ts';
+
+export const ADMIN_PASSWORD = 'correct horse battery staple';
+const ORIGIN = 'http://localhost:3000';
+
+/** A browser of the owner: it keeps the session cookie and says where its posts come from. */
+export type AdminBrowser = {
+  cookie: string;
+  get(path: string): Promise<Response>;
+  post(path: string, fields: Record<string, string>): Promise<Response>;
+};
+
+/** Logs in as the owner of a test site whose ADMIN_PASSWORD is {@link ADMIN_PASSWORD}. */
+export async function logInAsOwner(site: TestSite): Promise<AdminBrowser> {
+  await prepareOwnerPassword(site.services);
+  const answer = await tryToLogIn(site, ADMIN_PASSWORD);
+  if (answer.status !== 303) throw new Error(`Login answered ${answer.status}`);
+  return browserWith(site, readSetCookie(answer));
+}
+
+/** A browser that sends this cookie, whether or not it is worth anything. */
+export function browserWith(site: TestSite, cookie: string): AdminBrowser {
+  return {
+    cookie,
+    get: (path) => site.request(path, { headers: { Cookie: cookie }, redirect: 'manual' }),
+    post: (path, fields) =>
+      site.request(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Cookie: cookie, Origin: ORIGIN },
+        redirect: 'manual',
+      }),
+  };
+}
+
+export function tryToLogIn(
+  site: TestSite,
+  password: string,
+  { code = '', headers = {} }: { code?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return site.request('/admin/login', {
+    method: 'POST',
+    body: new URLSearchParams({ password, code }),
+    headers: { Origin: ORIGIN, ...headers },
+    redirect: 'manual',
+  });
+}
+
+/** The `name=value` of the answer's cookie. */
+export function readSetCookie(answer: Response): string {
+  return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+}
