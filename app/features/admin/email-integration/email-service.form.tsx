@@ -3,7 +3,7 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { emailIntegration } from '../admin.content.ts';
+import { type AdminFieldWords, emailIntegration } from '../admin.content.ts';
 import type { EmailSettingsView } from './email-integration.server.ts';
 
 const words = emailIntegration.emailService;
@@ -37,7 +37,7 @@ export function EmailServiceForm({
             name={name}
             label={words.fields[name].label}
             help={words.fields[name].help}
-            placeholder={'placeholder' in words.fields[name] ? words.fields[name].placeholder : ''}
+            placeholder={placeholderOf(words.fields[name])}
             defaultValue={values?.[name] ?? settings[name]}
             error={errors[name]}
             autoComplete="off"
@@ -66,4 +66,8 @@ export function EmailServiceForm({
       </div>
     </Form>
   );
+}
+
+function placeholderOf(field: AdminFieldWords): string | undefined {
+  return field.placeholder;
 }

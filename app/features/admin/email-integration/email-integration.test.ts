@@ -1,0 +1,191 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
+import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { emailIntegration } from '../admin.content.ts';
+
+const PAGE = '/admin/email-integration';
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the e-mail settings', (engine) => {
+  let site: TestSite;
+  let owner: AdminBrowser;
+  let smtp: FakeSmtpServer;
+  let service: FakeEmailService;
+  beforeEach(async () => {
+    smtp = await startFakeSmtpServer();
+    service = await startFakeEmailService();
+    site = await openTestSite(engine, {
+      renderPage,
+      env: { ADMIN_PASSWORD, EMAIL_SERVICE_ORIGIN: service.origin },
+    });
+    owner = await logInAsOwner(site);
+  });
+  afterEach(async () => {
+    await site.close();
+    await smtp.stop();
+    await service.stop();
+  });
+
+  const smtpFields = () => ({
+    intent: 'smtp',
+    enabled: 'on',
+    host: '127.0.0.1',
+    port: String(smtp.port),
+    user: '',
+    appPassword: '',
+    from: 'site@example.com',
+    to: 'owner@example.com',
+  });
+  const serviceFields = {
+    intent: 'email-service',
+    serviceId: 'service_1',
+    contactTemplateId: 'template_c',
+    bookingTemplateId: 'template_b',
+    publicKey: 'public_1',
+    privateKey: 'private-key-1',
+  };
+  const stored = async () =>
+    JSON.stringify(await site.services.db.selectFrom('settings').selectAll().execute());
+
+  test('green while the SMTP fallback is on, amber once it is off', async () => {
+    expect(await (await owner.get(PAGE)).text()).toContain('SMTP fallback is enabled');
+    const { enabled, ...off } = smtpFields();
+    expect((await owner.post(PAGE, off)).status).toBe(200);
+    const page = await (await owner.get(PAGE)).text();
+    expect(page).toContain('SMTP fallback is disabled');
+    expect(page).toMatch(/class="alert is-warn"[^>]*><p class="alert-title">SMTP fallback/);
+  });
+
+  test('from nothing to the first delivered mail: what waited leaves as soon as settings are saved', async () => {
+    await site.post('/api/contact', {
+      name: 'Early Visitor',
+      email: 'early@example.com',
+      message: 'Before any settings.',
+      source: 'contact_form',
+    });
+    await site.worker.runOnce();
+    expect(smtp.mails).toHaveLength(0);
+    const saved = await (await owner.post(PAGE, smtpFields())).text();
+    expect(saved).toContain('Settings saved');
+    expect(saved).toContain('accepted the login');
+    await site.worker.runOnce();
+    const mails = await smtp.parsed();
+    expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
+      'early@example.com',
+      'owner@example.com',
+    ]);
+  });
+
+  test('secrets are stored sealed, shown nowhere, and an empty field keeps them', async () => {
+    await owner.post(PAGE, serviceFields);
+    await owner.post(PAGE, { ...smtpFields(), user: 'kim', appPassword: 'app password 1' });
+    const kept = await stored();
+    expect(kept).not.toContain('private-key-1');
+    expect(kept).not.toContain('app password 1');
+    const page = await (await owner.get(PAGE)).text();
+    expect(page).toContain('A private key is stored.');
+    expect(page).toContain('A password is stored.');
+    for (const text of [page, await (await owner.get(`${PAGE}.data`)).text()]) {
+      expect(text).not.toMatch(/private-key-1|app password 1|v1\./);
+    }
+    await owner.post(PAGE, { ...serviceFields, privateKey: '', serviceId: 'service_2' });
+    await owner.post(PAGE, { ...smtpFields(), user: 'kim', from: 'other@example.com' });
+    const again = JSON.parse(
+      JSON.parse(await stored()).find((row: { key: string }) => row.key === 'mail').value,
+    );
+    const { secrets } = site.services.settings;
+    expect(again.emailService.serviceId).toBe('service_2');
+    expect(secrets.open(again.emailService.privateKeySealed)).toBe('private-key-1');
+    expect(secrets.open(again.smtp.passwordSealed)).toBe('app password 1');
+  });
+
+  test('a stored password is never sent to a server it was not saved for', async () => {
+    await owner.post(PAGE, { ...smtpFields(), user: 'kim', appPassword: 'app password 1' });
+    const answer = await owner.post(PAGE, { ...smtpFields(), user: 'kim', host: 'localhost' });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(emailIntegration.smtp.passwordAgain);
+    expect(await stored()).not.toContain('localhost');
+  });
+
+  test('says so when the saved mail server can not be reached', async () => {
+    await smtp.setFault('refuse');
+    const text = await (await owner.post(PAGE, smtpFields())).text();
+    expect(text).toContain(emailIntegration.smtp.notReady);
+    expect(text).toContain('Settings saved');
+  });
+
+  test('faulty fields come back in words and nothing is saved', async () => {
+    const answer = await owner.post(PAGE, {
+      ...smtpFields(),
+      host: '',
+      user: 'kim',
+      port: '70000',
+      from: 'nobody',
+    });
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain('Enter a number from 1 to 65535.');
+    expect(text).toContain('Enter an email address like name@example.com.');
+    expect(text).toContain('Error saving settings');
+    expect(await stored()).not.toContain('"mail"');
+  });
+
+  test('a test mail goes through the chosen provider only, with its raw answer', async () => {
+    await owner.post(PAGE, serviceFields);
+    await owner.post(PAGE, smtpFields());
+    const test = { intent: 'test', to: 'me@example.com', subject: 'Hello', message: 'Test words' };
+    const sent = await (await owner.post(PAGE, { ...test, provider: 'email-service' })).text();
+    expect(sent).toContain('Email was successfully sent to me@example.com.');
+    expect(sent).toContain('>OK<');
+    expect(service.sent()).toHaveLength(1);
+    expect(service.sent()[0]?.template_params).toEqual({
+      from_name: 'AI for SMEs',
+      from_email: 'site@example.com',
+      to_email: 'me@example.com',
+      subject: 'Hello',
+      message: 'Test words',
+    });
+    expect(smtp.mails).toHaveLength(0);
+    await service.setFault('403');
+    const refused = await owner.post(PAGE, { ...test, provider: 'email-service' });
+    const text = await refused.text();
+    expect(text).toContain('Failed to send test email');
+    expect(text).toContain('API calls are disabled for non-browser applications');
+    expect(text).toMatch(/Account.*Security/);
+    expect(smtp.mails).toHaveLength(0);
+    await owner.post(PAGE, { ...test, provider: 'smtp' });
+    expect((await smtp.parsed())[0]).toMatchObject({ subject: 'Hello' });
+  });
+
+  test('a test mail without a recipient is refused in the words of the spec', async () => {
+    const answer = await owner.post(PAGE, { intent: 'test', to: ' ', provider: 'smtp' });
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain('Missing information');
+    expect(text).toContain('Please enter a recipient email address.');
+  });
+
+  test('pages may call the e-mail service from the moment it is set up', async () => {
+    const policy = async () =>
+      (await site.request('/admin/login')).headers.get('Content-Security-Policy');
+    expect(await policy()).not.toContain(service.origin);
+    await owner.post(PAGE, serviceFields);
+    expect(await policy()).toContain(`connect-src 'self' ${service.origin}`);
+    await owner.post(PAGE, { ...serviceFields, serviceId: '' });
+    expect(await policy()).not.toContain(service.origin);
+  });
+
+  test('/admin and /admin/email lead to the settings', async () => {
+    for (const path of ['/admin', '/admin/email']) {
+      const answer = await owner.get(path);
+      expect(answer.headers.get('Location')).toBe(PAGE);
+    }
+  });
+});

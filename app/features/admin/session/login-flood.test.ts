@@ -1,0 +1,115 @@
+import { performance } from 'node:perf_hooks';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, tryToLogIn } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { prepareOwnerPassword } from './owner-account.server.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
+
+let renderPage: RenderPage;
+let site: TestSite;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+afterEach(() => site.close());
+
+const wrong = [
+  ADMIN_PASSWORD[0] + 'x'.repeat(ADMIN_PASSWORD.length - 1),
+  'y'.repeat(ADMIN_PASSWORD.length),
+  '',
+  'z'.repeat(64),
+  'z'.repeat(1000),
+];
+
+async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  site = await openTestSite('sqlite', { renderPage, env: { ADMIN_PASSWORD, ...env } });
+  await prepareOwnerPassword(site.services);
+}
+
+test('every wrong password gets the same answer, byte for byte', async () => {
+  await open();
+  const answers = [];
+  for (const password of wrong) {
+    const answer = await tryToLogIn(site, password);
+    const body = (await answer.text()).replaceAll(/nonce="[^"]*"/g, '');
+    answers.push([answer.status, body]);
+  }
+  expect(answers[0]?.[0]).toBe(401);
+  expect(answers[0]?.[1]).toContain('Invalid password. Please try again.');
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+test('checking takes as long for a near miss as for anything else', async () => {
+  await open();
+  const stored = await hashPassword(ADMIN_PASSWORD);
+  const times = wrong.map(() => [] as number[]);
+  for (let round = 0; round < 9; round++) {
+    for (const [at, password] of wrong.entries()) {
+      const start = performance.now();
+      await verifyPassword(password, stored);
+      times[at]?.push(performance.now() - start);
+    }
+  }
+  const fastest = times.map((list) => Math.min(...list));
+  expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.25);
+});
+
+test('ten tries of an address in 15 minutes, then 429 with Retry-After, even for the right one', async () => {
+  await open();
+  const statuses = [];
+  for (let i = 0; i < 12; i++) statuses.push((await tryToLogIn(site, `wrong ${i}`)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  const refused = await tryToLogIn(site, ADMIN_PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  site.clock.advance(15 * 60_000);
+  expect((await tryToLogIn(site, ADMIN_PASSWORD)).status).toBe(303);
+});
+
+test('a hundred tries at once are counted as a hundred', async () => {
+  await open();
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => tryToLogIn(site, `wrong ${i}`)),
+  );
+  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(90);
+});
+
+test('a forged X-Forwarded-For changes nothing', async () => {
+  await open();
+  const statuses = [];
+  for (let i = 0; i < 100; i++) {
+    const headers = { 'X-Forwarded-For': `203.0.113.${i}` };
+    statuses.push((await tryToLogIn(site, 'wrong', { headers })).status);
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+});
+
+test('a flood from one address leaves the owner in from another', async () => {
+  await open({ TRUST_PROXY: '1' });
+  const from = (ip: string, password: string) =>
+    tryToLogIn(site, password, {
+      headers: { 'X-Forwarded-For': ip, 'X-Forwarded-Proto': 'http' },
+    });
+  for (let i = 0; i < 30; i++) await from('203.0.113.9', 'wrong');
+  expect((await from('198.51.100.7', ADMIN_PASSWORD)).status).toBe(303);
+});
+
+test('a flood from many addresses is cut at 100 an hour, and the owner still gets in from home', async () => {
+  await open({ TRUST_PROXY: '1' });
+  const from = (ip: string, password: string) =>
+    tryToLogIn(site, password, {
+      headers: { 'X-Forwarded-For': ip, 'X-Forwarded-Proto': 'http' },
+    });
+  const home = '198.51.100.7';
+  expect((await from(home, ADMIN_PASSWORD)).status).toBe(303);
+  let checked = 0;
+  for (let i = 0; i < 130; i++) {
+    const answer = await from(`203.0.${Math.floor(i / 5)}.${i % 5}`, 'wrong');
+    if (answer.status === 401) checked += 1;
+  }
+  expect(checked).toBe(100);
+  expect((await from('192.0.2.99', ADMIN_PASSWORD)).status).toBe(429);
+  expect((await from(home, ADMIN_PASSWORD)).status).toBe(303);
+});
