@@ -175,6 +175,21 @@ export async function hurryWaitingRows(db: Db, now: string): Promise<void> {
     .execute();
 }
 
+/** Sends mails of these templates that have not left yet to another address. */
+export async function redirectQueuedRows(
+  db: Db,
+  { templates, from, to }: { templates: readonly string[]; from: string; to: string },
+): Promise<void> {
+  if (from === to) return;
+  await db
+    .updateTable('outbox')
+    .set({ recipient: to })
+    .where('recipient', '=', from)
+    .where('template', 'in', templates)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
 /** Whether a mail of this template was queued for the address since the given instant. */
 export async function hasQueuedSince(
   db: Db,

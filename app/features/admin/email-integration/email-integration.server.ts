@@ -1,8 +1,10 @@
+import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { testMail } from '#app/emails/test-mail.email.tsx';
 import { newId } from '#app/platform/ids.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { mailSettingsArea, readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { redirectQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { createEmailServiceProvider } from '#app/platform/outbox/providers/emailjs.server.ts';
 import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
 import { createSmtpProvider } from '#app/platform/outbox/providers/smtp.server.ts';
@@ -42,6 +44,10 @@ export type ProviderAnswer = { isGood: boolean; raw: string; meaning: string };
 export type SmtpSaved =
   | { kind: 'password-again' }
   | { kind: 'saved'; check: ProviderAnswer | undefined };
+
+const ownerTemplates = Object.entries(emails)
+  .filter(([, email]) => email.audience === 'owner')
+  .map(([name]) => name);
 
 /** Somebody waits in front of the page. */
 const CHECK_TIMEOUTS = { connectMs: 8000, greetingMs: 8000, socketMs: 10_000, totalMs: 20_000 };
@@ -98,7 +104,15 @@ export async function saveSmtp(services: Services, input: SmtpInput): Promise<Sm
   }
   const kept = smtp.host ? old.passwordSealed : '';
   const passwordSealed = appPassword ? settings.secrets.seal(appPassword) : kept;
+  const before = await readMailSettings(settings, services.config, site.email);
   await settings.set(mailSettingsArea, { ...stored, smtp: { ...smtp, passwordSealed }, from, to });
+  const after = await readMailSettings(settings, services.config, site.email);
+  // Notifications that wait in the queue were meant for the owner, not for an old address.
+  await redirectQueuedRows(services.db, {
+    templates: ownerTemplates,
+    from: before.to,
+    to: after.to,
+  });
   await services.mailSettingsChanged();
   return { kind: 'saved', check: await checkSmtp(services) };
 }
@@ -130,7 +144,10 @@ export async function sendTestMail(
   const settings = await readMailSettings(services.settings, services.config, site.email);
   const { provider: name, ...props } = input;
   const provider = createProvider(name, settings);
-  const rendered = await renderEmail(testMail, props, settings, services.config.siteUrl);
+  const rendered = await renderEmail(testMail, props, settings, {
+    siteUrl: services.config.siteUrl,
+    secrets: services.settings.secrets,
+  });
   const mail = {
     ...rendered,
     to: input.to,

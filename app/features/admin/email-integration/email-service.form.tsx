@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { type AdminFieldWords, emailIntegration } from '../admin.content.ts';
@@ -23,11 +22,9 @@ export function EmailServiceForm({
   return (
     <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
       <h2>{words.title}</h2>
-      <p>
-        {words.text}{' '}
-        <Badge tone={settings.isConfigured ? 'good' : 'warn'}>
-          {settings.isConfigured ? words.configured : words.notConfigured}
-        </Badge>
+      <p>{words.text}</p>
+      <p className={`font-bold ${settings.isConfigured ? 'text-good' : 'text-warn'}`}>
+        {settings.isConfigured ? words.configured : words.notConfigured}
       </p>
       <div className="admin-form-2">
         {publicFields.map((name) => (

@@ -1,4 +1,7 @@
-import type { TextLink } from '#app/site.content.ts';
+import type { TextLink, ToastWords } from '#app/site.content.ts';
+
+/** What a page says after a post, by the name in `?done=`. */
+export type NoticeWords = Readonly<Record<string, ToastWords>>;
 
 /** The navigation of the admin area, in the order of a working day. */
 export const adminNavigation = [

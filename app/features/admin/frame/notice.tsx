@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ToastWords } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { showToast } from '#app/ui/toast.tsx';
-
-export type NoticeWords = Readonly<Record<string, ToastWords>>;
+import type { NoticeWords } from './frame.content.ts';
 
 /**
  * Says what the last post did. A done one is redirected to its page with `?done=name`; one that was

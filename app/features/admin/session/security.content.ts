@@ -1,4 +1,4 @@
-import type { NoticeWords } from '../frame/notice.tsx';
+import type { NoticeWords } from '../frame/frame.content.ts';
 
 export const securityWords = {
   title: 'Security',
