@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ['{app,server,database,test,scripts,content}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/postgres.setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -88,7 +88,7 @@ export type HomeContent = {
     readonly featuredCourseSlugs: readonly string[];
     readonly allCourses: TextLink;
     /** Set large above the title. */
-    readonly freePrice: string;
+    readonly freePrice: number;
     readonly freeResourcesTitle: string;
     readonly freeResources: readonly FreeResource[];
     readonly allResources: TextLink;
@@ -307,7 +307,7 @@ export const home = {
       'ai-implementation-workshop',
     ],
     allCourses: { label: 'All six courses', href: '/courses' },
-    freePrice: '$0',
+    freePrice: 0,
     freeResourcesTitle: 'Free, no sign-up',
     freeResources: [
       {

@@ -1,4 +1,5 @@
 import type { Course, CoursesContent } from '#app/features/courses/courses.content.ts';
+import { formatDollars } from '#app/platform/words/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -31,7 +32,7 @@ export function Education({ words, courses, terms }: EducationProps) {
         </section>
         <section className="free">
           <h3>
-            <span className="figure block text-5xl">{words.freePrice}</span>
+            <span className="figure block text-5xl">{formatDollars(words.freePrice)}</span>
             {words.freeResourcesTitle}
           </h3>
           <ul>
