@@ -27,7 +27,7 @@ export const securityWords = {
     off: 'Off. With it, a stolen password alone opens nothing.',
     start: 'Set Up Second Step',
     secret: 'Type this key into your authenticator app, or open the link on your phone:',
-    link: 'Open in the authenticator app',
+    openInApp: 'Open in the authenticator app',
     code: 'Code that the app shows now',
     confirm: 'Switch On',
     stop: 'Switch Off',

@@ -224,7 +224,7 @@ function SecondStep({
             <p>{secondStep.secret}</p>
             <code className="admin-raw">{setup.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
             <p>
-              <a href={setup.uri}>{secondStep.link}</a>
+              <a href={setup.uri}>{secondStep.openInApp}</a>
             </p>
             <Field
               id="security-code"
