@@ -56,6 +56,6 @@ export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
 
 /** "4." for the fourth question: the messages are all the same. */
 function nameOf(field: string): string | undefined {
-  const at = questionIds.indexOf(field);
+  const at = questionIds.findIndex((id) => id === field);
   return at === -1 ? undefined : `${at + 1}.`;
 }
