@@ -23,8 +23,10 @@ export function connectDatabase(location: DatabaseLocation): Db {
       connectionTimeoutMillis: 3000,
       statement_timeout: 10_000,
     });
-    // A dropped idle connection is replaced on the next use; without a listener it ends the process.
+    // A dropped connection is replaced on the next use; without a listener it ends the process. The
+    // pool listens to idle ones only: one that is dropped between two statements has to have its own.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   }
   if (location.file !== ':memory:') {

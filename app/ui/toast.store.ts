@@ -46,8 +46,9 @@ export function createToastStore(clock: Clock) {
     if (!paused) timer = clock.setTimeout(dismiss, leftMs);
   }
 
-  /** Shows a toast now, whatever was there before. */
+  /** Shows a toast now, whatever was there before; nobody holds a toast that has just come. */
   function show({ title, description = '', tone = 'neutral', durationMs }: ToastInput) {
+    paused = false;
     leftMs = durationMs ?? TOAST_DURATION_MS;
     count += 1;
     publish({ id: count, title, description, tone });

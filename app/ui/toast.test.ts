@@ -61,6 +61,15 @@ test('dismissing a held toast lets the next one run again', () => {
   expect(store.current()).toBeUndefined();
 });
 
+test('a toast that replaces a held one leaves by itself: nothing is left of the hold', () => {
+  const store = newStore();
+  store.show({ title: 'held' });
+  store.pause();
+  store.show({ title: 'next' });
+  vi.advanceTimersByTime(5000);
+  expect(store.current()).toBeUndefined();
+});
+
 test('listeners hear of every change until they leave', () => {
   const store = newStore();
   const heard: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createToastStore, type Toast, type ToastInput } from './toast.store.ts';
 
 const store = createToastStore({
@@ -67,6 +67,16 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
     }
   }
 
+  /** Goes on only when neither the pointer nor the focus holds the toast any more. */
+  function onMouseLeave({ currentTarget }: MouseEvent<HTMLElement>) {
+    if (!currentTarget.contains(document.activeElement)) store.resume();
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside && !currentTarget.matches(':hover')) store.resume();
+  }
+
   function dismiss() {
     cameFrom.current?.focus({ preventScroll: true });
     store.dismiss();
@@ -77,9 +87,9 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
     <div
       className={`toast ${tones[toast.tone]}`}
       onMouseEnter={store.pause}
-      onMouseLeave={store.resume}
+      onMouseLeave={onMouseLeave}
       onFocus={onFocus}
-      onBlur={store.resume}
+      onBlur={onBlur}
       onKeyDown={(event) => event.key === 'Escape' && dismiss()}
     >
       <div className="py-1">

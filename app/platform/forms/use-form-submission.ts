@@ -99,10 +99,12 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
       case 'invalid':
         setSubmission({ state: 'idle' });
         setErrors(outcome.fields);
-        return showFaults(form, outcome.fields, {
-          title: words.toasts.failed.title,
-          description: outcome.error,
-        });
+        return showFaults(
+          form,
+          outcome.fields,
+          { title: words.toasts.failed.title, description: outcome.error },
+          { isFromServer: true },
+        );
       case 'refused': {
         const { error, status, data } = outcome;
         // The key belongs to other answers (a draft that was edited): the next try is a new submission.
@@ -146,15 +148,24 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   };
 }
 
-/** The toast says that something is missing; the caret goes to the first field that is at fault. */
-function showFaults(form: HTMLFormElement, errors: FieldErrors, toast: ToastWords): void {
+/**
+ * The toast stands for what is missing, or for what the server says; the caret goes to the first field
+ * at fault. Where everything is there and something badly shaped, the browser's own words say so: a
+ * toast about missing fields would mislead.
+ */
+function showFaults(
+  form: HTMLFormElement,
+  errors: FieldErrors,
+  toast: ToastWords,
+  { isFromServer = false } = {},
+): void {
   const controls = Object.keys(errors).map((name) => form.elements.namedItem(name));
   const first = controls.find((control) => control instanceof HTMLElement);
-  // A value that is there but badly shaped gets the browser's own words.
-  if (first instanceof HTMLInputElement && first.value !== '' && !first.checkValidity()) {
-    first.reportValidity();
-    return;
-  }
-  showToast({ ...toast, tone: 'destructive' });
-  if (first instanceof HTMLElement) first.focus();
+  if (isFromServer || !controls.every(isFilledIn)) showToast({ ...toast, tone: 'destructive' });
+  else if (first instanceof HTMLInputElement && !first.reportValidity()) return;
+  first?.focus();
+}
+
+function isFilledIn(control: Element | RadioNodeList | null): boolean {
+  return control !== null && 'value' in control && String(control.value).trim() !== '';
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.server.ts';
+
+test('with an empty environment the site runs on this machine, on SQLite, believing no proxy', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    database: { engine: 'sqlite' },
+    siteUrl: 'http://127.0.0.1:3000',
+    isHttps: false,
+    emailServiceOrigin: 'https://api.emailjs.com',
+    submissionsPerTenMinutes: 30,
+    trustProxy: false,
+    chatWidgetUrl: undefined,
+    smtpUrl: undefined,
+  });
+});
+
+test.each([
+  ['PORT', '80.5', 'a whole number from 0 to 65535'],
+  ['PORT', 'http', 'a whole number from 0 to 65535'],
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['SITE_URL', 'our-site.example', 'an address like https://www.example.com'],
+  ['SITE_URL', 'ftp://example.com', 'an address like https://www.example.com'],
+  ['DATABASE_URL', 'mysql://root@localhost/site', 'postgres://user:password@host:5432/name'],
+  ['SMTP_URL', 'mail.example.com:587', 'smtp://user:password@host:587'],
+  ['MAIL_FROM', 'AI for SMEs', 'an e-mail address like hello@example.com'],
+  ['MAIL_TO', 'a@example.com\nbcc: b@example.com', 'an e-mail address like hello@example.com'],
+  ['EMAIL_SERVICE_ORIGIN', 'api.emailjs.com', 'an address like https://www.example.com'],
+  ['CHAT_WIDGET_URL', 'javascript:alert(1)', 'an address like https://www.example.com'],
+  ['TRUST_PROXY', 'yes', '1 or 0'],
+  ['ADMIN_PASSWORD', 'short', 'at least 8 characters'],
+  ['APP_SECRET', 'hunter22', 'at least 32 characters'],
+  ['SUBMISSIONS_PER_TEN_MINUTES', '-7', 'a whole number from 1 to 100000'],
+])(
+  '%s=%s is refused with its name and the form expected, never with the value',
+  (name, value, expected) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(`${name} is wrong: expected ${expected}`);
+    expect(read).not.toThrow(value);
+  },
+);
+
+test('a public address over https is known as such and loses its last slash', () => {
+  const { siteUrl, isHttps } = readConfig({ SITE_URL: 'https://www.example.com/' });
+  expect([siteUrl, isHttps]).toEqual(['https://www.example.com', true]);
+});

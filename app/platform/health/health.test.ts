@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import net, { type Socket } from 'node:net';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, expect, inject, test } from 'vitest';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+
+const message = { name: 'A', email: 'a@example.com', message: 'Hello' };
+
+let site: TestSite;
+afterEach(() => site.close());
+
+async function health() {
+  const answer = await site.request('/api/health');
+  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+}
+
+describeOnBothDatabases('GET /api/health', (engine) => {
+  test('is ok after a real write, with the state of the database and the mail queue', async () => {
+    site = await openTestSite(engine);
+    await site.post('/api/contact', message);
+    expect(await health()).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        data: { status: 'ok', database: 'ok', mail: { waiting: 2, failed: 0, unknown: 0 } },
+      },
+    });
+    const first = await writtenAt();
+    site.clock.advance(60_000);
+    await health();
+    expect(await writtenAt()).not.toBe(first);
+  });
+
+  async function writtenAt() {
+    const { updated_at } = await site.services.db
+      .selectFrom('settings')
+      .select('updated_at')
+      .where('key', '=', 'health-check')
+      .executeTakeFirstOrThrow();
+    return updated_at;
+  }
+});
+
+test('a database that can only be read is 503 with the failing part, and well again afterwards', async () => {
+  site = await openTestSite('sqlite');
+  await sql`pragma query_only = on`.execute(site.services.db);
+  const ill = await health();
+  expect(ill).toMatchObject({
+    status: 503,
+    body: { success: false, data: { status: 'failing', database: 'read-only' } },
+  });
+  expect(ill.headers.get('Retry-After')).toBe('30');
+  const refused = await site.post('/api/contact', message);
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    error: expect.stringMatching(/try again/),
+  });
+  await sql`pragma query_only = off`.execute(site.services.db);
+  expect((await health()).status).toBe(200);
+});
+
+test('a Postgres that goes away, even in the middle of a transaction, is 503 with the failing part, and well again when it is back', async () => {
+  const way = await openWayToPostgres();
+  site = await openTestSite('sqlite', { env: { DATABASE_URL: way.url } });
+  expect((await health()).status).toBe(200);
+  const cut = site.services.db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    await way.close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sql`select 2`.execute(transaction);
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await health()).toMatchObject({ status: 503, body: { data: { database: 'connection' } } });
+  expect((await site.post('/api/contact', message)).status).toBe(503);
+  await way.open();
+  expect((await health()).status).toBe(200);
+  expect((await site.post('/api/contact', message)).status).toBe(201);
+  await site.stop();
+  await way.close();
+  site = await openTestSite('sqlite');
+});
+
+/** A database of its own, reached through a port that can be closed. */
+async function openWayToPostgres() {
+  const server = new URL(inject('postgresUrl'));
+  const name = `site_${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const sockets = new Set<Socket>();
+  const gate = net.createServer((near) => {
+    const far = net.connect(Number(server.port), server.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  let port = 0;
+  const open = () =>
+    new Promise<void>((resolve) => {
+      gate.listen(port, '127.0.0.1', () => {
+        port = (gate.address() as net.AddressInfo).port;
+        resolve();
+      });
+    });
+  await open();
+  const url = new URL(`${server}/${name}`);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return {
+    url: url.href,
+    open,
+    close: () =>
+      new Promise<void>((resolve) => {
+        gate.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from './page-meta.ts';
+import { organization } from './structured-data.ts';
+
+const head = {
+  title: 'About Us: AI Help for Small Business | AI for SMEs',
+  description: 'Who we are.',
+  keywords: ['AI consultancy', 'Mississauga'],
+};
+
+test('the head of a page has title, description, keywords, canonical address and the organization', () => {
+  const tags = pageMeta(head, '/about');
+  expect(tags).toContainEqual({ title: head.title });
+  expect(tags).toContainEqual({ name: 'description', content: 'Who we are.' });
+  expect(tags).toContainEqual({ name: 'keywords', content: 'AI consultancy, Mississauga' });
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'http://localhost:3000/about',
+  });
+  expect(tags).toContainEqual({ 'script:ld+json': organization('http://localhost:3000') });
+  expect(tags).not.toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+test('a page that is not to be listed says so', () => {
+  expect(pageMeta({ ...head, noindex: true }, '/sent')).toContainEqual({
+    name: 'robots',
+    content: 'noindex',
+  });
+});
+
+test('the organization was founded in 2023, sits in Mississauga and serves 50 km around it', () => {
+  expect(organization('https://www.example.com')).toMatchObject({
+    '@type': 'Organization',
+    url: 'https://www.example.com',
+    foundingDate: '2023',
+    address: { addressLocality: 'Mississauga', addressRegion: 'ON' },
+    areaServed: { '@type': 'GeoCircle', geoRadius: 50_000 },
+  });
+});

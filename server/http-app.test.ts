@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import type { RenderPage } from './http-app.ts';
+import { createSite, type Site } from './site.ts';
+
+const FIXED = [
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'x-frame-options',
+];
+
+let site: Site;
+let folder: string;
+afterEach(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(
+  env: NodeJS.ProcessEnv = {},
+  renderPage: RenderPage = async () => new Response('a page'),
+): Promise<void> {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'site-http-'));
+  site = await createSite({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }, { renderPage });
+}
+
+async function ask(address: string, init?: RequestInit): Promise<Response> {
+  return site.fetch(new Request(`http://localhost:3000${address}`, init));
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', ...headers },
+});
+const message = { name: 'A', email: 'a@example.com', message: 'Hello' };
+
+test('every status carries every security header, and says nothing of the server', async () => {
+  await open(
+    { SITE_URL: 'https://www.example.com', SUBMISSIONS_PER_TEN_MINUTES: '1' },
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/bug') throw new Error('a bug');
+      if (pathname === '/outage') throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+      const status = Number(pathname.slice(1)) || 200;
+      return new Response(null, { status, headers: status === 303 ? { Location: '/sent' } : {} });
+    },
+  );
+  const long = 'x'.repeat(40_000);
+  const asked: [number, string, RequestInit?][] = [
+    [200, '/'],
+    [303, '/303', { method: 'POST' }],
+    [304, '/304'],
+    [308, '/about/'],
+    [400, '/api/contact', json('{oops')],
+    [403, '/api/contact', json(message, { Origin: 'https://elsewhere.example' })],
+    [404, '/404'],
+    [404, '/api/nothing'],
+    [405, '/405', { method: 'PUT' }],
+    [413, '/api/contact', json({ ...message, message: long })],
+    [413, '/contact', { method: 'POST', body: new URLSearchParams({ message: long }) }],
+    [415, '/api/contact', { method: 'POST', body: new URLSearchParams({ a: 'b' }) }],
+    [422, '/api/contact', json({})],
+    [201, '/api/contact', json(message)],
+    [429, '/api/contact', json(message)],
+    [500, '/bug'],
+    [503, '/outage'],
+    [200, '/api/health'],
+    [404, '/api/contact', { method: 'OPTIONS' }],
+    [200, '/api/health', { method: 'HEAD' }],
+  ];
+  for (const [status, address, init] of asked) {
+    const answer = await ask(address, init);
+    const name = `${init?.method ?? 'GET'} ${address}`;
+    expect([name, answer.status]).toEqual([name, status]);
+    for (const header of FIXED) {
+      expect([name, header, answer.headers.has(header)]).toEqual([name, header, true]);
+    }
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers.get('Strict-Transport-Security')).toMatch(/max-age=63072000; includeSub/);
+    expect(answer.headers.get('Cache-Control')).toBeTruthy();
+    for (const absent of ['server', 'x-powered-by', 'access-control-allow-origin']) {
+      expect([name, absent, answer.headers.get(absent)]).toEqual([name, absent, null]);
+    }
+    const type = answer.headers.get('Content-Type');
+    if (type?.startsWith('text/')) expect(type).toMatch(/charset=utf-8/i);
+  }
+});
+
+test('without https the site asks no browser to insist on it', async () => {
+  await open();
+  const answer = await ask('/');
+  expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
+  expect(answer.headers.get('Content-Security-Policy')).not.toContain('upgrade-insecure-requests');
+});
+
+test('an address with a slash at its end, or two in the middle, leads to the one without, query kept', async () => {
+  await open();
+  const to = async (address: string) => {
+    const answer = await ask(address);
+    return [answer.status, answer.headers.get('Location')];
+  };
+  expect(await to('/about/?utm_source=x')).toEqual([308, '/about?utm_source=x']);
+  expect(await to('/services//ai/')).toEqual([308, '/services/ai']);
+  expect(await to('//elsewhere.example/')).toEqual([308, '/elsewhere.example']);
+  expect((await ask('/')).status).toBe(200);
+});
+
+test('32 KB are read and not a byte more, declared or streamed; a person gets words, a program JSON', async () => {
+  await open();
+  const at = (bytes: number) => `{"message":"${'x'.repeat(bytes - 14)}"}`;
+  expect((await ask('/api/contact', json(at(32 * 1024)))).status).toBe(422);
+  expect((await ask('/api/contact', json(at(32 * 1024 + 1)))).status).toBe(413);
+  const form = await ask('/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ a: at(40_000) }),
+  });
+  expect(form.status).toBe(413);
+  expect(await form.text()).toMatch(/too long to send.*still in the form/);
+  const stream = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('x'.repeat(8192)));
+    },
+  });
+  const streamed = { method: 'POST', body: stream, duplex: 'half' } as RequestInit;
+  expect((await ask('/contact', streamed)).status).toBe(413);
+});
+
+test('X-Forwarded-For is nobody’s word without TRUST_PROXY: a new address each time helps no flood', async () => {
+  await open({ SUBMISSIONS_PER_TEN_MINUTES: '1' });
+  const from = (ip: string) => ask('/api/contact', json(message, { 'X-Forwarded-For': ip }));
+  expect((await from('198.51.100.1')).status).toBe(201);
+  expect((await from('198.51.100.2')).status).toBe(429);
+});
+
+test('with TRUST_PROXY the last address counts, which the proxy added, and not what came before it', async () => {
+  await open({ SUBMISSIONS_PER_TEN_MINUTES: '1', TRUST_PROXY: '1' });
+  const from = (ip: string) => ask('/api/contact', json(message, { 'X-Forwarded-For': ip }));
+  expect((await from('198.51.100.1')).status).toBe(201);
+  expect((await from('198.51.100.2')).status).toBe(201);
+  expect((await from('203.0.113.9, 198.51.100.2')).status).toBe(429);
+});
+
+test.each([
+  ['0', 'http:', 403],
+  ['1', 'https:', 201],
+])(
+  'with TRUST_PROXY=%s a page is asked for by %s, and an https origin of this host gets %i',
+  async (trust, scheme, status) => {
+    const seen: string[] = [];
+    await open({ TRUST_PROXY: trust }, async (request) => {
+      seen.push(new URL(request.url).protocol);
+      return new Response('a page');
+    });
+    const forwarded = { 'X-Forwarded-Proto': 'https', Host: 'www.example.com' };
+    await ask('/contact', { headers: forwarded });
+    expect(seen).toEqual([scheme]);
+    const call = json(message, { ...forwarded, Origin: 'https://www.example.com' });
+    expect((await ask('/api/contact', call)).status).toBe(status);
+  },
+);
