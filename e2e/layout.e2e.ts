@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import { site as company, footer, mobileMenu, navigation } from '#app/site.content.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const menus = Object.entries(navigation);
+
+test.describe('the drop-down menus', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/about');
+    await waitForBoot(page);
+    await recordMenus(page);
+  });
+
+  test('open 200 ms after the pointer has come, close 150 ms after it has left', async ({
+    page,
+  }) => {
+    await label(page, 'Featured Services').hover();
+    await expect(panel(page, 'Featured Services')).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(panel(page, 'Featured Services')).toBeHidden();
+    const [opened = 0, closed = 0] = await delays(page);
+    expect(opened).toBeGreaterThanOrEqual(195);
+    expect(opened).toBeLessThan(600);
+    expect(closed).toBeGreaterThanOrEqual(145);
+    expect(closed).toBeLessThan(550);
+  });
+
+  test('open a neighbour at once, and never two', async ({ page }) => {
+    await label(page, 'Featured Services').hover();
+    await expect(panel(page, 'Featured Services')).toBeVisible();
+    await label(page, 'AI Services').hover();
+    await expect(panel(page, 'AI Services')).toBeVisible();
+    await expect(panel(page, 'Featured Services')).toBeHidden();
+    const [, neighbour = 1000] = (await delays(page)).filter((_, at) => at === 0 || at > 1);
+    expect(neighbour).toBeLessThan(150);
+    await expect(page.locator('.main-nav details[open]')).toHaveCount(1);
+  });
+
+  test('open and close by a click, close by Escape and by a click elsewhere', async ({ page }) => {
+    const summary = label(page, 'Our Web Apps');
+    await summary.dispatchEvent('click');
+    await expect(panel(page, 'Our Web Apps')).toBeVisible();
+    await summary.dispatchEvent('click');
+    await expect(panel(page, 'Our Web Apps')).toBeHidden();
+    await summary.dispatchEvent('click');
+    await page.keyboard.press('Escape');
+    await expect(panel(page, 'Our Web Apps')).toBeHidden();
+    await summary.dispatchEvent('click');
+    await page.mouse.click(640, 700);
+    await expect(panel(page, 'Our Web Apps')).toBeHidden();
+  });
+
+  test('work from the keyboard: arrows walk and wrap, Escape gives the focus back', async ({
+    page,
+  }) => {
+    const first = label(page, 'Featured Services');
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(label(page, 'AI Services')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.locator('.main-nav').getByRole('link', { name: 'Contact' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const items = panel(page, 'Featured Services').getByRole('link');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeFocused();
+    await expect(panel(page, 'Featured Services')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(panel(page, 'Featured Services')).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel(page, 'Featured Services')).toBeHidden();
+  });
+
+  test('hold the four menus, About, Contact and the assessment button, and stay in view', async ({
+    page,
+  }) => {
+    for (const [, menu] of menus) {
+      const links = panel(page, menu.label).locator('a');
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual(menu.items.map((item) => item.href));
+    }
+    const bar = page.locator('.site-header');
+    await expect(bar.locator('.main-nav').getByRole('link', { name: 'About' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Get Assessment' })).toHaveAttribute(
+      'href',
+      '/services/ai-consultation/ai-readiness-assessment',
+    );
+    await expect(bar.locator('.mobile-menu')).toBeHidden();
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect((await bar.boundingBox())?.y).toBe(0);
+  });
+});
+
+test.describe('the menus before the script', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+
+  test('open by hovering and by a click all the same', async ({ page }) => {
+    await page.goto('/about');
+    await label(page, 'AI Services').hover();
+    await expect(panel(page, 'AI Services')).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(panel(page, 'AI Services')).toBeHidden();
+    await label(page, 'Resources').click();
+    await page.mouse.move(640, 700);
+    await expect(panel(page, 'Resources')).toBeVisible();
+  });
+});
+
+test('at 768 px there is the bar, at 767 px one toggle with the three sections', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/about');
+  await waitForBoot(page);
+  await expect(page.locator('.main-nav')).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(page.locator('.main-nav')).toBeHidden();
+  const toggle = page.locator('.mobile-menu summary');
+  await expect(page.locator('.mobile-panel')).toBeHidden();
+  await toggle.click();
+  const opened = page.locator('.mobile-panel');
+  await expect(opened).toBeVisible();
+  await expect(opened.getByRole('heading')).toHaveText([
+    'FEATURED SERVICES',
+    'WEB APPS',
+    'AI SERVICES',
+  ]);
+  for (const { label: name, href } of mobileMenu.links) {
+    await expect(opened.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await opened.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(opened).toBeHidden();
+});
+
+test('the footer has six networks, three columns, the newsletter, the year and the legal pages', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await waitForBoot(page);
+  const foot = page.locator('footer');
+  const networks = foot.getByRole('region', { name: footer.socialLabel }).getByRole('link');
+  await expect(networks).toHaveText(company.socialLinks.map((link) => link.name));
+  expect(company.socialLinks).toHaveLength(6);
+  const columns = foot.getByRole('navigation', { name: 'Footer' });
+  await expect(columns.getByRole('heading')).toHaveText([
+    'Featured Services',
+    'AI Services',
+    'Company',
+  ]);
+  for (const { href } of footer.columns.flatMap((column) => [...column.links])) {
+    await expect(columns.locator(`a[href="${href}"]`).first()).toBeVisible();
+  }
+  await expect(foot.locator('form input[type="email"]')).toBeVisible();
+  await expect(foot).toContainText(`© ${new Date().getFullYear()} ${company.legalName}`);
+  const legal = foot.getByRole('navigation', { name: 'Legal' }).getByRole('link');
+  await expect(legal).toHaveText(['Privacy Policy', 'Terms of Service']);
+});
+
+test.describe('a toast', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/contact');
+    await waitForBoot(page);
+    await recordToasts(page);
+  });
+
+  test('stays for 5 seconds, alone, and what it says stays beside the fields', async ({ page }) => {
+    await provoke(page);
+    await provoke(page);
+    await expect(page.locator('.toast')).toHaveCount(1);
+    await expect(page.getByRole('alert').filter({ has: page.locator('.toast') })).toBeVisible();
+    await expect(page.locator('.toast')).toBeHidden({ timeout: 8_000 });
+    const times = await page.evaluate(() => (window as ToastWindow).toastTimes ?? []);
+    const stayed = (times.at(-1) ?? 0) - (times.at(-2) ?? 0);
+    expect(stayed).toBeGreaterThanOrEqual(4_950);
+    expect(stayed).toBeLessThan(6_500);
+    await expect(page.locator('#contact-name-error')).toBeVisible();
+  });
+
+  test('waits while the pointer or the focus is on it, and goes when closed', async ({ page }) => {
+    await provoke(page);
+    const toast = page.locator('.toast');
+    await toast.hover();
+    await toast.getByRole('button').focus();
+    await page.mouse.move(5, 300);
+    await page.waitForTimeout(5_600);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toast).toBeHidden();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
+  });
+});
+
+test('what the hero shows comes in 300 ms after the page, without motion at once', async ({
+  page,
+}) => {
+  const entrance = () =>
+    page.locator('.hero-fade').evaluate((element) => {
+      const { animationName, animationDelay } = getComputedStyle(element);
+      return [animationName, animationDelay];
+    });
+  await page.goto('/');
+  expect(await entrance()).toEqual(['fade', '0.3s']);
+  await expect(page.locator('.hero-fade')).toHaveCSS('opacity', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await entrance())[0]).toBe('none');
+});
+
+function label(page: Page, name: string) {
+  return page.locator('.main-nav summary').filter({ hasText: new RegExp(`^${name}$`) });
+}
+
+function panel(page: Page, name: string) {
+  return page.locator(`.menu-panel[aria-label="${name}"]`);
+}
+
+type MenuWindow = Window & { menuDelays?: number[] };
+
+/** Notes, in the page's own time, how long after the pointer came or left a menu opened or closed. */
+async function recordMenus(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const noted: number[] = [];
+    (window as MenuWindow).menuDelays = noted;
+    let last = 0;
+    for (const menu of document.querySelectorAll('.main-nav .menu')) {
+      for (const type of ['pointerenter', 'pointerleave']) {
+        menu.addEventListener(type, () => {
+          last = performance.now();
+        });
+      }
+      const details = menu.querySelector('details');
+      if (!details) continue;
+      new MutationObserver(() => noted.push(performance.now() - last)).observe(details, {
+        attributeFilter: ['open'],
+      });
+    }
+  });
+}
+
+function delays(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as MenuWindow).menuDelays ?? []);
+}
+
+type ToastWindow = Window & { toastTimes?: number[] };
+
+async function recordToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    (window as ToastWindow).toastTimes = times;
+    const region = document.querySelector('.toasts');
+    if (!region) throw new Error('There is no place for toasts');
+    new MutationObserver((changes) => {
+      if (changes.some((change) => change.addedNodes.length + change.removedNodes.length > 0)) {
+        times.push(performance.now());
+      }
+    }).observe(region, { childList: true, subtree: true });
+  });
+}
+
+/** Sends the empty form: that is what makes a toast. */
+async function provoke(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.locator('.toast')).toContainText('Missing information');
+}
