@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createMailRenderer } from '#app/emails/render.server.ts';
+import { startRetention } from '#app/features/admin/retention/retention.server.ts';
 import { prepareOwnerPassword } from '#app/features/admin/session/owner-account.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
@@ -123,6 +124,7 @@ export async function createSite(
   }
 
   let server: Server | undefined;
+  let stopRetention = () => {};
   let generatedAdminPassword: string | undefined;
   let isStopping = false;
   return {
@@ -151,6 +153,7 @@ export async function createSite(
       server.requestTimeout = 30_000;
       server.keepAliveTimeout = 20_000;
       await listenOn(server, config.port, config.host);
+      stopRetention = startRetention(services);
       worker.start();
       const { port } = server.address() as { port: number };
       log.info('site.listening', { port });
@@ -158,6 +161,7 @@ export async function createSite(
     },
     async stop() {
       isStopping = true;
+      stopRetention();
       if (server) await closeServer(server);
       await worker.stop();
       await db.destroy();

@@ -5,6 +5,14 @@ export type NoticeWords = Readonly<Record<string, ToastWords>>;
 
 /** The navigation of the admin area, in the order of a working day. */
 export const adminNavigation = [
+  { label: 'Today', href: '/admin/today' },
+  { label: 'Inbox', href: '/admin/inbox' },
+  { label: 'Calls', href: '/admin/bookings' },
+  { label: 'Lists', href: '/admin/lists' },
+  { label: 'Mail', href: '/admin/mail' },
+  { label: 'People', href: '/admin/people' },
+  { label: 'Export', href: '/admin/export' },
+  { label: 'Checklist', href: '/admin/checklist' },
   { label: 'Email Settings', href: '/admin/email-integration' },
   { label: 'Security', href: '/admin/security' },
   { label: 'Audit log', href: '/admin/audit' },

@@ -1,0 +1,45 @@
+export const checklistWords = {
+  title: 'Go-live checklist',
+  lead: 'What to replace or settle before visitors come. `npm run doctor` prints the same list.',
+  done: 'Done',
+  open: 'To do',
+  columns: { state: 'State', what: 'What', why: 'Why, and how' },
+  claims: {
+    title: 'Claims register',
+    lead: 'Every figure and story of the site. It stands in app/claims.content.ts; mark a claim as proved there, with its source.',
+    columns: {
+      figure: 'Figure',
+      claim: 'Claim',
+      status: 'Status',
+      source: 'Source',
+      pages: 'Pages',
+    },
+  },
+  items: {
+    siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
+    secret: {
+      what: 'Key outside the data folder',
+      why: 'Set APP_SECRET, so that a copy of the data folder alone opens no secret.',
+    },
+    mail: {
+      what: 'A way to send mail',
+      why: 'Fill in the e-mail service or SMTP on the Email Settings page.',
+    },
+    addresses: {
+      what: 'Your own mail addresses',
+      why: 'Sender and notifications still use an example.com address: it receives nothing.',
+    },
+    secondStep: {
+      what: 'Second step at login',
+      why: 'Switch it on under Security: a stolen password alone then opens nothing.',
+    },
+    backup: {
+      what: 'A backup of the last 7 days',
+      why: 'Run `npm run backup` every night; see docs/operations.md.',
+    },
+    claims: {
+      what: 'Claims without proof',
+      why: '{count} figures or stories are samples or illustrative. Prove, replace or remove them.',
+    },
+  },
+} as const;

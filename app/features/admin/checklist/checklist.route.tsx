@@ -1,0 +1,50 @@
+import { claims } from '#app/claims.content.ts';
+import { getServices } from '#app/platform/services.server.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { AdminPage, Card } from '../frame/admin-page.tsx';
+import type { Route } from './+types/checklist.route.ts';
+import { checklistWords as words } from './checklist.content.ts';
+import { readChecklist } from './checklist.server.ts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { items: await readChecklist(getServices(context)) };
+}
+
+export default function ChecklistPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Table
+        caption={words.title}
+        captionHidden
+        columns={Object.values(words.columns).map((header) => ({ header }))}
+        rows={loaderData.items.map((item) => ({
+          id: item.what,
+          cells: [
+            <Badge key="state" tone={item.isDone ? 'good' : 'warn'}>
+              {item.isDone ? words.done : words.open}
+            </Badge>,
+            item.what,
+            item.why,
+          ],
+        }))}
+      />
+      <Card title={words.claims.title}>
+        <p>{words.claims.lead}</p>
+        <Table
+          caption={words.claims.title}
+          captionHidden
+          columns={Object.values(words.claims.columns).map((header) => ({ header }))}
+          rows={Object.entries(claims).map(([id, claim]) => ({
+            id,
+            cells: [claim.figure, claim.text, claim.status, claim.source, claim.shownOn.join(' ')],
+          }))}
+        />
+      </Card>
+    </AdminPage>
+  );
+}

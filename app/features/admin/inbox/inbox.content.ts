@@ -1,0 +1,67 @@
+import type { SubmissionStatus } from '#database/schema.ts';
+import type { NoticeWords } from '../frame/frame.content.ts';
+
+export const statusWords = {
+  new: 'New',
+  open: 'Open',
+  waiting: 'Waiting',
+  won: 'Won',
+  lost: 'Lost',
+  handled: 'Handled',
+  quarantine: 'Quarantine',
+  spam: 'Spam',
+} as const satisfies Record<SubmissionStatus, string>;
+
+export const inboxWords = {
+  title: 'Inbox',
+  lead: 'Every message that came in by a form, newest first.',
+  all: 'All',
+  filters: 'Status',
+  search: 'Search',
+  searchHelp: 'Name, address, company, reference or words of the message.',
+  tag: 'Tag',
+  apply: 'Show',
+  clear: 'Clear',
+  empty: { title: 'Nothing here', text: 'No message fits these filters.' },
+  columns: { who: 'From', what: 'Message', status: 'Status', at: 'Received (Toronto)' },
+  facts: {
+    email: 'E-mail',
+    phone: 'Phone',
+    company: 'Company',
+    form: 'Form',
+    page: 'Page',
+    at: 'Received',
+    ip: 'Sent from',
+    notice: 'Notice shown',
+  },
+  message: 'Message',
+  noMessage: 'No message was written.',
+  status: { title: 'Status', submit: 'Save Status' },
+  tags: { title: 'Tags', help: 'Separate them with commas.', submit: 'Save Tags' },
+  notes: { title: 'Notes', label: 'New note', submit: 'Add Note', none: 'No notes yet.' },
+  reply: {
+    title: 'Reply by mail',
+    to: 'Goes to {email} through the mail queue. Their answer comes to your address.',
+    subject: 'Subject',
+    defaultSubject: 'Re: your message to {site}',
+    message: 'Your answer',
+    missing: 'Write an answer first.',
+    quote: 'Add their message below',
+    submit: 'Send Reply',
+  },
+  quarantine: {
+    title: 'Held back as spam',
+    text: 'Nobody was told about this message. Reason: {reason}',
+    submit: 'Release',
+    spam: 'It Is Spam',
+  },
+  person: 'Everything about this person',
+  back: 'Inbox',
+  problem: { title: 'Not done', description: 'See the form below.' },
+} as const;
+
+export const inboxNotices = {
+  saved: { title: 'Saved', description: 'The message is up to date.' },
+  replied: { title: 'Reply queued', description: 'It leaves with the next mails.' },
+  released: { title: 'Released', description: 'The mails for this message are on their way.' },
+} as const satisfies NoticeWords;

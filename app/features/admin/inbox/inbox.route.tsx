@@ -1,0 +1,128 @@
+import { Form, Link } from 'react-router';
+import { getServices } from '#app/platform/services.server.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { Table } from '#app/ui/table.tsx';
+import type { SubmissionStatus } from '#database/schema.ts';
+import { AdminPage, Pager, When } from '../frame/admin-page.tsx';
+import type { Route } from './+types/inbox.route.ts';
+import { statusWords, inboxWords as words } from './inbox.content.ts';
+import { listAllTags, listSubmissions } from './inbox.queries.server.ts';
+
+const PAGE_SIZE = 50;
+const EXCERPT = 120;
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const query = new URL(request.url).searchParams;
+  const status = query.get('status') ?? '';
+  const filter = {
+    status: Object.hasOwn(statusWords, status) ? (status as SubmissionStatus) : undefined,
+    tag: query.get('tag') || undefined,
+    search: query.get('q')?.trim() || undefined,
+    before: query.get('before') || undefined,
+    limit: PAGE_SIZE + 1,
+  };
+  const rows = await listSubmissions(db, filter);
+  return {
+    status: filter.status ?? '',
+    tag: filter.tag ?? '',
+    search: filter.search ?? '',
+    tags: await listAllTags(db),
+    rows: rows.slice(0, PAGE_SIZE).map((row) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      status: row.status,
+      excerpt: row.message.slice(0, EXCERPT),
+      created_at: row.created_at,
+    })),
+    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+  };
+}
+
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const { status, tag, search, tags, rows } = loaderData;
+  const hrefOf = (value: string) => {
+    const query = new URLSearchParams(
+      Object.entries({ status: value, tag, q: search }).filter(([, text]) => text),
+    );
+    return `/admin/inbox${query.size > 0 ? `?${query}` : ''}`;
+  };
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <FilterLinks
+        label={words.filters}
+        current={status}
+        options={[
+          { value: '', label: words.all, href: hrefOf('') },
+          ...Object.entries(statusWords).map(([value, label]) => ({
+            value,
+            label,
+            href: hrefOf(value),
+          })),
+        ]}
+      />
+      <Form method="get" className="admin-row" key={`${status} ${tag} ${search}`}>
+        {status && <input type="hidden" name="status" value={status} />}
+        <Field
+          kind="search"
+          id="inbox-search"
+          name="q"
+          label={words.search}
+          help={words.searchHelp}
+          defaultValue={search}
+        />
+        {tags.length > 0 && (
+          <Field kind="select" id="inbox-tag" name="tag" label={words.tag} defaultValue={tag}>
+            <option value="">{words.all}</option>
+            {tags.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Field>
+        )}
+        <Button type="submit" variant="secondary" small>
+          {words.apply}
+        </Button>
+        {(search || tag) && (
+          <Link className="button button-quiet button-small" to="/admin/inbox">
+            {words.clear}
+          </Link>
+        )}
+      </Form>
+      {rows.length === 0 ? (
+        <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+      ) : (
+        <Table
+          caption={words.title}
+          captionHidden
+          columns={Object.values(words.columns).map((header) => ({ header }))}
+          rows={rows.map((row) => ({
+            id: row.id,
+            cells: [
+              <Link key="who" to={`/admin/inbox/${row.id}`}>
+                {row.name || row.email}
+              </Link>,
+              row.excerpt,
+              <StatusBadge key="status" status={row.status} />,
+              <When key="at" at={row.created_at} />,
+            ],
+          }))}
+        />
+      )}
+      <Pager next={loaderData.next} />
+    </AdminPage>
+  );
+}
+
+function StatusBadge({ status }: { status: SubmissionStatus }) {
+  const tone = status === 'new' ? 'info' : status === 'quarantine' ? 'warn' : 'plain';
+  return <Badge tone={tone}>{statusWords[status]}</Badge>;
+}

@@ -1,0 +1,58 @@
+import { newId } from '#app/platform/ids.ts';
+import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import type { Services } from '#app/platform/services.server.ts';
+import type { Submission } from '#database/schema.ts';
+import { insertNote, replaceTags, updateStatus } from './inbox.queries.server.ts';
+
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
+
+/** `Bakery, Spring 2027` as a list without repeats. */
+export function parseTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.replaceAll(/\s+/g, ' ').trim().toLowerCase());
+  return [...new Set(tags)]
+    .filter((tag) => tag !== '' && tag.length <= MAX_TAG_LENGTH)
+    .slice(0, MAX_TAGS);
+}
+
+export async function saveTags(services: Services, id: string, tags: readonly string[]) {
+  await services.db.transaction().execute((transaction) => replaceTags(transaction, id, tags));
+}
+
+export async function addNote(services: Services, id: string, text: string): Promise<void> {
+  const now = services.now();
+  await insertNote(services.db, {
+    id: newId(now),
+    submission_id: id,
+    text,
+    created_at: now.toISOString(),
+  });
+}
+
+/** Queues the owner's answer; a message that was new is open from then on. */
+export async function replyTo(
+  services: Services,
+  submission: Submission,
+  { subject, message, hasQuote }: { subject: string; message: string; hasQuote: boolean },
+): Promise<void> {
+  const now = services.now();
+  await services.db.transaction().execute(async (transaction) => {
+    await enqueue(
+      transaction,
+      {
+        template: 'owner-reply',
+        recipient: submission.email,
+        props: {
+          reference: submission.reference,
+          subject,
+          message,
+          quoted: hasQuote ? submission.message : '',
+        },
+        dedupeKey: `owner-reply:${submission.id}:${newId(now)}`,
+      },
+      now,
+    );
+    await updateStatus(transaction, submission.id, 'new', 'open');
+  });
+  services.wakeOutbox();
+}

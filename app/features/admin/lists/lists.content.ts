@@ -1,0 +1,35 @@
+import type { NoticeWords } from '../frame/frame.content.ts';
+
+export const listsWords = {
+  title: 'Lists',
+  lead: 'Who is on the newsletter and on each waitlist, with the consent on record.',
+  counts: {
+    title: 'All lists',
+    columns: { list: 'List', confirmed: 'Confirmed', pending: 'Not confirmed', left: 'Left' },
+    none: 'Nobody has signed up yet.',
+  },
+  members: {
+    columns: { email: 'Address', status: 'Status', since: 'Asked (Toronto)', act: '' },
+    none: 'Nobody is on this list.',
+    gone: '(removed)',
+    remove: 'Take Off',
+  },
+  publish: {
+    title: 'Publish to a waitlist',
+    text: 'Everybody who waits for the item gets one mail saying that it is ready. Those who were told already are not told again.',
+    item: 'Item',
+    submit: 'Tell Everybody Who Waits',
+  },
+  status: {
+    pending: 'Not confirmed',
+    confirmed: 'Confirmed',
+    left: 'Left',
+    notified: 'Told that it is ready',
+    quarantine: 'Quarantine',
+  },
+} as const;
+
+export const listsNotices = {
+  published: { title: 'Published', description: 'The notices are queued.' },
+  removed: { title: 'Taken off', description: 'The address gets no more mail of this list.' },
+} as const satisfies NoticeWords;

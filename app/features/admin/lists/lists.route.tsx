@@ -1,0 +1,160 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { newsletterListOf } from '#app/features/newsletter/newsletter.server.ts';
+import { publishItem, waitlistListOf } from '#app/features/waitlist/waitlist.server.ts';
+import {
+  findWaitlistItem,
+  listWaitlistItems,
+} from '#app/features/waitlist/waitlist-items.server.ts';
+import { findSignupById } from '#app/platform/consent/signup.queries.server.ts';
+import { leaveList } from '#app/platform/consent/signup-manage.server.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card, Pager, When } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
+import type { Route } from './+types/lists.route.ts';
+import { listsNotices, listsWords as words } from './lists.content.ts';
+import { countByList, listMembers } from './lists.queries.server.ts';
+
+const PAGE_SIZE = 50;
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db } = getServices(context);
+  const query = new URL(request.url).searchParams;
+  const list = query.get('list') ?? '';
+  const before = query.get('before') ?? undefined;
+  const rows = list ? await listMembers(db, { list, before, limit: PAGE_SIZE + 1 }) : [];
+  return {
+    list,
+    counts: await countByList(db),
+    items: listWaitlistItems().map(({ id, title }) => ({ id, title })),
+    members: rows.slice(0, PAGE_SIZE).map(({ id, email, status, requested_at }) => ({
+      ...{ id, email, status, requested_at },
+    })),
+    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const info = getRequestInfo(context);
+  const { values } = await readFormPost(request);
+  switch (values.intent) {
+    case 'publish': {
+      const item = findWaitlistItem(values.item ?? '');
+      if (!item) throw data(null, 400);
+      const told = await publishItem(services, item);
+      await recordAudit(services, info, 'list-published', item.id, { told });
+      return redirect('/admin/lists?done=published', 303);
+    }
+    case 'remove': {
+      const signup = await findSignupById(services.db, values.id ?? '');
+      const list = signup && (newsletterListOf(signup) ?? waitlistListOf(signup));
+      if (!signup || !list) throw data(null, 404);
+      await leaveList(services, undefined, list, signup, 'owner');
+      await recordAudit(services, info, 'list-removed', signup.id, { list: signup.list });
+      return redirect(
+        `/admin/lists?${new URLSearchParams({ list: signup.list, done: 'removed' })}`,
+        303,
+      );
+    }
+    default:
+      throw data(null, 400);
+  }
+}
+
+export default function ListsPage({ loaderData }: Route.ComponentProps) {
+  const { list, counts, items, members } = loaderData;
+  const names = [...new Set(counts.map((row) => row.list))];
+  const countOf = (name: string, ...statuses: string[]) =>
+    counts
+      .filter((row) => row.list === name && statuses.includes(row.status))
+      .reduce((sum, row) => sum + row.count, 0);
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={listsNotices} />
+      <Card title={words.counts.title}>
+        {names.length === 0 ? (
+          <p className="text-muted">{words.counts.none}</p>
+        ) : (
+          <Table
+            caption={words.counts.title}
+            captionHidden
+            columns={Object.values(words.counts.columns).map((header, at) => ({
+              header,
+              number: at > 0,
+            }))}
+            rows={names.map((name) => ({
+              id: name,
+              cells: [
+                <Link key="list" to={`/admin/lists?${new URLSearchParams({ list: name })}`}>
+                  {name}
+                </Link>,
+                countOf(name, 'confirmed', 'notified'),
+                countOf(name, 'pending'),
+                countOf(name, 'left'),
+              ],
+            }))}
+          />
+        )}
+      </Card>
+      {list && (
+        <Card title={list}>
+          {members.length === 0 ? (
+            <p className="text-muted">{words.members.none}</p>
+          ) : (
+            <Table
+              caption={list}
+              captionHidden
+              columns={[
+                { header: words.members.columns.email },
+                { header: words.members.columns.status },
+                { header: words.members.columns.since },
+                { header: <span className="sr-only">{words.members.remove}</span> },
+              ]}
+              rows={members.map((member) => ({
+                id: member.id,
+                cells: [
+                  member.email ?? words.members.gone,
+                  words.status[member.status],
+                  <When key="since" at={member.requested_at} />,
+                  member.status === 'confirmed' || member.status === 'pending' ? (
+                    <Form method="post" key="remove">
+                      <input type="hidden" name="id" value={member.id} />
+                      <Button type="submit" name="intent" value="remove" variant="quiet" small>
+                        {words.members.remove}
+                      </Button>
+                    </Form>
+                  ) : null,
+                ],
+              }))}
+            />
+          )}
+          <Pager next={loaderData.next} />
+        </Card>
+      )}
+      <Card title={words.publish.title}>
+        <p>{words.publish.text}</p>
+        <Form method="post" className="admin-row">
+          <Field kind="select" id="publish-item" name="item" label={words.publish.item}>
+            {items.map((item) => (
+              <option key={item.id} value={item.id}>
+                {item.title}
+              </option>
+            ))}
+          </Field>
+          <Button type="submit" name="intent" value="publish" variant="secondary" small>
+            {words.publish.submit}
+          </Button>
+        </Form>
+      </Card>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OutboxState } from '#database/schema.ts';
+import type { NoticeWords } from '../frame/frame.content.ts';
+
+export const stateWords = {
+  queued: 'Queued',
+  sending: 'Sending',
+  sent: 'Sent',
+  failed: 'Failed',
+  unknown: 'In doubt',
+  cancelled: 'Not sent',
+} as const satisfies Record<OutboxState, string>;
+
+export const mailWords = {
+  title: 'Mail',
+  lead: 'Everything that leaves the site, with every attempt. Failed mails wait here until you send them again.',
+  filters: 'State',
+  all: 'All',
+  recipient: 'Address',
+  apply: 'Show',
+  empty: { title: 'Nothing here', text: 'No mail fits these filters.' },
+  columns: { to: 'To', what: 'Mail', state: 'State', tries: 'Tries', at: 'Queued (Toronto)' },
+  facts: {
+    channel: 'Channel',
+    created: 'Queued',
+    next: 'Next try',
+    finished: 'Finished',
+    provider: 'Sent by',
+    answer: 'Last answer',
+  },
+  attempts: {
+    title: 'Attempts',
+    none: 'Nobody has been asked to deliver it yet.',
+    columns: {
+      number: 'No.',
+      at: 'When (Toronto)',
+      by: 'By',
+      outcome: 'Outcome',
+      answer: 'Answer',
+    },
+  },
+  retry: {
+    title: 'Send it again',
+    text: 'The same mail, to this address. Change it where it was mistyped.',
+    doubt:
+      'The mail may have arrived: its answer was lost. Sending it again can make a second copy.',
+    address: 'Address',
+    invalid: 'Enter an email address like name@example.com.',
+    submit: 'Send Again',
+  },
+  preview: 'What it says',
+  previewGone: 'The words of this mail have been removed (180 days).',
+  templates: {
+    title: 'Templates',
+    lead: 'Every mail of the site with sample values.',
+    link: 'Template previews',
+    subject: 'Subject',
+  },
+  problem: { title: 'Not sent again' },
+} as const;
+
+export const mailNotices = {
+  retried: { title: 'Queued again', description: 'It leaves with the next mails.' },
+} as const satisfies NoticeWords;

@@ -1,0 +1,42 @@
+import { emails } from '#app/emails/catalogue.ts';
+import type { Email } from '#app/emails/email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { getServices } from '#app/platform/services.server.ts';
+import { site } from '#app/site.content.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
+import type { Route } from './+types/templates.route.ts';
+import { mailWords as words } from './mail.content.ts';
+
+export function meta() {
+  return [{ title: `${words.templates.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, config } = getServices(context);
+  const mailSettings = await readMailSettings(settings, config, site.email);
+  const world = { siteUrl: config.siteUrl, secrets: settings.secrets };
+  const templates = await Promise.all(
+    Object.entries(emails).map(async ([name, email]) => {
+      const sample = email as Email<unknown>;
+      const { subject, text } = await renderEmail(sample, sample.preview, mailSettings, world);
+      return { name, subject, text };
+    }),
+  );
+  return { templates };
+}
+
+export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.templates.title} lead={words.templates.lead}>
+      <div>
+        {loaderData.templates.map(({ name, subject, text }) => (
+          <Disclosure key={name} summary={`${name}: ${subject}`}>
+            <p className="admin-text">{text}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,156 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card, When } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
+import type { Route } from './+types/people.route.ts';
+import { peopleNotices, peopleWords as words } from './people.content.ts';
+import { listPeople } from './people.queries.server.ts';
+import { erasePerson, type Person, readPerson } from './people.server.ts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const email = new URL(request.url).searchParams.get('email')?.trim() ?? '';
+  const events = email ? describeEvents(await readPerson(services, email)) : [];
+  const isSearch = email !== '' && events.length === 0;
+  const matches = isSearch ? await listPeople(services.db, email.toLowerCase()) : [];
+  return { email, events, matches };
+}
+
+type Event = { id: string; at: string; kind: string; detail: string; href?: string };
+
+function describeEvents({ submissions, bookings, signups, consents, mails }: Person): Event[] {
+  const { kinds } = words;
+  const events: Event[] = [
+    ...submissions.map((row) => ({
+      ...{ id: row.id, at: row.created_at, kind: kinds.message, href: `/admin/inbox/${row.id}` },
+      detail: `${row.source}: ${row.message.slice(0, 100)}`,
+    })),
+    ...bookings.map((row) => ({
+      ...{ id: row.id, at: row.created_at, kind: kinds.call },
+      detail: `${row.toronto_date} ${row.toronto_time}, ${row.status}`,
+    })),
+    ...signups.map((row) => ({
+      ...{ id: row.id, at: row.created_at, kind: kinds.list },
+      detail: `${row.list}: ${row.status}`,
+    })),
+    ...consents.map((row) => ({
+      ...{ id: row.id, at: row.at, kind: kinds.consent },
+      detail: `${row.list}: ${row.event} (${row.method})`,
+    })),
+    ...mails.map((row) => ({
+      ...{ id: row.id, at: row.created_at, kind: kinds.mail, href: `/admin/mail/${row.id}` },
+      detail: `${row.template}: ${row.state}`,
+    })),
+  ];
+  return events.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const { values } = await readFormPost(request);
+  const email = values.email?.trim().toLowerCase() ?? '';
+  if (email === '' || values.confirm?.trim().toLowerCase() !== email) {
+    return data({ error: words.erase.mismatch }, 422);
+  }
+  await erasePerson(services, email);
+  await recordAudit(services, getRequestInfo(context), 'privacy-erased');
+  return redirect('/admin/people?done=erased', 303);
+}
+
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, events, matches } = loaderData;
+  const problem = actionData && { title: words.problem, description: actionData.error };
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={peopleNotices} problem={problem} />
+      <Form method="get" className="admin-row" key={email}>
+        <Field id="people-email" name="email" label={words.search} defaultValue={email} />
+        <Button type="submit" variant="secondary" small>
+          {words.apply}
+        </Button>
+      </Form>
+      {email && events.length === 0 && (
+        <>
+          <EmptyState title={words.nothing.title}>{words.nothing.text}</EmptyState>
+          {matches.length > 0 && (
+            <Card title={words.matches}>
+              <ul>
+                {matches.map((match) => (
+                  <li key={match}>
+                    <Link
+                      className="inline-block py-2"
+                      to={`/admin/people?email=${encodeURIComponent(match)}`}
+                    >
+                      {match}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+        </>
+      )}
+      {events.length > 0 && (
+        <>
+          <Table
+            caption={words.timeline}
+            columns={Object.values(words.columns).map((header) => ({ header }))}
+            rows={events.map((event) => ({
+              id: event.kind + event.id,
+              cells: [
+                <When key="at" at={event.at} />,
+                event.href ? (
+                  <Link key="kind" to={event.href}>
+                    {event.kind}
+                  </Link>
+                ) : (
+                  event.kind
+                ),
+                event.detail,
+              ],
+            }))}
+          />
+          <div className="admin-pair">
+            <Card title={words.erase.title}>
+              <p>{words.erase.text}</p>
+              <Form method="post" className="admin-stack">
+                <input type="hidden" name="email" value={email} />
+                <Field
+                  id="erase-confirm"
+                  name="confirm"
+                  label={words.erase.confirm}
+                  error={actionData?.error}
+                  autoComplete="off"
+                />
+                <div>
+                  <Button type="submit" variant="secondary" small>
+                    {words.erase.submit}
+                  </Button>
+                </div>
+              </Form>
+            </Card>
+            <Card title={words.pack.title}>
+              <p>{words.pack.text}</p>
+              <form method="post" action="/admin/people/pack">
+                <input type="hidden" name="email" value={email} />
+                <Button type="submit" small>
+                  {words.pack.submit}
+                </Button>
+              </form>
+            </Card>
+          </div>
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+
+/** Cut-off instants, ISO: what is older goes. */
+export type RetentionLimits = {
+  spam: string;
+  leads: string;
+  mailBodies: string;
+  addresses: string;
+  keys: string;
+};
+
+/** Removes what has been kept long enough, kind by kind. Returns how many rows of each. */
+export async function deleteOldRows(
+  db: Db,
+  limits: RetentionLimits,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const count = async (
+    name: string,
+    work: Promise<{ numDeletedRows?: bigint; numUpdatedRows?: bigint }>,
+  ) => {
+    const { numDeletedRows, numUpdatedRows } = await work;
+    counts[name] = (counts[name] ?? 0) + Number(numDeletedRows ?? numUpdatedRows ?? 0);
+  };
+  await count(
+    'spam',
+    db
+      .deleteFrom('submissions')
+      .where('status', 'in', ['quarantine', 'spam'])
+      .where('created_at', '<', limits.spam)
+      .executeTakeFirst(),
+  );
+  await count(
+    'spam',
+    db
+      .deleteFrom('bookings')
+      .where('status', '=', 'quarantine')
+      .where('created_at', '<', limits.spam)
+      .executeTakeFirst(),
+  );
+  await count(
+    'leads',
+    db
+      .deleteFrom('submissions')
+      .where('created_at', '<', limits.leads)
+      // Idle: nothing newer has come from the same address, and nobody has written a note since.
+      .where(
+        sql<boolean>`not exists (select 1 from submissions as newer where lower(newer.email) = lower(submissions.email) and newer.created_at >= ${limits.leads})`,
+      )
+      .where(
+        sql<boolean>`not exists (select 1 from submission_notes as note where note.submission_id = submissions.id and note.created_at >= ${limits.leads})`,
+      )
+      .executeTakeFirst(),
+  );
+  await count(
+    'bookings',
+    db.deleteFrom('bookings').where('ends_at', '<', limits.leads).executeTakeFirst(),
+  );
+  await count(
+    'mailLog',
+    db.deleteFrom('outbox').where('finished_at', '<', limits.leads).executeTakeFirst(),
+  );
+  await count(
+    'mailBodies',
+    db
+      .updateTable('outbox')
+      .set({ props: '{}' })
+      .where('finished_at', '<', limits.mailBodies)
+      .where('props', '!=', '{}')
+      .executeTakeFirst(),
+  );
+  for (const [table, at] of [
+    ['submissions', 'created_at'],
+    ['bookings', 'created_at'],
+    ['signups', 'requested_at'],
+    ['consents', 'at'],
+    ['audit_log', 'at'],
+  ] as const) {
+    const result =
+      await sql`update ${sql.table(table)} set ip = null where ip is not null and ${sql.ref(at)} < ${limits.addresses}`.execute(
+        db,
+      );
+    counts.addresses = (counts.addresses ?? 0) + Number(result.numAffectedRows ?? 0);
+  }
+  await count(
+    'keys',
+    db.deleteFrom('idempotency_keys').where('created_at', '<', limits.keys).executeTakeFirst(),
+  );
+  return counts;
+}

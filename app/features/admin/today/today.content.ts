@@ -1,0 +1,27 @@
+export const todayWords = {
+  title: 'Today',
+  lead: 'What waits for you, and nothing else.',
+  figures: {
+    leads: 'new messages',
+    calls: 'calls today',
+    failed: 'failed mails',
+    doubt: 'mails in doubt',
+    queued: 'mails waiting',
+    quarantine: 'in quarantine',
+    confirmed: 'of sign-ups confirmed (30 days)',
+  },
+  leads: {
+    title: 'New messages',
+    none: 'Every message has been looked at.',
+    columns: { who: 'From', what: 'Message', left: 'Left of the 24 hours' },
+    overdue: 'overdue',
+    hours: '{hours} h {minutes} min',
+  },
+  calls: { title: "Today's calls", none: 'No calls today.' },
+  mail: {
+    title: 'Mail is not set up',
+    text: 'Messages and bookings are stored, but nothing is mailed yet.',
+    link: 'Set it up',
+  },
+  none: 'none yet',
+} as const;

@@ -1,0 +1,57 @@
+import type { Db } from '#database/connect.ts';
+import type { Booking, Submission } from '#database/schema.ts';
+
+export async function listNewLeads(db: Db, limit: number): Promise<Submission[]> {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('status', '=', 'new')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many rows there are, counted up to `most`: the figure on a page need not be exact beyond. */
+export async function countSubmissions(
+  db: Db,
+  status: Submission['status'],
+  most: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('status', '=', status)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+export async function listCallsBetween(db: Db, from: string, to: string): Promise<Booking[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .execute();
+}
+
+/** Of those who asked to be put on a list since the given instant: how many, and how many confirmed. */
+export async function countConfirmations(
+  db: Db,
+  since: string,
+): Promise<{ asked: number; confirmed: number }> {
+  const rows = await db
+    .selectFrom('signups')
+    .select(['confirmed_at'])
+    .where('requested_at', '>=', since)
+    .where('status', '!=', 'quarantine')
+    .limit(10_000)
+    .execute();
+  return {
+    asked: rows.length,
+    confirmed: rows.filter((row) => row.confirmed_at !== null).length,
+  };
+}

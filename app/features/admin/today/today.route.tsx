@@ -1,0 +1,141 @@
+import { Link } from 'react-router';
+import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { countByState } from '#app/platform/outbox/outbox.queries.server.ts';
+import { getServices } from '#app/platform/services.server.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { site } from '#app/site.content.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { AdminPage, Card } from '../frame/admin-page.tsx';
+import type { Route } from './+types/today.route.ts';
+import { todayWords as words } from './today.content.ts';
+import {
+  countConfirmations,
+  countSubmissions,
+  listCallsBetween,
+  listNewLeads,
+} from './today.queries.server.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+const SHOWN = 20;
+const MOST_COUNTED = 1000;
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings, config, now } = getServices(context);
+  const time = now();
+  const around = (ms: number) => new Date(time.getTime() + ms).toISOString();
+  const mail = await readMailSettings(settings, config, site.email);
+  const calls = await listCallsBetween(db, around(-DAY_MS), around(DAY_MS));
+  const today = dateAt(time, TORONTO);
+  const leads = await listNewLeads(db, SHOWN);
+  return {
+    canMail:
+      Boolean(mail.smtp && mail.isSmtpEnabled) ||
+      isEmailServiceConfigured(mail.emailService, 'contact'),
+    outbox: await countByState(db),
+    newLeads: await countSubmissions(db, 'new', MOST_COUNTED),
+    quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),
+    confirmations: await countConfirmations(db, around(-30 * DAY_MS)),
+    leads: leads.map((lead) => ({
+      id: lead.id,
+      name: lead.name || lead.email,
+      excerpt: lead.message.slice(0, 80),
+      minutesLeft: Math.floor(
+        (Date.parse(lead.created_at) + site.replyHours * 3_600_000 - time.getTime()) / MINUTE_MS,
+      ),
+    })),
+    calls: calls
+      .filter((call) => call.toronto_date === today)
+      .map(({ id, toronto_time, name, company }) => ({ id, toronto_time, name, company })),
+  };
+}
+
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { leads, calls, outbox, confirmations } = loaderData;
+  const rate = confirmations.asked
+    ? `${Math.round((100 * confirmations.confirmed) / confirmations.asked)}%`
+    : words.none;
+  const figures: [string, string | number | undefined, string, boolean?][] = [
+    [words.figures.leads, loaderData.newLeads, '/admin/inbox?status=new'],
+    [words.figures.calls, calls.length, '/admin/bookings'],
+    [words.figures.failed, outbox.failed ?? 0, '/admin/mail?state=failed', Boolean(outbox.failed)],
+    [
+      words.figures.doubt,
+      outbox.unknown ?? 0,
+      '/admin/mail?state=unknown',
+      Boolean(outbox.unknown),
+    ],
+    [words.figures.queued, outbox.queued ?? 0, '/admin/mail?state=queued'],
+    [words.figures.quarantine, loaderData.quarantine, '/admin/inbox?status=quarantine'],
+    [words.figures.confirmed, rate, '/admin/lists'],
+  ];
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      {!loaderData.canMail && (
+        <Alert tone="warn" title={words.mail.title}>
+          <p>
+            {words.mail.text} <Link to="/admin/email-integration">{words.mail.link}</Link>
+          </p>
+        </Alert>
+      )}
+      <div className="admin-figures">
+        {figures.map(([label, value, href, isBad]) => (
+          <Link key={label} to={href} className={isBad ? 'admin-figure is-bad' : 'admin-figure'}>
+            <b>{value}</b> {label}
+          </Link>
+        ))}
+      </div>
+      <div className="admin-pair">
+        <Card title={words.leads.title}>
+          {leads.length === 0 ? (
+            <p className="text-muted">{words.leads.none}</p>
+          ) : (
+            <Table
+              caption={words.leads.title}
+              captionHidden
+              columns={Object.values(words.leads.columns).map((header) => ({ header }))}
+              rows={leads.map((lead) => ({
+                id: lead.id,
+                cells: [
+                  <Link key="who" to={`/admin/inbox/${lead.id}`}>
+                    {lead.name}
+                  </Link>,
+                  lead.excerpt,
+                  describeLeft(lead.minutesLeft),
+                ],
+              }))}
+            />
+          )}
+        </Card>
+        <Card title={words.calls.title}>
+          {calls.length === 0 ? (
+            <p className="text-muted">{words.calls.none}</p>
+          ) : (
+            <ul>
+              {calls.map((call) => (
+                <li key={call.id}>
+                  <Link className="inline-block py-1" to={`/admin/bookings/${call.id}`}>
+                    {call.toronto_time} {call.name}
+                  </Link>{' '}
+                  {call.company}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </div>
+    </AdminPage>
+  );
+}
+
+function describeLeft(minutes: number): string {
+  if (minutes < 0) return words.leads.overdue;
+  return fill(words.leads.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
