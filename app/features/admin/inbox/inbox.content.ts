@@ -1,4 +1,3 @@
-import type { SubmissionStatus } from '#database/schema.ts';
 import type { NoticeWords } from '../frame/frame.content.ts';
 
 export const statusWords = {
@@ -10,7 +9,7 @@ export const statusWords = {
   handled: 'Handled',
   quarantine: 'Quarantine',
   spam: 'Spam',
-} as const satisfies Record<SubmissionStatus, string>;
+} as const;
 
 export const inboxWords = {
   title: 'Inbox',

@@ -1,4 +1,3 @@
-import type { OutboxState } from '#database/schema.ts';
 import type { NoticeWords } from '../frame/frame.content.ts';
 
 export const stateWords = {
@@ -8,7 +7,7 @@ export const stateWords = {
   failed: 'Failed',
   unknown: 'In doubt',
   cancelled: 'Not sent',
-} as const satisfies Record<OutboxState, string>;
+} as const;
 
 export const mailWords = {
   title: 'Mail',

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { inflateRawSync } from 'node:zlib';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { runRetention } from './retention/retention.server.ts';
+
+const DAY_MS = 24 * 3_600_000;
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the areas of the owner', (engine) => {
+  let site: TestSite;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    site = await openTestSite(engine, {
+      renderPage,
+      env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' },
+    });
+    owner = await logInAsOwner(site);
+  });
+  afterEach(() => site.close());
+
+  const write = async (email: string, more: Record<string, unknown> = {}) => {
+    const answer = await site.post('/api/contact', {
+      name: 'Sample Visitor',
+      email,
+      message: 'We retype forty orders a day.',
+      source: 'contact_form',
+      ...more,
+    });
+    return (await answer.json()).data.id as string;
+  };
+  const rows = (table: 'submissions' | 'outbox' | 'suppressions') =>
+    site.services.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
+  const book = (email: string) =>
+    site.post('/api/bookings', {
+      name: 'Sample Visitor',
+      email,
+      appointmentDate: '2026-11-10',
+      appointmentTime: '9:00 AM',
+      source: 'assessment_booking',
+    });
+
+  test('every page of the area opens for the owner, and is kept by nobody', async () => {
+    const id = await write('visitor@example.com');
+    await book('visitor@example.com');
+    const mail = (await rows('outbox'))[0]?.id;
+    const paths = pathsBelow('/admin')
+      .filter((path) => !/login|logout|\/x$|\/pack$|\/file$|^\/admin$|email$/.test(path))
+      .concat(
+        `/admin/inbox/${id}`,
+        `/admin/mail/${mail}`,
+        '/admin/people?email=visitor@example.com',
+      );
+    expect(paths.length).toBeGreaterThan(12);
+    for (const path of paths) {
+      const answer = await owner.get(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get('Cache-Control'), path).toBe('no-store');
+    }
+  });
+
+  test('the inbox finds by status, words and tag', async () => {
+    const id = await write('bakery@example.com', { message: 'About sourdough' });
+    await write('clinic@example.com', { message: 'About appointments' });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'tags', tags: 'Bread, spring' });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'status', status: 'waiting' });
+    for (const query of ['status=waiting', 'q=SOURDOUGH', 'tag=bread']) {
+      const text = await (await owner.get(`/admin/inbox?${query}`)).text();
+      expect(text, query).toContain('About sourdough');
+      expect(text, query).not.toContain('About appointments');
+    }
+    expect(await (await owner.get('/admin/inbox?q=100%25')).text()).toContain('Nothing here');
+  });
+
+  test('releasing from quarantine sends the mails once', async () => {
+    const id = await write('held@example.com', { website: 'https://spam.example' });
+    expect(await rows('outbox')).toHaveLength(0);
+    await owner.post(`/admin/inbox/${id}`, { intent: 'release' });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'release' });
+    expect((await rows('outbox')).map((row) => row.template).sort()).toEqual([
+      'contact-notification',
+      'contact-receipt',
+    ]);
+  });
+
+  test('a reply goes through the queue to the visitor, and opens the message', async () => {
+    const id = await write('visitor@example.com');
+    await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: 'Yes, it can stop.' });
+    const reply = (await rows('outbox')).find((row) => row.template === 'owner-reply');
+    expect(reply).toMatchObject({ recipient: 'visitor@example.com', state: 'queued' });
+    expect((await rows('submissions'))[0]?.status).toBe('open');
+    const empty = await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: ' ' });
+    expect(empty.status).toBe(422);
+  });
+
+  test('a failed mail is sent again, to a corrected address', async () => {
+    await write('tpyo@example.com');
+    const { db } = site.services;
+    await db.updateTable('outbox').set({ state: 'failed' }).execute();
+    const mail = (await rows('outbox')).find((row) => row.recipient === 'tpyo@example.com');
+    const path = `/admin/mail/${mail?.id}`;
+    const wrong = await owner.post(path, { recipient: 'a@b\r\nRCPT TO:<x@example.com>' });
+    expect(wrong.status).toBe(422);
+    await owner.post(path, { recipient: 'typo@example.com' });
+    const after = (await rows('outbox')).find((row) => row.id === mail?.id);
+    expect(after).toMatchObject({ state: 'queued', recipient: 'typo@example.com' });
+  });
+
+  test('the owner moves, cancels and blocks', async () => {
+    const id = (await (await book('visitor@example.com')).json()).data.id;
+    const path = `/admin/bookings/${id}`;
+    const move = { intent: 'move', date: '2026-11-11', time: '10:00 AM' };
+    expect((await owner.post(path, move)).status).toBe(303);
+    expect((await owner.post(path, { ...move, date: '2026-11-14' })).status).toBe(409);
+    expect((await owner.post(path, { intent: 'cancel', reason: 'Flu' })).status).toBe(303);
+    const block = { intent: 'block', from: '2026-11-12', to: '2026-11-12', reason: 'Fair' };
+    expect((await owner.post('/admin/booking-rules', block)).status).toBe(303);
+    const free = await site.request('/api/bookings/availability?from=2026-11-12&to=2026-11-12');
+    expect(JSON.stringify(await free.json())).not.toContain('9:30 AM","startsAt');
+    expect((await owner.post('/admin/booking-rules', { ...block, to: '2026-11-01' })).status).toBe(
+      422,
+    );
+  });
+
+  test('an erased person is in no table, no search and no export, and leaves a hash', async () => {
+    const email = 'erase.me@example.com';
+    const id = await write(email, { name: 'Erasmus Gone' });
+    await write('stays@example.com', { name: 'Stays Here' });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'note', note: 'Erasmus Gone called' });
+    await book(email);
+    await site.post('/api/newsletter/subscribe', { email, source: 'newsletter_signup' });
+    const pack = await owner.post('/admin/people/pack', { email: email.toUpperCase() });
+    const packed = await pack.text();
+    expect(packed).toContain('Erasmus Gone called');
+    expect(JSON.parse(packed).bookings).toHaveLength(1);
+    expect(JSON.parse(packed).signups).toHaveLength(1);
+    const refused = await owner.post('/admin/people', { email, confirm: 'other@example.com' });
+    expect(refused.status).toBe(422);
+    await owner.post('/admin/people', { email, confirm: email });
+    const zipped = Buffer.from(
+      await (await owner.post('/admin/export/file', { format: 'zip' })).arrayBuffer(),
+    );
+    const files = Object.values(unzip(zipped)).join('\n');
+    expect(files).toContain('Stays Here');
+    expect(files).not.toMatch(/erase\.me|Erasmus/i);
+    expect(await (await owner.get('/admin/inbox?q=erasmus')).text()).toContain('Nothing here');
+    expect(await rows('suppressions')).toMatchObject([{ scope: 'all', reason: 'erased' }]);
+    expect(JSON.stringify(await rows('outbox'))).not.toMatch(/erase\.me|Erasmus/i);
+    const { database } = site.services.config;
+    if (database.engine === 'sqlite') {
+      for (const suffix of ['', '-wal']) {
+        const bytes = readFileSync(database.file + suffix, 'latin1');
+        expect(bytes.includes('Erasmus'), `the file${suffix}`).toBe(false);
+        expect(bytes.includes('erase.me'), `the file${suffix}`).toBe(false);
+      }
+      expect(new DatabaseSync(database.file, { readOnly: true })).toBeDefined();
+    }
+  });
+
+  test('each kind of data goes on its day, not before', async () => {
+    const spam = await write('spam@example.com', { website: 'x' });
+    const lead = await write('lead@example.com');
+    await site.services.db
+      .updateTable('outbox')
+      .set({ state: 'sent', finished_at: site.clock.now().toISOString() })
+      .execute();
+    const start = site.clock.now().getTime();
+    const after = async (days: number) => {
+      site.clock.set(new Date(start + days * DAY_MS + 1000));
+      await runRetention(site.services);
+    };
+    const ids = async () => (await rows('submissions')).map((row) => row.id).sort();
+    await after(29);
+    expect(await ids()).toEqual([spam, lead].sort());
+    await after(30);
+    expect(await ids()).toEqual([lead]);
+    await after(89);
+    expect((await rows('submissions'))[0]?.ip).not.toBeNull();
+    await after(90);
+    expect((await rows('submissions'))[0]?.ip).toBeNull();
+    await after(179);
+    expect((await rows('outbox'))[0]?.props).not.toBe('{}');
+    await after(180);
+    for (const row of await rows('outbox')) expect(row.props).toBe('{}');
+    await after(729);
+    expect(await ids()).toEqual([lead]);
+    await after(731);
+    expect(await ids()).toEqual([]);
+  });
+});
+
+/** Reads an archive by its central directory, independently of what wrote it. */
+function unzip(bytes: Buffer): Record<string, string> {
+  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  let at = bytes.readUInt32LE(end + 16);
+  const files: Record<string, string> = {};
+  for (let i = 0; i < bytes.readUInt16LE(end + 10); i++) {
+    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((offset, index) =>
+      index === 0 ? bytes.readUInt32LE(at + offset) : bytes.readUInt16LE(at + offset),
+    ) as [number, number, number, number];
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = bytes.readUInt32LE(at + 42);
+    const body = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+    files[name] = inflateRawSync(bytes.subarray(body, body + size)).toString('utf8');
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
