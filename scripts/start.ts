@@ -5,10 +5,13 @@ import { buildStamp, isBuildFresh } from './build-stamp.ts';
 if (!isBuildFresh(buildStamp())) {
   process.stdout.write('Building the site, about half a minute ...\n');
   const built = spawnSync('npm', ['run', '--silent', 'build'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+  if (built.status !== 0) {
+    process.stderr.write(built.stdout + built.stderr);
+    process.exit(built.status ?? 1);
+  }
 }
 
 const server = spawn(process.execPath, ['server/main.ts'], {
