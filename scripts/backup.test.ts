@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { backUp } from './backup.ts';
+import { restore } from './restore.ts';
+
+let site: TestSite;
+afterEach(() => site.close());
+
+const send = (message: string) =>
+  site.post('/api/contact', {
+    name: 'Sample Visitor',
+    email: 'visitor@example.com',
+    message,
+    source: 'contact_form',
+  });
+
+test('a backup is made while the site runs, and a damaged one is never restored', async () => {
+  site = await openTestSite('sqlite');
+  await send('Kept in the backup');
+  const { config } = site.services;
+  const file = backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
+  expect(readFileSync(file, 'latin1')).toContain('Kept in the backup');
+  const damaged = `${file}.damaged`;
+  writeFileSync(damaged, readFileSync(file).subarray(0, 5000));
+  expect(() => restore(config, damaged, new Date())).toThrow();
+});
+
+test('a restore waits for the site to stop', async () => {
+  site = await openTestSite('sqlite');
+  await send('First');
+  const { config } = site.services;
+  const file = backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
+  expect(() => restore(config, file, new Date())).toThrow('stop the site first');
+});

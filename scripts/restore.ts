@@ -1,0 +1,57 @@
+/**
+ * `npm run restore -- <file>`: puts a backup in the place of the SQLite database. Stop the site first;
+ * the present database is kept beside it under another name.
+ */
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { type Config, readConfig } from '#app/platform/config.server.ts';
+import { assertWhole } from './backup.ts';
+
+/** Restores and returns where the database that was there before is now; undefined without one. */
+export function restore(config: Config, backup: string, now: Date): string | undefined {
+  const { database } = config;
+  if (database.engine !== 'sqlite') {
+    throw new Error('This site uses Postgres: run pg_restore, see docs/operations.md.');
+  }
+  const { file } = database;
+  assertWhole(backup);
+  let kept: string | undefined;
+  if (existsSync(file)) {
+    assertUnused(file);
+    kept = `${file}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+    renameSync(file, kept);
+    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+  }
+  copyFileSync(backup, file);
+  return kept;
+}
+
+/** Throws while a running site has the database open; writes what is in the log into the file. */
+function assertUnused(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 500 });
+  try {
+    database.exec('pragma wal_checkpoint(truncate)');
+    database.exec('pragma locking_mode = exclusive');
+    database.exec('begin exclusive');
+    database.exec('rollback');
+  } catch {
+    throw new Error('The database is in use: stop the site first.');
+  } finally {
+    database.close();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const backup = process.argv[2];
+    if (!backup) throw new Error('Name the backup: npm run restore -- data/backups/site-….sqlite');
+    const kept = restore(readConfig(process.env), backup, new Date());
+    process.stdout.write(
+      `Restored from ${backup}.${kept ? ` The database before it: ${kept}` : ''}\n`,
+    );
+  } catch (error) {
+    process.stderr.write(`Nothing was restored. ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}
