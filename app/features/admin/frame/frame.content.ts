@@ -11,6 +11,7 @@ export const adminNavigation = [
   { label: 'Lists', href: '/admin/lists' },
   { label: 'Mail', href: '/admin/mail' },
   { label: 'People', href: '/admin/people' },
+  { label: 'Webhooks', href: '/admin/webhooks' },
   { label: 'Export', href: '/admin/export' },
   { label: 'Checklist', href: '/admin/checklist' },
   { label: 'Email Settings', href: '/admin/email-integration' },

@@ -1,0 +1,31 @@
+import type { NoticeWords } from '../frame/frame.content.ts';
+
+export const webhooksWords = {
+  title: 'Webhooks',
+  lead: 'Tell Zapier, Make or n8n what happens on the site: signed, retried, logged.',
+  none: 'No address is told about anything yet.',
+  columns: { url: 'Address', events: 'Told about', state: 'State', act: 'Change' },
+  on: 'On',
+  off: 'Off',
+  turnOn: 'Switch On',
+  turnOff: 'Switch Off',
+  test: 'Send Test',
+  log: 'Log',
+  add: {
+    title: 'Add an address',
+    url: 'Address',
+    help: 'Begins with https://. The receiver checks the signature with the secret that you get once.',
+    events: 'Tell it about',
+    submit: 'Add Webhook',
+  },
+  secret: {
+    title: 'Copy this secret now',
+    text: 'It is shown only this once. The receiver needs it to check that a call comes from your site.',
+  },
+  problem: 'Not added',
+} as const;
+
+export const webhooksNotices = {
+  saved: { title: 'Saved', description: 'The webhook is changed.' },
+  tested: { title: 'Test queued', description: 'Look into the log for the answer.' },
+} as const satisfies NoticeWords;

@@ -1,0 +1,140 @@
+import { data, Form, Link, redirect } from 'react-router';
+import {
+  addWebhook,
+  listWebhookSummaries,
+  queueTestEvent,
+  setWebhookEnabled,
+} from '#app/features/webhooks/webhooks.server.ts';
+import { WEBHOOK_EVENTS } from '#app/platform/outbox/webhook-events.ts';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
+import type { Route } from './+types/webhooks.route.ts';
+import { webhooksNotices, webhooksWords as words } from './webhooks.content.ts';
+
+const OFFERED = WEBHOOK_EVENTS.filter((event) => event !== 'test.ping');
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { webhooks: await listWebhookSummaries(getServices(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const info = getRequestInfo(context);
+  const form = await request.formData();
+  const id = String(form.get('id') ?? '');
+  const intent = String(form.get('intent') ?? '');
+  switch (intent) {
+    case 'add': {
+      const outcome = await addWebhook(
+        {
+          db: services.db,
+          now: services.now,
+          secrets: services.settings.secrets,
+          allowPrivate: services.config.allowPrivateWebhooks,
+        },
+        { url: String(form.get('url') ?? '').trim(), events: form.getAll('events').map(String) },
+      );
+      if (outcome.kind === 'refused') return data({ refused: outcome.reason, secret: '' }, 422);
+      await recordAudit(services, info, 'webhook', outcome.id, { change: 'added' });
+      return data({ refused: '', secret: outcome.secret });
+    }
+    case 'on':
+    case 'off':
+      await setWebhookEnabled(services, id, intent === 'on');
+      await recordAudit(services, info, 'webhook', id, { change: intent });
+      return redirect('/admin/webhooks?done=saved', 303);
+    case 'test':
+      await queueTestEvent(services, id);
+      services.wakeOutbox();
+      await recordAudit(services, info, 'webhook-test', id);
+      return redirect('/admin/webhooks?done=tested', 303);
+    default:
+      throw data(null, 400);
+  }
+}
+
+export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { webhooks } = loaderData;
+  const refused = actionData?.refused;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice
+        words={webhooksNotices}
+        problem={refused ? { title: words.problem, description: refused } : undefined}
+      />
+      {actionData?.secret && (
+        <Alert tone="warn" title={words.secret.title}>
+          <p>{words.secret.text}</p>
+          <code className="admin-raw">{actionData.secret}</code>
+        </Alert>
+      )}
+      {webhooks.length === 0 ? (
+        <p className="text-muted">{words.none}</p>
+      ) : (
+        <Table
+          caption={words.title}
+          captionHidden
+          columns={Object.values(words.columns).map((header) => ({ header }))}
+          rows={webhooks.map((webhook) => ({
+            id: webhook.id,
+            cells: [
+              webhook.url,
+              webhook.events.join(', '),
+              webhook.isEnabled ? words.on : (webhook.disabledReason ?? words.off),
+              <Form method="post" key="act" className="admin-row">
+                <input type="hidden" name="id" value={webhook.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={webhook.isEnabled ? 'off' : 'on'}
+                  variant="quiet"
+                  small
+                >
+                  {webhook.isEnabled ? words.turnOff : words.turnOn}
+                </Button>
+                <Button type="submit" name="intent" value="test" variant="quiet" small>
+                  {words.test}
+                </Button>
+                <Link to={`/admin/mail?to=${webhook.id}`}>{words.log}</Link>
+              </Form>,
+            ],
+          }))}
+        />
+      )}
+      <Card title={words.add.title}>
+        <Form method="post" className="admin-stack" key={webhooks.length} noValidate>
+          <Field
+            kind="url"
+            id="webhook-url"
+            name="url"
+            label={words.add.url}
+            help={words.add.help}
+          />
+          <ChoiceGroup
+            id="webhook-events"
+            name="events"
+            legend={words.add.events}
+            multiple
+            options={OFFERED.map((event) => ({ value: event, label: event }))}
+          />
+          <div>
+            <Button type="submit" name="intent" value="add" small>
+              {words.add.submit}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </AdminPage>
+  );
+}
