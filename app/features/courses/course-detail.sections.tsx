@@ -3,7 +3,6 @@ import { layoutWords } from '#app/layout/layout.content.ts';
 import { fill } from '#app/platform/words/fill.ts';
 import { formatDollars } from '#app/platform/words/money.ts';
 import { site } from '#app/site.content.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -78,11 +77,7 @@ function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) 
     [labels.duration, course && `${course.durationWeeks} ${terms.weeksUnit}`, words.duration],
     ...(course ? [[labels.modules, course.modules, words.allModules] as const] : []),
     [labels.level, course?.level, words.level],
-    [
-      labels.status,
-      course && <Badge>{words.enrollmentStatus}</Badge>,
-      <Badge key="all">{words.enrollmentStatus}</Badge>,
-    ],
+    [labels.status, course && words.enrollmentStatus, words.enrollmentStatus],
   ];
   return (
     <>
