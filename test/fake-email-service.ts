@@ -116,6 +116,13 @@ export async function startFakeEmailService({
   async function handle(request: http.IncomingMessage, response: http.ServerResponse) {
     response.on('error', () => undefined);
     request.on('error', () => undefined);
+    // Like the real one it lets pages of any site call, and browsers ask first.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', 'content-type');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const now = scripted.shift() ?? fault;

@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv } from '#app/platform/http/app-env.ts';
 
 /** A form of this site is far smaller; reading stops at the limit. */
 const MAX_BODY_BYTES = 32 * 1024;
@@ -8,12 +8,46 @@ const TOO_LONG = 'That is too long to send: 32 KB at most.';
 
 /**
  * Answers 413 to a request body over 32 KB, whether its length is declared or streamed: a call in its
- * own form, a posted page in words that a person reads.
+ * own form, a posted page in words that a person reads. Hono's own limit can't be used: for a body
+ * without a declared length it copies the request, which Node's adapter does not allow.
  */
-export const limitBody: MiddlewareHandler = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: (context) =>
-    context.req.path.startsWith('/api/')
-      ? context.json({ success: false, error: TOO_LONG }, 413)
-      : context.text(`${TOO_LONG} Go back: what you typed is still in the form.`, 413),
-});
+export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const length = context.req.header('Content-Length');
+  const isStreamed = context.req.header('Transfer-Encoding') !== undefined;
+  if (length !== undefined && !isStreamed) {
+    return Number(length) > MAX_BODY_BYTES ? refuse(context) : next();
+  }
+  // On a socket a request that names neither has no body (RFC 9112, 6.3).
+  if (/^(GET|HEAD)$/.test(context.req.method) || (context.env?.incoming && !isStreamed)) {
+    return next();
+  }
+  const body = await readUpTo(MAX_BODY_BYTES, context.req.raw.body);
+  if (body === undefined) return refuse(context);
+  const { method, headers, url } = context.req.raw;
+  context.req.raw = new Request(url, { method, headers, body });
+  return next();
+};
+
+/** The whole body, or undefined as soon as it is longer than the limit. */
+async function readUpTo(
+  limit: number,
+  stream: ReadableStream<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || value === undefined) break;
+    size += value.length;
+    if (size > limit) return undefined;
+    chunks.push(value);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function refuse(context: Context): Response {
+  return context.req.path.startsWith('/api/')
+    ? context.json({ success: false, error: TOO_LONG }, 413)
+    : context.text(`${TOO_LONG} Go back: what you typed is still in the form.`, 413);
+}
