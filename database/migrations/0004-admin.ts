@@ -67,4 +67,14 @@ export async function up(db: Kysely<never>): Promise<void> {
     .columns(['source', 'created_at', 'id'])
     .execute();
   await db.schema.createIndex('outbox_newest').on('outbox').columns(['created_at', 'id']).execute();
+  await db.schema
+    .createIndex('outbox_by_person')
+    .on('outbox')
+    .expression(sql`lower(recipient)`)
+    .execute();
+  await db.schema
+    .createIndex('bookings_by_person')
+    .on('bookings')
+    .expression(sql`lower(email)`)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/connect.ts';
+import { type Db, isPostgres } from '#database/connect.ts';
 import type { Submission, SubmissionNote, SubmissionStatus } from '#database/schema.ts';
 
 export type InboxFilter = {
@@ -35,9 +35,13 @@ export async function listSubmissions(db: Db, filter: InboxFilter): Promise<Subm
     );
   }
   if (search) {
-    const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const all = sql`lower(name || ' ' || email || ' ' || company || ' ' || reference || ' ' || message)`;
-    query = query.where(sql<boolean>`${all} like ${pattern} escape '\\'`);
+    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const like = sql.raw(isPostgres(db) ? 'ilike' : 'like');
+    const matches = (column: string) =>
+      sql<boolean>`${sql.ref(column)} ${like} ${pattern} escape '\\'`;
+    query = query.where((where) =>
+      where.or(['name', 'email', 'company', 'reference', 'message'].map(matches)),
+    );
   }
   return query.execute();
 }

@@ -23,5 +23,5 @@ export const todayWords = {
     text: 'Messages and bookings are stored, but nothing is mailed yet.',
     link: 'Set it up',
   },
-  none: 'none yet',
+  none: '–',
 } as const;
