@@ -41,6 +41,9 @@ export const prerenderedPaths: string[] = [
   ...libraryResources.map(({ downloadUrl }) => downloadUrl),
   '/resources/guides',
   '/resources/checklists',
+  '/special-offer',
+  '/sales-deck',
+  '/sales-presentation',
   '/privacy-policy',
   '/terms-of-service',
 ];

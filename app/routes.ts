@@ -30,6 +30,10 @@ export default [
 
   route('sent', 'features/contact/sent.route.tsx'),
 
+  route('special-offer', 'features/offer/offer.route.tsx'),
+  route('sales-deck', 'features/deck/deck.route.tsx'),
+  route('sales-presentation', 'features/deck/presentation.route.tsx'),
+
   route('newsletter', 'features/newsletter/newsletter.route.tsx'),
   route('newsletter/check', 'features/newsletter/newsletter-check.route.tsx'),
   route('newsletter/confirm/:token', 'features/newsletter/newsletter-confirm.route.tsx'),

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { offer } from '#app/features/offer/offer.content.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { getServices } from '#app/platform/services.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -16,13 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const submission = await findSubmissionByReference(getServices(context).db, reference);
   if (!submission) throw data(null, { status: 404 });
-  return { reference: submission.reference, isShort: submission.source !== 'contact_form' };
+  return { reference: submission.reference, source: submission.source };
 }
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  const words = loaderData.isShort
-    ? shortContactForm.toasts.sent
-    : contact.message.form.toasts.sent;
+  const words = sentWords(loaderData.source);
   return (
     <PageHeader
       title={words.title}
@@ -42,4 +41,9 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
       }
     />
   );
+}
+
+function sentWords(source: string) {
+  if (source === 'contact_form') return contact.message.form.toasts.sent;
+  return source === 'special_offer' ? offer.form.toasts.sent : shortContactForm.toasts.sent;
 }

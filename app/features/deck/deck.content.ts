@@ -47,6 +47,9 @@ export type DeckContent = {
     readonly dotLabel: string;
     readonly pause: string;
     readonly play: string;
+    /** `{number}`, `{total}` and `{title}` are filled in. */
+    readonly slideLabel: string;
+    readonly slideLink: string;
   };
   readonly tabsLabel: string;
   readonly tabs: readonly { readonly id: DeckSectionId; readonly label: string }[];
@@ -70,14 +73,19 @@ export type DeckContent = {
   };
   readonly print: {
     readonly button: string;
+    /** In place of the button where no script runs. */
+    readonly withoutScript: string;
     readonly hint: string;
     readonly backLink: TextLink;
     readonly contactTitle: string;
     readonly contactLines: readonly string[];
     /** `{date}` is the day of printing. */
     readonly footer: string;
+    /** `{number}` and `{total}` are filled in. */
+    readonly pageNumber: string;
   };
   readonly presentation: {
+    readonly label: string;
     readonly keys: string;
     /** `{current}` and `{total}` are filled in. */
     readonly counter: string;
@@ -107,6 +115,8 @@ export const deck = {
     dotLabel: 'Show division {number}: {title}',
     pause: 'Pause',
     play: 'Play',
+    slideLabel: '{number} of {total}: {title}',
+    slideLink: 'Read about it below',
     divisions: [
       {
         title: 'AI Services',
@@ -287,6 +297,7 @@ export const deck = {
   },
   print: {
     button: 'Print Presentation',
+    withoutScript: 'To print it, use the print command of your browser: Ctrl and P, or ⌘ and P.',
     hint: 'Each section starts on a new page. Letter and A4 both work; no colour is needed.',
     backLink: { label: 'Back to the sales deck', href: '/sales-deck' },
     contactTitle: 'How to reach us',
@@ -297,8 +308,10 @@ export const deck = {
       site.officeHours.display,
     ],
     footer: 'Printed on {date}',
+    pageNumber: '{number} of {total}',
   },
   presentation: {
+    label: 'Turn the pages',
     keys: 'Arrow keys or space turn the page, F fills the screen, Escape leaves.',
     counter: '{current} of {total}',
     next: 'Next',

@@ -35,12 +35,14 @@ export type OfferContent = {
     readonly text: string;
     readonly priceLabel: string;
     readonly basePriceLabel: string;
+    readonly taxNote: string;
     readonly action: string;
     readonly picture: PictureName;
     readonly pictureAlt: string;
   };
   readonly countdown: {
     readonly title: string;
+    readonly titleWithDeadline: string;
     readonly days: string;
     readonly hours: string;
     readonly minutes: string;
@@ -71,9 +73,15 @@ export type OfferContent = {
   readonly pricing: {
     readonly title: string;
     readonly priceLabel: string;
+    /** Read before the struck-through price. */
+    readonly insteadOf: string;
     readonly oneTime: string;
     readonly taxNote: string;
     readonly breakdownTitle: string;
+    readonly partLabel: string;
+    readonly valueLabel: string;
+    readonly priceRow: string;
+    readonly discountsTitle: string;
     readonly breakdown: readonly {
       readonly label: string;
       readonly detail: string;
@@ -88,6 +96,8 @@ export type OfferContent = {
       readonly basis: string;
     }[];
     readonly limit: string;
+    /** `{left}` and `{all}` are filled in once the owner counts the places. */
+    readonly seatsLeft: string;
     readonly guarantee: { readonly title: string; readonly text: string };
     readonly action: string;
   };
@@ -97,6 +107,8 @@ export type OfferContent = {
     readonly text: string;
     readonly promise: string;
     readonly packageLabel: string;
+    /** `{price}` is filled in. */
+    readonly packageNote: string;
     readonly fields: {
       readonly [Name in OfferFieldName]: {
         readonly label: string;
@@ -139,12 +151,14 @@ export const offer = {
     text: 'You choose the three. We build them in your accounts, train your people and run the infrastructure for a year.',
     priceLabel: '{price} one-time',
     basePriceLabel: 'instead of {base}',
+    taxNote: 'plus HST',
     action: 'Secure Your Package',
     picture: 'special-offer',
     pictureAlt: 'Three parcels carried along one line to an open door',
   },
   countdown: {
     title: 'Launch period',
+    titleWithDeadline: 'Time left',
     days: 'Days',
     hours: 'Hours',
     minutes: 'Minutes',
@@ -199,9 +213,14 @@ export const offer = {
   pricing: {
     title: 'What it costs, and what is in it',
     priceLabel: '{price}',
+    insteadOf: 'Instead of',
     oneTime: 'one-time',
     taxNote: 'plus HST. No subscription, no other fees from us in the first year.',
     breakdownTitle: 'Value of the parts',
+    partLabel: 'Part',
+    valueLabel: 'Value',
+    priceRow: 'You pay, one-time',
+    discountsTitle: 'Percent of what?',
     breakdown: [
       {
         label: 'Three custom workflows',
@@ -242,6 +261,7 @@ export const offer = {
       },
     ],
     limit: `For the first ${offerFigures.firstBusinesses} businesses.`,
+    seatsLeft: '{left} of {all} places are left.',
     guarantee: {
       title: `${offerFigures.guaranteeDays}-day money-back guarantee`,
       text: `Not what you hoped for within ${offerFigures.guaranteeDays} days? Say so in one line and you get all of it back. You keep the notes we made.`,
@@ -254,6 +274,7 @@ export const offer = {
     text: 'No payment here. You tell us what you would hand over; we say whether it fits, and only then send an invoice.',
     promise: `An expert replies ${site.replyPromise}.`,
     packageLabel: 'Package',
+    packageNote: '{price} one-time, plus HST',
     fields: {
       name: {
         label: 'Name',

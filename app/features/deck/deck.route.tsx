@@ -1,0 +1,63 @@
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { deck } from './deck.content.ts';
+import './deck.css';
+import { ClosingBody, ContactDetails, FeatureBody, OverviewBody } from './deck.sections.tsx';
+import { DeckTabs } from './deck-tabs.tsx';
+import { DivisionCarousel } from './division-carousel.tsx';
+import { FadeIn } from './fade-in.tsx';
+
+export function meta() {
+  return pageMeta(deck.head, '/sales-deck', [
+    breadcrumbList(siteUrl, [{ name: 'Sales deck', path: '/sales-deck' }]),
+  ]);
+}
+
+export default function DeckPage() {
+  return (
+    <>
+      <header className="deck-hero">
+        <div className="wrap deck-hero-grid">
+          <div>
+            <h1>{deck.hero.title}</h1>
+            <p className="lead">{deck.hero.text}</p>
+            <p className="mt-7 no-print">
+              <ButtonLink variant="secondary" href={deck.presentationLink.href}>
+                {deck.presentationLink.label}
+              </ButtonLink>
+            </p>
+          </div>
+          <DivisionCarousel />
+        </div>
+      </header>
+      <DeckTabs />
+      <section id="overview" className="deck-section">
+        <div className="wrap">
+          <OverviewBody />
+        </div>
+      </section>
+      {deck.sections.map((section) => (
+        <section
+          key={section.id}
+          id={section.id}
+          className={`deck-section ${section.background === 'lake' ? 'bg-surface' : ''}`.trim()}
+        >
+          <div className="wrap">
+            <FadeIn>
+              <FeatureBody section={section} />
+            </FadeIn>
+          </div>
+        </section>
+      ))}
+      <section className="deck-section on-ink">
+        <div className="wrap">
+          <ClosingBody />
+        </div>
+      </section>
+      <div className="wrap print-only">
+        <ContactDetails />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ComponentType } from 'react';
+import { claimMarks, claims } from '#app/claims.content.ts';
+import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
+import { DoneForYouAiAgency } from '#app/drawings/done-for-you-ai-agency.tsx';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
+import { courseList } from '#app/features/courses/courses.content.ts';
+import { offer, offerFigures } from '#app/features/offer/offer.content.ts';
+import { siteUrl } from '#app/platform/seo/page-meta.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { formatDollars } from '#app/platform/words/money.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { type DeckSection, deck } from './deck.content.ts';
+
+const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+  'workflow-automation': WorkflowAutomation,
+  'done-for-you-ai-agency': DoneForYouAiAgency,
+  'ai-data-gem': AiDataGem,
+};
+
+/** Who one is dealing with: three points hung on the line. */
+export function OverviewBody() {
+  const { title, text, points } = deck.overview;
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="lead">{text}</p>
+      <ul className="deck-points">
+        {points.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <p className="mt-1">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A division: what it is, what one gets, what it changes, what it costs. On the deck and on paper. */
+export function FeatureBody({ section }: { section: DeckSection }) {
+  const Drawing = drawings[section.imageSrc];
+  return (
+    <div className={section.reverse ? 'deck-feature deck-feature-reverse' : 'deck-feature'}>
+      <div className="deck-feature-head">
+        <div>
+          <h2>{section.title}</h2>
+          <p className="deck-subtitle">{section.subtitle}</p>
+          <p className="mt-4 measure">{section.description}</p>
+        </div>
+        <div className="deck-feature-picture">
+          {Drawing && <Drawing title={section.imageAlt} />}
+        </div>
+      </div>
+      <div className="deck-feature-lists">
+        <div>
+          <h3>{deck.featuresTitle}</h3>
+          <ul className="deck-dashes">
+            {section.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{deck.benefitsTitle}</h3>
+          <Benefits section={section} />
+        </div>
+      </div>
+      <Prices section={section} />
+      <p className="deck-more">
+        <TextLink href={section.linkTo}>{section.linkText}</TextLink>
+        <span className="print-only"> {addressOf(section.linkTo)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Benefits({ section }: { section: DeckSection }) {
+  return (
+    <ul className="deck-benefits">
+      {section.benefits.map(({ title, description, claim }) => (
+        <li key={title}>
+          {claim && <p className="figure text-3xl">{claims[claim].figure}</p>}
+          <div>
+            <h4>{title}</h4>
+            <p>{description}</p>
+            {claim && <MarkOf status={claims[claim].status} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MarkOf({ status }: { status: keyof typeof claimMarks | 'proved' }) {
+  return status === 'proved' ? null : <small>{claimMarks[status]}</small>;
+}
+
+function Prices({ section }: { section: DeckSection }) {
+  if (section.prices.length === 0) return null;
+  const prices = courseList.map((course) => course.price);
+  const lines = {
+    offer: fill(deck.priceLines.offer, {
+      name: offer.packageName,
+      workflows: offerFigures.workflows,
+      price: formatDollars(offerFigures.price),
+    }),
+    courses: fill(deck.priceLines.courses, {
+      from: formatDollars(Math.min(...prices)),
+      to: formatDollars(Math.max(...prices)),
+    }),
+  };
+  return (
+    <ul className="deck-prices">
+      {section.prices.map((price) => (
+        <li key={price}>{lines[price]}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Three ways to go on; the first is the one we hope for. */
+export function ClosingBody() {
+  const { title, text, actions } = deck.closing;
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className="lead">{text}</p>
+      <ul className="deck-actions">
+        {actions.map((action, at) => (
+          <li key={action.href}>
+            <ButtonLink href={action.href} variant={at === 0 ? 'primary' : 'secondary'}>
+              {action.label}
+            </ButtonLink>
+            <span className="print-only">{addressOf(action.href)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How to reach us, for paper. */
+export function ContactDetails() {
+  return (
+    <address className="deck-contact">
+      <h3>{deck.print.contactTitle}</h3>
+      {deck.print.contactLines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p>{addressOf('')}</p>
+    </address>
+  );
+}
+
+/** A link as one types it from paper. */
+function addressOf(path: string): string {
+  return siteUrl.replace(/^https?:\/\//, '') + path;
+}

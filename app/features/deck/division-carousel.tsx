@@ -1,0 +1,120 @@
+import { type ComponentType, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { Agency } from '#app/drawings/agency.tsx';
+import { AiAutomation } from '#app/drawings/ai-automation.tsx';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { PauseIcon, PlayIcon } from '#app/drawings/icons.tsx';
+import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { fill } from '#app/platform/words/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { deck } from './deck.content.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
+
+const words = deck.hero;
+const total = words.divisions.length;
+
+const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+  'ai-automation': AiAutomation,
+  agency: Agency,
+  'web-app-development': WebAppDevelopment,
+};
+
+/**
+ * The three divisions, one at a time. Underneath it is a row that scrolls and snaps, with dots that
+ * are links: that works without a script. The script advances it (APG carousel, pause button first).
+ */
+export function DivisionCarousel() {
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const rotation = useAutoAdvance(
+    useCallback(() => show(row.current, (shownIn(row.current) + 1) % total), []),
+  );
+
+  function choose(event: MouseEvent, at: number): void {
+    if (!rotation.isLive) return;
+    event.preventDefault();
+    rotation.stop();
+    show(row.current, at);
+  }
+
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label={words.carouselLabel}>
+      <div className="carousel-bar">
+        <Button
+          variant="secondary"
+          small
+          className={rotation.isLive ? undefined : 'invisible'}
+          onClick={rotation.toggle}
+        >
+          {rotation.isRunning ? <PauseIcon /> : <PlayIcon />}
+          {rotation.isRunning ? words.pause : words.play}
+        </Button>
+        <div className="carousel-dots">
+          {words.divisions.map(({ title, linkFragment }, at) => (
+            <a
+              key={linkFragment}
+              href={`#division-${linkFragment}`}
+              className="carousel-dot"
+              aria-label={fill(words.dotLabel, { number: at + 1, title })}
+              aria-current={at === current ? 'true' : undefined}
+              onClick={(event) => choose(event, at)}
+            >
+              <span />
+            </a>
+          ))}
+        </div>
+      </div>
+      <ul
+        ref={row}
+        className="carousel-row"
+        onScroll={() => setCurrent(shownIn(row.current))}
+        onPointerEnter={() => rotation.hold('pointer', true)}
+        onPointerLeave={() => rotation.hold('pointer', false)}
+        onPointerDown={rotation.stop}
+        onWheel={(event) => {
+          if (event.deltaX !== 0) rotation.stop();
+        }}
+        onFocus={() => rotation.hold('focus', true)}
+        onBlur={() => rotation.hold('focus', false)}
+      >
+        {words.divisions.map((division, at) => {
+          const Drawing = drawings[division.picture];
+          const { title } = division;
+          return (
+            <li key={title} id={`division-${division.linkFragment}`} className="carousel-slide">
+              <div className="carousel-picture">{Drawing && <Drawing />}</div>
+              <div>
+                <p className="eyebrow" aria-hidden="true">
+                  {at + 1} / {total}
+                </p>
+                <h2 className="text-3xl">{title}</h2>
+                <p className="mt-2 text-lg">{division.description}</p>
+                <a className="carousel-link" href={`#${division.linkFragment}`}>
+                  {words.slideLink}
+                  <span className="sr-only">: {title}</span>
+                </a>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="sr-only" aria-live={rotation.isRunning ? 'off' : 'polite'}>
+        {fill(words.slideLabel, {
+          number: current + 1,
+          total,
+          title: words.divisions[current]?.title ?? '',
+        })}
+      </p>
+    </section>
+  );
+}
+
+/** Which division the row shows, from 0. */
+function shownIn(row: HTMLElement | null): number {
+  if (!row || row.clientWidth === 0) return 0;
+  return Math.min(total - 1, Math.max(0, Math.round(row.scrollLeft / row.clientWidth)));
+}
+
+/** Smooth or at once, as the style sheet has it for this visitor. */
+function show(row: HTMLElement | null, at: number): void {
+  row?.scrollTo({ left: at * row.clientWidth });
+}

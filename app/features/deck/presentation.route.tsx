@@ -1,0 +1,161 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Agency } from '#app/drawings/agency.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.tsx';
+import { Thread } from '#app/drawings/thread.tsx';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { site } from '#app/site.content.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { deck } from './deck.content.ts';
+import './deck.css';
+import { ClosingBody, ContactDetails, FeatureBody, OverviewBody } from './deck.sections.tsx';
+import { type PageTurning, usePageTurning } from './use-page-turning.ts';
+
+export function meta() {
+  return pageMeta(deck.presentationHead, '/sales-presentation', [
+    breadcrumbList(siteUrl, [
+      { name: 'Sales deck', path: '/sales-deck' },
+      { name: 'Presentation', path: '/sales-presentation' },
+    ]),
+  ]);
+}
+
+/** Cover, overview, the divisions, closing: each is a sheet of paper. */
+const total = deck.sections.length + 3;
+
+export default function PresentationPage() {
+  const stage = useRef<HTMLDivElement>(null);
+  const turning = usePageTurning(stage);
+  return (
+    <div ref={stage} className="presentation">
+      <Toolbar turning={turning} />
+      <Sheet number={1}>
+        <Cover />
+      </Sheet>
+      <Sheet number={2} notes={deck.overview.notes}>
+        <OverviewBody />
+        <div className="sheet-picture">
+          <Agency />
+        </div>
+      </Sheet>
+      {deck.sections.map((section, at) => (
+        <Sheet key={section.id} number={at + 3} notes={section.notes}>
+          <FeatureBody section={section} />
+        </Sheet>
+      ))}
+      <Sheet number={total} notes={deck.closing.notes}>
+        <ClosingBody />
+        <ContactDetails />
+        <PrintedOn />
+      </Sheet>
+    </div>
+  );
+}
+
+function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning }) {
+  const { print, presentation } = deck;
+  return (
+    <div className="presentation-bar no-print">
+      <div className="wrap">
+        <div className="presentation-print">
+          {isLive ? (
+            <Button small onClick={() => window.print()}>
+              <PrintIcon />
+              {print.button}
+            </Button>
+          ) : (
+            <p className="help">{print.withoutScript}</p>
+          )}
+        </div>
+        {isLive && (
+          <fieldset className="presentation-turn">
+            <legend className="sr-only">{presentation.label}</legend>
+            <Button
+              variant="secondary"
+              small
+              aria-label={presentation.previous}
+              disabled={current === 0}
+              onClick={() => turn(-1)}
+            >
+              <ArrowLeftIcon />
+            </Button>
+            <output>{fill(presentation.counter, { current: current + 1, total })}</output>
+            <Button
+              variant="secondary"
+              small
+              aria-label={presentation.next}
+              disabled={current === total - 1}
+              onClick={() => turn(1)}
+            >
+              <ArrowRightIcon />
+            </Button>
+          </fieldset>
+        )}
+        <p className="help presentation-hint">
+          {print.hint} {isLive && presentation.keys}{' '}
+          <TextLink href={print.backLink.href}>{print.backLink.label}</TextLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Sheet({
+  number,
+  notes,
+  children,
+}: {
+  number: number;
+  notes?: string;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <section className="sheet">
+        <div className="sheet-body">{children}</div>
+        <footer className="sheet-foot">
+          <span>{site.name}</span>
+          <span>{site.phone.display}</span>
+          <span>{site.email}</span>
+          <span>{fill(deck.print.pageNumber, { number, total })}</span>
+        </footer>
+      </section>
+      {notes && (
+        <details className="sheet-notes no-print disclosure">
+          <summary>{deck.presentation.notesTitle}</summary>
+          <p className="pb-4">{notes}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cover() {
+  const { hero } = deck;
+  return (
+    <div className="sheet-cover">
+      <Thread className="sheet-thread" />
+      <h1>{hero.title}</h1>
+      <p className="lead">{site.tagline}</p>
+      <ul className="deck-points">
+        {hero.divisions.map((division) => (
+          <li key={division.title}>
+            <h2 className="text-xl">{division.title}</h2>
+            <p className="mt-1">{division.description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The day of printing; a page made ahead of time learns it in the browser. */
+function PrintedOn() {
+  const [date, setDate] = useState<string>();
+  useEffect(() => {
+    setDate(new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date()));
+  }, []);
+  return date ? <p className="print-only">{fill(deck.print.footer, { date })}</p> : null;
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export type PageTurning = {
+  /** The script runs: buttons that turn pages make sense. */
+  isLive: boolean;
+  /** The page on the screen, from 0. */
+  current: number;
+  turn(step: number): void;
+};
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ' ': 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+};
+
+/**
+ * Turns the pages of a presentation by key: arrows, space and page keys, Home and End; F fills the
+ * screen (Escape is the browser's own). Keys that belong to a focused control are left alone.
+ */
+export function usePageTurning(stage: RefObject<HTMLElement | null>): PageTurning {
+  const [isLive, setLive] = useState(false);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const box = stage.current;
+    if (!box) return;
+    const sheets = sheetsOf(box);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find((entry) => entry.isIntersecting);
+        if (entered) setCurrent(sheets.indexOf(entered.target as HTMLElement));
+      },
+      { rootMargin: '-45% 0px -54% 0px' },
+    );
+    for (const sheet of sheets) observer.observe(sheet);
+    setLive(true);
+    return () => observer.disconnect();
+  }, [stage]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isForControl(event)) return;
+      const box = stage.current;
+      if (!box) return;
+      const last = sheetsOf(box).length - 1;
+      const step = event.key === ' ' && event.shiftKey ? -1 : STEPS[event.key];
+      if (step !== undefined) goTo(box, current + step);
+      else if (event.key === 'Home') goTo(box, 0);
+      else if (event.key === 'End') goTo(box, last);
+      else if (event.key === 'f' || event.key === 'F') void fillScreen(box);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [stage, current]);
+
+  return {
+    isLive,
+    current,
+    turn: (step) => {
+      if (stage.current) goTo(stage.current, current + step);
+    },
+  };
+}
+
+function sheetsOf(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>('.sheet')];
+}
+
+function goTo(box: HTMLElement, at: number): void {
+  const sheets = sheetsOf(box);
+  sheets[Math.min(sheets.length - 1, Math.max(0, at))]?.scrollIntoView({ block: 'start' });
+}
+
+async function fillScreen(box: HTMLElement): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  // Refused where the browser or the device has no full screen: then the page stays as it is.
+  else await box.requestFullscreen?.().catch(() => undefined);
+}
+
+/** Space presses a focused button, arrows move in an open menu, and both write in a field. */
+function isForControl({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [role="tab"], .site-header')) return true;
+  return key === ' ' && target.closest('button, a, summary') !== null;
+}

@@ -1,0 +1,59 @@
+import { offerFigures } from './offer.content.ts';
+
+export type Countdown = { days: number; hours: number; minutes: number };
+
+export type OfferState = {
+  /** The end that the owner has set, in milliseconds since 1970. */
+  deadline: number | undefined;
+  countdown: Countdown;
+  isEnded: boolean;
+  /** Places that are left, where the owner counts them. */
+  seatsLeft: number | undefined;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** As the page is made: no deadline known, the fixed countdown of the specification. */
+export const standingOffer: OfferState = {
+  deadline: undefined,
+  countdown: offerFigures.countdown,
+  isEnded: false,
+  seatsLeft: undefined,
+};
+
+/** What `GET /api/offer` says; anything it does not say stays as the page was made. `now` in ms. */
+export function readOfferState(data: unknown, now: number): OfferState {
+  const { deadline, seatsLeft, isEnded } = (data ?? {}) as Record<string, unknown>;
+  const end = typeof deadline === 'string' ? Date.parse(deadline) : Number.NaN;
+  const places = typeof seatsLeft === 'number' ? Math.max(0, Math.floor(seatsLeft)) : undefined;
+  const state: OfferState = {
+    ...standingOffer,
+    deadline: Number.isNaN(end) ? undefined : end,
+    seatsLeft: places,
+    isEnded: isEnded === true || places === 0,
+  };
+  return countdownTo(state, now);
+}
+
+/**
+ * The same offer at the time `now` (ms): whole days, hours and minutes that are left, rounded up to
+ * the minute, so that zero is shown only when it is over. The very same object if nothing changed.
+ */
+export function countdownTo(state: OfferState, now: number): OfferState {
+  if (state.deadline === undefined) return state;
+  const left = Math.max(0, Math.ceil((state.deadline - now) / MINUTE_MS) * MINUTE_MS);
+  const countdown = {
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+  };
+  const isEnded = state.isEnded || left === 0;
+  const isSame =
+    isEnded === state.isEnded &&
+    countdown.days === state.countdown.days &&
+    countdown.hours === state.countdown.hours &&
+    countdown.minutes === state.countdown.minutes;
+  return isSame ? state : { ...state, countdown, isEnded };
+}

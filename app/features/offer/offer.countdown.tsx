@@ -1,0 +1,44 @@
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { offer } from './offer.content.ts';
+import type { OfferState } from './offer-state.ts';
+
+const words = offer.countdown;
+
+/** What is left of the launch period: fixed figures, or those up to the owner's deadline. */
+export function Countdown({ state }: { state: OfferState }) {
+  const { deadline, countdown } = state;
+  const title = deadline === undefined ? words.title : words.titleWithDeadline;
+  return (
+    <div className="countdown" role="timer" aria-label={title}>
+      <p className="eyebrow">{title}</p>
+      <dl>
+        <Part label={words.days} value={countdown.days} />
+        <Part label={words.hours} value={countdown.hours} />
+        <Part label={words.minutes} value={countdown.minutes} />
+      </dl>
+      <p className="help">
+        {deadline === undefined
+          ? words.noDeadlineNote
+          : fill(words.deadlineNote, { date: endInWords(deadline) })}
+      </p>
+    </div>
+  );
+}
+
+function Part({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="figure">{String(value).padStart(2, '0')}</dd>
+    </div>
+  );
+}
+
+function endInWords(deadline: number): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TORONTO,
+  }).format(deadline);
+}

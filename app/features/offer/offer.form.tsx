@@ -1,0 +1,147 @@
+import { Link } from 'react-router';
+import type * as v from 'valibot';
+import { sentPage } from '#app/features/contact/contact.content.ts';
+import { contactParams } from '#app/platform/browser/email-service.ts';
+import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { formatDollars } from '#app/platform/words/money.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { offer, offerFigures } from './offer.content.ts';
+import { offerFormSchema } from './offer.schema.ts';
+
+const words = offer.form;
+const { name, email, company, phone, message } = words.fields;
+
+/** Asks for the package: posts to the offer page, or by script to `/api/contact`. */
+export function OfferForm({ result }: { result: PostResult | undefined }) {
+  const { formProps, errors, submission, isSending } = useFormSubmission({
+    name: 'special_offer',
+    schema: offerFormSchema,
+    words,
+    result,
+    call: offerSubmission,
+  });
+  const typed = result?.values ?? {};
+  return (
+    <form
+      className="form offer-form"
+      method="post"
+      action="/special-offer"
+      aria-label={words.title}
+      {...formProps}
+    >
+      <p className="offer-chosen">
+        <span>{words.packageLabel}</span>
+        <b>{offer.packageName}</b>
+        <span>{fill(words.packageNote, { price: formatDollars(offerFigures.price) })}</span>
+      </p>
+      <ErrorSummary
+        id="offer-errors"
+        title={words.errorSummaryTitle}
+        errors={Object.entries(errors).map(([field, text]) => ({
+          fieldId: `offer-${field}`,
+          message: text,
+        }))}
+      />
+      <FormSignals id="offer" result={result} />
+      <div className="form-pair">
+        <Field
+          id="offer-name"
+          name="name"
+          label={name.label}
+          required
+          autoComplete="name"
+          defaultValue={typed.name}
+          error={errors.name}
+        />
+        <Field
+          id="offer-email"
+          name="email"
+          kind="email"
+          label={email.label}
+          required
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={errors.email}
+        />
+      </div>
+      <div className="form-pair">
+        <Field
+          id="offer-company"
+          name="company"
+          label={company.label}
+          optionalNote={words.optionalMark}
+          autoComplete="organization"
+          defaultValue={typed.company}
+          error={errors.company}
+        />
+        <Field
+          id="offer-phone"
+          name="phone"
+          kind="tel"
+          label={phone.label}
+          optionalNote={words.optionalMark}
+          autoComplete="tel"
+          defaultValue={typed.phone}
+          error={errors.phone}
+        />
+      </div>
+      <Field
+        id="offer-message"
+        name="message"
+        kind="textarea"
+        rows={5}
+        label={message.label}
+        optionalNote={words.optionalMark}
+        defaultValue={typed.message}
+        error={errors.message}
+      />
+      <p className="form-note">
+        {words.privacyNote.text}{' '}
+        <Link to={words.privacyNote.link.href}>{words.privacyNote.link.label}</Link>
+      </p>
+      <Button type="submit" busy={isSending} busyLabel={words.submitting}>
+        {words.submit}
+      </Button>
+      <SubmissionStatus
+        submission={submission}
+        result={result}
+        sent={words.toasts.sent}
+        queued={words.toasts.backup}
+        reference={sentReference(submission)}
+      />
+    </form>
+  );
+}
+
+/** The request as the call takes it, and as the email service does if the call can't be made. */
+function offerSubmission(
+  input: v.InferOutput<typeof offerFormSchema>,
+): Omit<FormSubmission, 'idempotencyKey'> {
+  const message = {
+    ...input,
+    package: offer.packageName,
+    source: 'special_offer',
+    page: '/special-offer',
+  } as const;
+  return {
+    formType: 'contact',
+    path: '/api/contact',
+    payload: { ...message, timestamp: new Date().toISOString() },
+    emailService: { template: 'contact', params: contactParams(message) },
+  };
+}
+
+function sentReference(
+  submission: ReturnType<typeof useFormSubmission>['submission'],
+): string | undefined {
+  if (submission.state !== 'sent') return undefined;
+  const { reference } = submission.data as { reference?: string };
+  return reference && fill(sentPage.reference, { reference });
+}

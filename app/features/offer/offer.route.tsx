@@ -1,0 +1,84 @@
+import { safeParse } from 'valibot';
+import { sendPost } from '#app/features/contact/contact-post.server.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost, showFormAgain } from '#app/platform/forms/form-post.server.ts';
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
+import { Section } from '#app/ui/section.tsx';
+import type { Route } from './+types/offer.route.ts';
+import { offer, offerFigures } from './offer.content.ts';
+import './offer.css';
+import { OfferForm } from './offer.form.tsx';
+import { offerFormSchema } from './offer.schema.ts';
+import { OfferEnded, OfferHero, Pricing, Statistics, Workflows } from './offer.sections.tsx';
+import { useOfferState } from './use-offer-state.ts';
+
+const path = '/special-offer';
+
+export function meta() {
+  return pageMeta(offer.head, path, [
+    packageOffer(),
+    breadcrumbList(siteUrl, [{ name: offer.packageName, path }]),
+  ]);
+}
+
+/** The plain post of the form. A late one is refused where messages are stored. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const post = await readFormPost(request);
+  const { toasts } = offer.form;
+  const parsed = safeParse(offerFormSchema, post.values);
+  if (!parsed.success) {
+    const errors = fieldErrors(parsed.issues);
+    return showFormAgain(post, { kind: 'invalid', ...toasts.missing, errors });
+  }
+  return sendPost(context, post, toasts, {
+    ...parsed.output,
+    package: offer.packageName,
+    source: 'special_offer',
+    page: path,
+  });
+}
+
+export default function OfferPage({ actionData }: Route.ComponentProps) {
+  const state = useOfferState();
+  const { form } = offer;
+  return (
+    <>
+      {state.isEnded ? <OfferEnded /> : <OfferHero state={state} />}
+      <Workflows />
+      <Statistics />
+      <Pricing state={state} />
+      {!state.isEnded && (
+        <Section
+          id={form.id}
+          title={form.title}
+          lead={
+            <>
+              {form.text} <b className="text-ink">{form.promise}</b>
+            </>
+          }
+          layout="side"
+        >
+          <OfferForm result={actionData} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function packageOffer(): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: offer.packageName,
+    description: offer.head.description,
+    provider: { '@id': `${siteUrl}/#organization` },
+    offers: {
+      '@type': 'Offer',
+      url: siteUrl + path,
+      price: offerFigures.price,
+      priceCurrency: 'CAD',
+      availability: 'https://schema.org/LimitedAvailability',
+    },
+  };
+}

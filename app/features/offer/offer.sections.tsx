@@ -1,0 +1,256 @@
+import type { ComponentType } from 'react';
+import { claimMarks, claims } from '#app/claims.content.ts';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { OfferCustomerSupport } from '#app/drawings/offer-customer-support.tsx';
+import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
+import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
+import { SpecialOffer } from '#app/drawings/special-offer.tsx';
+import { fill } from '#app/platform/words/fill.ts';
+import { formatDollars } from '#app/platform/words/money.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { FigureStat } from '#app/ui/figure-stat.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { offer, offerFigures } from './offer.content.ts';
+import { Countdown } from './offer.countdown.tsx';
+import type { OfferState } from './offer-state.ts';
+
+const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
+  'offer-lead-automation': OfferLeadAutomation,
+  'offer-expense-processing': OfferExpenseProcessing,
+  'offer-customer-support': OfferCustomerSupport,
+};
+
+const toForm = `#${offer.form.id}`;
+
+/** What one gets and what it costs, three parcels on the line, and how long the launch lasts. */
+export function OfferHero({ state }: { state: OfferState }) {
+  const words = offer.hero;
+  const base = formatDollars(offerFigures.heroPrice);
+  return (
+    <header className="offer-hero">
+      <div className="wrap offer-hero-pair">
+        <div>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.text}</p>
+          <p className="offer-hero-price">
+            <span className="figure text-4xl">
+              {fill(words.priceLabel, { price: formatDollars(offerFigures.price) })}
+            </span>
+            <span>
+              {words.taxNote}, {struck(words.basePriceLabel, base)}
+            </span>
+          </p>
+          <div className="offer-hero-action">
+            <ButtonLink href={toForm}>{words.action}</ButtonLink>
+            <Places state={state} />
+          </div>
+        </div>
+        <SpecialOffer className="offer-hero-picture draws" title={words.pictureAlt} />
+      </div>
+      <div className="wrap">
+        <Countdown state={state} />
+      </div>
+    </header>
+  );
+}
+
+/** "instead of {base}" with the base price struck through. */
+function struck(text: string, base: string) {
+  const [before, after] = text.split('{base}');
+  return (
+    <>
+      {before}
+      <s>{base}</s>
+      {after}
+    </>
+  );
+}
+
+function Places({ state }: { state: OfferState }) {
+  const { limit, seatsLeft } = offer.pricing;
+  return (
+    <p className="help">
+      {limit}
+      {state.seatsLeft !== undefined &&
+        ` ${fill(seatsLeft, { left: state.seatsLeft, all: offerFigures.firstBusinesses })}`}
+    </p>
+  );
+}
+
+/** Said in place of the price once the offer is over. */
+export function OfferEnded() {
+  const words = offer.ended;
+  return (
+    <header className="page-header">
+      <div className="wrap page-header-words">
+        <p className="eyebrow">{offer.hero.eyebrow}</p>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.text}</p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          {words.actions.map((action, at) => (
+            <ButtonLink
+              key={action.href}
+              href={action.href}
+              variant={at === 0 ? 'primary' : 'secondary'}
+            >
+              {action.label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Each workflow is a strip: what it is, the thing it moves, and its way in three steps. */
+export function Workflows() {
+  const words = offer.workflows;
+  return (
+    <Section id="workflows" title={words.title} lead={words.text}>
+      <ul className="ruled">
+        {words.cards.map((card) => {
+          const Drawing = drawings[card.picture];
+          return (
+            <li key={card.title} className="workflow">
+              <div className="workflow-picture">{Drawing && <Drawing />}</div>
+              <div>
+                <h3>{card.title}</h3>
+                <p className="mt-2">{card.description}</p>
+              </div>
+              <ol className="workflow-steps">
+                {card.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+/** Three figures from the register, each saying of itself how well it is proved. */
+export function Statistics() {
+  const words = offer.statistics;
+  return (
+    <Section id="returns" title={words.title} lead={words.text} tone="ink">
+      <div className="offer-figures">
+        {words.items.map(({ claim, label }) => {
+          const { figure, status } = claims[claim];
+          return (
+            <FigureStat
+              key={claim}
+              size="huge"
+              figure={figure}
+              caption={label}
+              note={markOf(status)}
+            />
+          );
+        })}
+      </div>
+      <p className="mt-8">
+        <TextLink href={words.tool.href}>{words.tool.label}</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+function markOf(status: keyof typeof claimMarks | 'proved'): string | undefined {
+  return status === 'proved' ? undefined : claimMarks[status];
+}
+
+/** The bill: every part with its value, what is paid, and what each percentage is a percentage of. */
+export function Pricing({ state }: { state: OfferState }) {
+  const words = offer.pricing;
+  return (
+    <Section id="price" title={words.title} layout="side" tone="surface" className="pricing">
+      <div className="bill">
+        <h3>{offer.packageName}</h3>
+        <Price
+          amount={fill(words.priceLabel, { price: formatDollars(offerFigures.price) })}
+          before={formatDollars(offerFigures.cardPrice)}
+          beforeLabel={words.insteadOf}
+          note={
+            <>
+              <b>{words.oneTime}</b>, {words.taxNote}
+            </>
+          }
+        />
+        <Breakdown />
+        <h4>{words.discountsTitle}</h4>
+        <ul className="dashes">
+          {words.discounts.map((discount) => (
+            <li key={discount.claim}>
+              <b>
+                {fill(discount.text, {
+                  percent: claims[discount.claim].figure,
+                  base: formatDollars(discount.basePrice),
+                })}
+              </b>
+              , {discount.basis}
+            </li>
+          ))}
+        </ul>
+        {!state.isEnded && (
+          <div className="bill-action">
+            <ButtonLink href={toForm}>{words.action}</ButtonLink>
+            <Places state={state} />
+          </div>
+        )}
+      </div>
+      <div className="guarantee">
+        <p className="figure text-5xl" aria-hidden="true">
+          {offerFigures.guaranteeDays}
+        </p>
+        <div>
+          <h3>{words.guarantee.title}</h3>
+          <p className="mt-2">{words.guarantee.text}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Breakdown() {
+  const words = offer.pricing;
+  return (
+    <table className="bill-table">
+      <caption>{words.breakdownTitle}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{words.partLabel}</th>
+          <th scope="col">{words.valueLabel}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {words.breakdown.map((part) => (
+          <tr key={part.label}>
+            <th scope="row">
+              {part.label}
+              <small>{part.detail}</small>
+            </th>
+            <td>{formatDollars(part.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.totalLabel}</th>
+          <td>{formatDollars(offerFigures.totalValue)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{words.priceRow}</th>
+          <td>{formatDollars(offerFigures.price)}</td>
+        </tr>
+        <tr className="bill-saving">
+          <th scope="row">{words.savingsLabel}</th>
+          <td>{formatDollars(offerFigures.savings)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
