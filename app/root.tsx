@@ -14,6 +14,7 @@ import './app.css';
 import { NewsletterForm } from './features/newsletter/newsletter.form.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
+import { PrefetchNext } from './layout/prefetch-next.tsx';
 import { RequestIdContext } from './layout/request-id.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
@@ -57,6 +58,7 @@ export default function Root() {
   return (
     <Frame>
       <Outlet />
+      <PrefetchNext />
     </Frame>
   );
 }

@@ -5,10 +5,11 @@ export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
 /**
  * Starts React after the page has loaded and the browser is idle, or at the first touch of a pointer,
- * key or focus, whichever comes first. (A pointer that only rests on the page says nothing.) Activating a script means adding a live copy of it: the inert
+ * key or focus, whichever comes first. (A pointer that only rests on the page says nothing.) A page that
+ * the browser prepares ahead of a click waits until it is really shown, so nothing is sent from it. Activating a script means adding a live copy of it: the inert
  * original stays, because React compares the page with what it rendered.
  */
-const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);d.readyState==="complete"?idle():w.addEventListener("load",()=>setTimeout(idle,0))})()`;
+const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);let ready=()=>{d.readyState==="complete"?idle():w.addEventListener("load",()=>setTimeout(idle,0))};d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()})()`;
 
 /**
  * Readies a prerendered page: the CSS that it uses inline (the whole sheet waits as a print style until

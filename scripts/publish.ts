@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PublishedFile } from '../server/static-files.ts';
 import { buildStamp, writeBuildStamp } from './build-stamp.ts';
+import { listPages } from './publish-list.ts';
 import { readyPage } from './publish-page.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -28,7 +29,11 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
+/** Browsers take speculation rules only under their own type. */
+const TYPES_BY_NAME: Record<string, string> = {
+  'speculation-rules.json': 'application/speculationrules+json',
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|speculationrules|xml|manifest)|image\/svg)/;
 const NOT_SERVED = /(^|\/)(\.vite|published\.json)|\.(br|gz)$/;
 
 const published: PublishedFile[] = [];
@@ -39,7 +44,7 @@ writeBuildStamp(buildStamp());
 process.stdout.write(`Published ${published.length} files.\n`);
 
 function writeSiteFiles(): void {
-  for (const [file, text] of Object.entries(siteFiles())) {
+  for (const [file, text] of Object.entries(siteFiles(listPages(FOLDER)))) {
     const target = path.join(FOLDER, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
@@ -56,7 +61,7 @@ function listFiles(): string[] {
 }
 
 function publish(file: string): void {
-  const type = TYPES[path.extname(file)];
+  const type = TYPES_BY_NAME[file] ?? TYPES[path.extname(file)];
   if (!type) throw new Error(`No content type is known for ${file}`);
   const target = path.join(FOLDER, file);
   const page = file.endsWith('.html')

@@ -1,16 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { openApiDocument } from '../app/features/api-docs/api-docs.openapi.ts';
-import { prerenderedPaths } from '../app/prerender.ts';
 import { site } from '../app/site.content.ts';
 import { feedFiles } from './feeds.ts';
+import type { BuiltPage } from './publish-list.ts';
+import { datesOfPages } from './site-files-dates.ts';
 
-/** Files that tell machines about the site: site map, robots.txt, manifest, feeds. */
-export function siteFiles(): Record<string, string> {
+/** Files that tell machines about the site: site map, robots.txt, llms.txt, manifest, feeds, next pages. */
+export function siteFiles(pages: readonly BuiltPage[]): Record<string, string> {
   const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') ?? site.defaultSiteUrl;
+  const indexed = pages.filter((page) => page.isIndexed);
   return {
     ...feedFiles(siteUrl),
-    'sitemap.xml': sitemap(siteUrl),
+    'sitemap.xml': sitemap(siteUrl, indexed),
     'api/openapi.json': JSON.stringify(openApiDocument(siteUrl)),
+    'llms.txt': llms(siteUrl, indexed),
+    'speculation-rules.json': JSON.stringify(speculationRules),
     'robots.txt': `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     'manifest.webmanifest': JSON.stringify({
       name: site.name,
@@ -28,10 +31,46 @@ export function siteFiles(): Record<string, string> {
   };
 }
 
-function sitemap(siteUrl: string): string {
-  const urls = prerenderedPaths
-    .filter(isIndexable)
-    .map((path) => `<url><loc>${siteUrl}${path === '/' ? '/' : path}</loc></url>`);
+/**
+ * What the browser may prepare while a pointer rests on a link: public pages only, and only until
+ * the page's own script has taken over (app/layout/prefetch-next.tsx), which then turns the pages.
+ */
+const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/admin',
+                '/admin/*',
+                '/api/*',
+                '/u/*',
+                '/bookings',
+                '/bookings/*',
+                '/sent',
+                '/*\\?*',
+                '/*.*',
+              ],
+            },
+          },
+          { selector_matches: 'html:not([data-booted]) a' },
+          { not: { selector_matches: '[rel~="external"], [rel~="nofollow"], [download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+function sitemap(siteUrl: string, pages: readonly BuiltPage[]): string {
+  const dates = datesOfPages(pages.map((page) => page.path));
+  const urls = pages.map(({ path }) => {
+    const date = dates.get(path);
+    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -39,8 +78,40 @@ ${urls.join('\n')}
 `;
 }
 
-/** The page itself says whether it may be listed. */
-function isIndexable(path: string): boolean {
-  const file = `build/client${path === '/' ? '' : path}/index.html`;
-  return !/<meta name="robots" content="noindex"/.test(readFileSync(file, 'utf8'));
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** The site in one page of Markdown for language models (llmstxt.org): what it is, then every page. */
+function llms(siteUrl: string, pages: readonly BuiltPage[]): string {
+  const groups = new Map<string, BuiltPage[]>();
+  for (const page of pages) {
+    const group = groupOf(page.path);
+    groups.set(group, [...(groups.get(group) ?? []), page]);
+  }
+  const sections = [...groups].map(([group, members]) => {
+    const lines = members.map(
+      ({ path, title, description }) => `- [${nameOf(title)}](${siteUrl}${path}): ${description}`,
+    );
+    return `## ${group}\n\n${lines.join('\n')}\n`;
+  });
+  const { locality, region, country } = site.address;
+  return `# ${site.name}
+
+> ${site.description}
+
+${site.tagline} ${locality}, ${region}, ${country}. ${site.serviceArea}. Phone ${site.phone.display}, e-mail ${site.email}, ${site.officeHours.display}. The JSON calls are described at ${siteUrl}/api/openapi.json.
+
+${sections.join('\n')}`;
+}
+
+function groupOf(path: string): string {
+  const [first = '', second] = path.slice(1).split('/');
+  if (!second && !['services', 'courses', 'resources'].includes(first)) return 'Company';
+  return `${first.charAt(0).toUpperCase()}${first.slice(1).replaceAll('-', ' ')}`;
+}
+
+/** The title without the name of the company. */
+function nameOf(title: string): string {
+  return title.replace(` | ${site.name}`, '');
 }

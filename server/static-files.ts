@@ -81,6 +81,9 @@ async function loadEntry(
     'Content-Type': file.type,
     'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     Vary: 'Accept-Encoding',
+    ...(file.type.startsWith('text/html')
+      ? { 'Speculation-Rules': '"/speculation-rules.json"' }
+      : {}),
   };
   const variant = async (extension: string, encoding?: string): Promise<Variant> => {
     const body = await readFile(path.join(folder, file.file + extension));

@@ -83,6 +83,8 @@ export type DeckContent = {
     readonly footer: string;
     /** `{number}` and `{total}` are filled in. */
     readonly pageNumber: string;
+    /** Over the ruled space at the foot of a printed page. */
+    readonly linesTitle: string;
   };
   readonly presentation: {
     readonly label: string;
@@ -309,6 +311,7 @@ export const deck = {
     ],
     footer: 'Printed on {date}',
     pageNumber: '{number} of {total}',
+    linesTitle: 'Your notes',
   },
   presentation: {
     label: 'Turn the pages',

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Agency } from '#app/drawings/agency.tsx';
+import { HeroScene } from '#app/drawings/hero-scene.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.tsx';
-import { Thread } from '#app/drawings/thread.tsx';
+import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
+import { contact } from '#app/features/contact/contact.content.ts';
 import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { fill } from '#app/platform/words/fill.ts';
@@ -36,8 +37,8 @@ export default function PresentationPage() {
       </Sheet>
       <Sheet number={2} notes={deck.overview.notes}>
         <OverviewBody />
-        <div className="sheet-picture">
-          <Agency />
+        <div className="sheet-map">
+          <MapOfGta title={contact.map.alt} />
         </div>
       </Sheet>
       {deck.sections.map((section, at) => (
@@ -115,6 +116,7 @@ function Sheet({
     <>
       <section className="sheet">
         <div className="sheet-body">{children}</div>
+        {notes && <RoomToWrite />}
         <footer className="sheet-foot">
           <span>{site.name}</span>
           <span>{site.phone.display}</span>
@@ -132,13 +134,26 @@ function Sheet({
   );
 }
 
+/** "Take it to the meeting, write on it": whatever the page has left, ruled. */
+function RoomToWrite() {
+  return (
+    <div className="sheet-lines" aria-hidden="true">
+      {deck.print.linesTitle}
+      {Array.from({ length: 24 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
+        <span key={at} />
+      ))}
+    </div>
+  );
+}
+
 function Cover() {
   const { hero } = deck;
   return (
     <div className="sheet-cover">
-      <Thread className="sheet-thread" />
       <h1>{hero.title}</h1>
       <p className="lead">{site.tagline}</p>
+      <HeroScene />
       <ul className="deck-points">
         {hero.divisions.map((division) => (
           <li key={division.title}>

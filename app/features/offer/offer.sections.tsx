@@ -167,7 +167,21 @@ function markOf(status: keyof typeof claimMarks | 'proved'): string | undefined 
 export function Pricing({ state }: { state: OfferState }) {
   const words = offer.pricing;
   return (
-    <Section id="price" title={words.title} layout="side" tone="surface" className="pricing">
+    <Section
+      id="price"
+      title={words.title}
+      layout="side"
+      tone="surface"
+      aside={
+        <div className="guarantee">
+          <p className="figure text-5xl" aria-hidden="true">
+            {offerFigures.guaranteeDays}
+          </p>
+          <h3>{words.guarantee.title}</h3>
+          <p className="mt-2">{words.guarantee.text}</p>
+        </div>
+      }
+    >
       <div className="bill">
         <h3>{offer.packageName}</h3>
         <Price
@@ -201,15 +215,6 @@ export function Pricing({ state }: { state: OfferState }) {
             <Places state={state} />
           </div>
         )}
-      </div>
-      <div className="guarantee">
-        <p className="figure text-5xl" aria-hidden="true">
-          {offerFigures.guaranteeDays}
-        </p>
-        <div>
-          <h3>{words.guarantee.title}</h3>
-          <p className="mt-2">{words.guarantee.text}</p>
-        </div>
       </div>
     </Section>
   );

@@ -16,7 +16,7 @@ export function pageMeta(
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
   const canonical = siteUrl + (path === '/' ? '' : path);
-  const image = `${siteUrl}${socialImagePath(path)}`;
+  const image = `${siteUrl}${socialImagePath(path, head.noindex)}`;
   return [
     { title: head.title },
     { name: 'description', content: head.description },
@@ -38,7 +38,11 @@ export function pageMeta(
   ];
 }
 
-/** Where scripts/publish.ts puts the social picture of a page. */
-export function socialImagePath(path: string): string {
-  return `/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+/**
+ * Where scripts/social-pictures.ts puts the social picture of a page. Pages that are kept out of
+ * search results share one.
+ */
+export function socialImagePath(path: string, noindex = false): string {
+  const name = noindex ? 'default' : path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+  return `/social/${name}.png`;
 }

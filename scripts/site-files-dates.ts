@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import routes from '../app/routes.ts';
+
+/**
+ * The day on which the words of each page were last changed: the latest commit that touched the
+ * content file of its feature or the article itself. Empty where the history can't say (no git, or
+ * a shallow copy): a site map without dates is better than one with made-up ones.
+ */
+export function datesOfPages(paths: readonly string[]): Map<string, string> {
+  const changes = readHistory();
+  const dates = new Map<string, string>();
+  for (const page of paths) {
+    const route = routeFileOf(page);
+    if (!route) continue;
+    const slug = page.split('/').at(-1);
+    const folder = `${path.posix.join('app', path.posix.dirname(route))}/`;
+    const latest = [...changes]
+      .filter(
+        ([file]) =>
+          (file.startsWith(folder) && file.endsWith('.content.ts')) ||
+          (file.startsWith('content/') && path.posix.parse(file).name === slug),
+      )
+      .map(([, date]) => date)
+      .sort()
+      .at(-1);
+    if (latest) dates.set(page, latest);
+  }
+  return dates;
+}
+
+function routeFileOf(page: string): string | undefined {
+  const matched = matchRoutes(asRouteObjects(routes), page)?.at(-1)?.route;
+  return matched?.id;
+}
+
+function asRouteObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map((entry): RouteObject => {
+    const id = entry.file;
+    if (entry.index) return { id, index: true };
+    return { id, path: entry.path, children: asRouteObjects(entry.children ?? []) };
+  });
+}
+
+/** For each file of words the day (YYYY-MM-DD) of its latest commit. */
+function readHistory(): Map<string, string> {
+  const latest = new Map<string, string>();
+  let day = '';
+  for (const line of gitLines()) {
+    if (line.startsWith('day ')) day = line.slice(4);
+    else if (line && !latest.has(line)) latest.set(line, day);
+  }
+  return latest;
+}
+
+function gitLines(): string[] {
+  const git = (...command: string[]) =>
+    execFileSync('git', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return [];
+    return git(
+      '-c',
+      'core.quotepath=off',
+      'log',
+      '--format=day %cs',
+      '--name-only',
+      '--',
+      'app',
+      'content',
+    ).split('\n');
+  } catch {
+    return [];
+  }
+}

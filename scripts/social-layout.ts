@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import satori from 'satori';
+import subsetFont from 'subset-font';
+import { site } from '../app/site.content.ts';
+
+export type SocialFonts = NonNullable<Parameters<typeof satori>[1]['fonts']>;
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const GROUND_Y = 548;
+/** The place of the drawing: it stands on the line, right of the words. */
+const DRAWING = { right: 1140, width: 500, height: 380 };
+
+const colour = readColours();
+
+/** The site's two faces in a format that satori reads; the files of the site are WOFF2. */
+export async function loadFonts(): Promise<SocialFonts> {
+  const load = async (file: string, weight?: number) => {
+    const woff2 = readFileSync(new URL(`../app/fonts/${file}.woff2`, import.meta.url));
+    const characters = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code));
+    return subsetFont(woff2, `${characters.join('')}–—‘’“”…·•→`, {
+      targetFormat: 'sfnt',
+      ...(weight ? { variationAxes: { wght: weight } } : {}),
+    });
+  };
+  const [display, text] = await Promise.all([load('display'), load('text', 500)]);
+  return [
+    { name: 'display', data: Buffer.from(display), weight: 600, style: 'normal' },
+    { name: 'text', data: Buffer.from(text), weight: 500, style: 'normal' },
+  ];
+}
+
+/**
+ * The picture as SVG: the title, the first drawing that the page itself shows, and the line of the
+ * house from edge to edge. 1200 x 630, the size that every network crops least.
+ */
+export async function composePicture(
+  title: string,
+  html: string,
+  fonts: SocialFonts,
+): Promise<string> {
+  const drawing = firstDrawing(html);
+  const words = await satori(layout(title, drawing !== undefined), {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts,
+  });
+  return words.replace(/<\/svg>$/, `${houseLine(drawing)}</svg>`);
+}
+
+function layout(title: string, hasDrawing: boolean) {
+  const size = title.length > 44 ? 58 : title.length > 30 ? 66 : 76;
+  const fitted = longestWord(title) * size * 0.6 > 560 ? 54 : size;
+  return box(
+    {
+      width: WIDTH,
+      height: HEIGHT,
+      flexDirection: 'column',
+      padding: '64px 72px',
+      background: colour('paper'),
+      color: colour('ink'),
+      fontFamily: 'text',
+    },
+    [
+      box({ fontFamily: 'display', fontSize: 34 }, site.name),
+      box(
+        {
+          flexGrow: 1,
+          alignItems: hasDrawing ? 'flex-start' : 'center',
+          width: hasDrawing ? 590 : 1000,
+          paddingTop: 44,
+          fontFamily: 'display',
+          fontSize: hasDrawing ? fitted : 84,
+          lineHeight: 1.1,
+          letterSpacing: -1,
+        },
+        title,
+      ),
+      box({ height: 26, fontSize: 24, color: colour('muted') }, place()),
+    ],
+  );
+}
+
+function place(): string {
+  return `${site.address.locality}, ${site.address.region}. ${site.serviceArea}`;
+}
+
+function longestWord(text: string): number {
+  return Math.max(...text.split(/[\s-]/).map((word) => word.length));
+}
+
+/** An element as satori takes it; a box without `flex` is not to its taste. */
+function box(style: Record<string, string | number>, children: unknown) {
+  return {
+    type: 'div',
+    key: null,
+    props: { style: { display: 'flex', ...style }, children },
+  } as Parameters<typeof satori>[0];
+}
+
+type PageDrawing = { markup: string; width: number; height: number };
+
+function firstDrawing(html: string): PageDrawing | undefined {
+  const [markup] =
+    /<svg[^>]*class="drawing[\s"][\s\S]*?<\/svg>/.exec(html.slice(html.indexOf('<main'))) ?? [];
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup ?? '') ?? [];
+  if (!markup || !width || !height) return undefined;
+  const coloured = markup
+    .replace(/var\(--color-([\w-]+)\)/g, (_all, name: string) => colour(name))
+    // Names on the map are too small here, and would need a font of their own.
+    .replace(/<text[\s\S]*?<\/text>/g, '');
+  return { markup: coloured, width: Number(width), height: Number(height) };
+}
+
+function houseLine(drawing: PageDrawing | undefined): string {
+  const loop = drawing ? 96 : 1040;
+  const line = `<g transform="translate(${loop} ${GROUND_Y - 48 * 1.3}) scale(1.3)">
+<circle cx="0" cy="24" r="6" fill="${colour('signal')}"/>
+<path d="M-1200 48H-22c22 0 42-6 42-24 0-12-9-20-20-20s-20 8-20 20c0 18 20 24 42 24H1200" fill="none" stroke="${colour('signal')}" stroke-width="4" stroke-linecap="round"/></g>`;
+  if (!drawing) return line;
+  const scale = Math.min(DRAWING.width / drawing.width, DRAWING.height / drawing.height);
+  const width = drawing.width * scale;
+  const height = drawing.height * scale;
+  const placed = drawing.markup.replace(
+    /^<svg/,
+    `<svg x="${DRAWING.right - width}" y="${GROUND_Y - height}" width="${width}" height="${height}" color="${colour('ink')}"`,
+  );
+  return line + placed;
+}
+
+/** The light colours, from the one place where they stand. */
+function readColours(): (name: string) => string {
+  const css = readFileSync(new URL('../app/app.css', import.meta.url), 'utf8');
+  const theme = css.slice(css.indexOf('@theme static'), css.indexOf('@layer theme'));
+  return (name) => {
+    const value = new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(theme)?.[1];
+    if (!value) throw new Error(`app.css names no colour ${name}`);
+    return value;
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { site } from '../app/site.content.ts';
+import { listPages } from './publish-list.ts';
+import { composePicture, loadFonts } from './social-layout.ts';
+
+/**
+ * Makes the social picture of every prerendered page from its title and its own first drawing.
+ * Rasters are kept in .cache under a digest of what is on them, so that a rebuild draws only news.
+ */
+const FOLDER = 'build/client';
+const CACHE = '.cache/social';
+
+const fonts = await loadFonts();
+const pages = listPages(FOLDER);
+const wanted = new Map<string, { title: string; html: string }>([
+  ['/social/default.png', { title: `${site.name}. ${site.tagline}`, html: '' }],
+  ...pages.filter((page) => page.isIndexed).map((page) => [page.image, page] as const),
+]);
+mkdirSync(path.join(FOLDER, 'social'), { recursive: true });
+mkdirSync(CACHE, { recursive: true });
+
+const used = new Set<string>();
+let drawn = 0;
+for (const [target, { title, html }] of wanted) {
+  const svg = await composePicture(title.replace(` | ${site.name}`, ''), html, fonts);
+  const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`;
+  const cached = path.join(CACHE, name);
+  if (!existsSync(cached)) {
+    writeFileSync(cached, await draw(svg));
+    drawn += 1;
+  }
+  used.add(name);
+  copyFileSync(cached, path.join(FOLDER, target));
+}
+for (const name of readdirSync(CACHE)) if (!used.has(name)) rmSync(path.join(CACHE, name));
+checkThatAllExist();
+process.stdout.write(`${wanted.size} social pictures, ${drawn} of them drawn anew.\n`);
+
+/** Few colours are on it, so a palette keeps it small. */
+function draw(svg: string): Promise<Buffer> {
+  const raster = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return sharp(raster).png({ palette: true, colours: 96, effort: 8 }).toBuffer();
+}
+
+function checkThatAllExist(): void {
+  for (const page of pages) {
+    const file = path.join(FOLDER, page.image);
+    if (!existsSync(file) || readFileSync(file).length === 0)
+      throw new Error(`${page.path} names a social picture that was not made: ${page.image}`);
+  }
+}
