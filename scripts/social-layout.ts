@@ -53,10 +53,11 @@ function layout(title: string, hasDrawing: boolean) {
   const fitted = longestWord(title) * size * 0.6 > 560 ? 54 : size;
   return box(
     {
-      width: WIDTH,
-      height: HEIGHT,
+      // Without the padding: satori adds it to what it is given.
+      width: WIDTH - 2 * 72,
+      height: HEIGHT - 56 - 30,
       flexDirection: 'column',
-      padding: '64px 72px',
+      padding: '56px 72px 30px',
       background: colour('paper'),
       color: colour('ink'),
       fontFamily: 'text',
@@ -66,17 +67,16 @@ function layout(title: string, hasDrawing: boolean) {
       box(
         {
           flexGrow: 1,
-          alignItems: hasDrawing ? 'flex-start' : 'center',
           width: hasDrawing ? 590 : 1000,
-          paddingTop: 44,
+          paddingTop: hasDrawing ? 44 : 70,
           fontFamily: 'display',
-          fontSize: hasDrawing ? fitted : 84,
+          fontSize: hasDrawing ? fitted : 88,
           lineHeight: 1.1,
           letterSpacing: -1,
         },
         title,
       ),
-      box({ height: 26, fontSize: 24, color: colour('muted') }, place()),
+      box({ height: 32, fontSize: 24, color: colour('muted') }, place()),
     ],
   );
 }
@@ -100,6 +100,9 @@ function box(style: Record<string, string | number>, children: unknown) {
 
 type PageDrawing = { markup: string; width: number; height: number };
 
+/** How far down the sheets of the family the ground is drawn, as a share of their height. */
+const GROUNDS: Readonly<Record<string, number>> = { '480x320': 264 / 320, '160x120': 100 / 120 };
+
 function firstDrawing(html: string): PageDrawing | undefined {
   const [markup] =
     /<svg[^>]*class="drawing[\s"][\s\S]*?<\/svg>/.exec(html.slice(html.indexOf('<main'))) ?? [];
@@ -121,9 +124,10 @@ function houseLine(drawing: PageDrawing | undefined): string {
   const scale = Math.min(DRAWING.width / drawing.width, DRAWING.height / drawing.height);
   const width = drawing.width * scale;
   const height = drawing.height * scale;
+  const ground = height * (GROUNDS[`${drawing.width}x${drawing.height}`] ?? 1);
   const placed = drawing.markup.replace(
     /^<svg/,
-    `<svg x="${DRAWING.right - width}" y="${GROUND_Y - height}" width="${width}" height="${height}" color="${colour('ink')}"`,
+    `<svg x="${DRAWING.right - width}" y="${GROUND_Y - ground}" width="${width}" height="${height}" color="${colour('ink')}"`,
   );
   return line + placed;
 }

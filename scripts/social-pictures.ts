@@ -25,7 +25,7 @@ const CACHE = '.cache/social';
 const fonts = await loadFonts();
 const pages = listPages(FOLDER);
 const wanted = new Map<string, { title: string; html: string }>([
-  ['/social/default.png', { title: `${site.name}. ${site.tagline}`, html: '' }],
+  ['/social/default.png', { title: site.tagline, html: '' }],
   ...pages.filter((page) => page.isIndexed).map((page) => [page.image, page] as const),
 ]);
 mkdirSync(path.join(FOLDER, 'social'), { recursive: true });
