@@ -51,6 +51,8 @@ const speculationRules = {
                 '/bookings',
                 '/bookings/*',
                 '/sent',
+                '/newsletter/*/*',
+                '/waitlist/*/*',
                 '/*\\?*',
                 '/*.*',
               ],

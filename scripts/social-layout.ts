@@ -76,13 +76,9 @@ function layout(title: string, hasDrawing: boolean) {
         },
         title,
       ),
-      box({ height: 32, fontSize: 24, color: colour('muted') }, place()),
+      box({ height: 32, fontSize: 24, color: colour('muted') }, site.serviceArea),
     ],
   );
-}
-
-function place(): string {
-  return `${site.address.locality}, ${site.address.region}. ${site.serviceArea}`;
 }
 
 function longestWord(text: string): number {

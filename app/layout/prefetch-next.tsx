@@ -3,7 +3,7 @@ import { PrefetchPageLinks } from 'react-router';
 
 /** As long as the browser waits before it prepares a page by itself. */
 const REST_MS = 80;
-const NOT_PREFETCHED = /^\/(admin|api|u|bookings|sent)(\/|$)|\./;
+const NOT_PREFETCHED = /^\/(admin|api|u|bookings|sent|newsletter|waitlist)(\/|$)|\./;
 
 /**
  * After the boot a click changes the page without a new document: the code of the next page is

@@ -81,7 +81,9 @@ export function DivisionCarousel() {
           const { title } = division;
           return (
             <li key={title} id={`division-${division.linkFragment}`} className="carousel-slide">
-              <div className="carousel-picture">{Drawing && <Drawing />}</div>
+              <div className="carousel-picture">
+                {Drawing && <Drawing className="ml-auto block h-auto w-80 max-w-full" />}
+              </div>
               <div>
                 <p className="eyebrow" aria-hidden="true">
                   {at + 1} / {total}

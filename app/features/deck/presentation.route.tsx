@@ -138,11 +138,13 @@ function Sheet({
 function RoomToWrite() {
   return (
     <div className="sheet-lines" aria-hidden="true">
-      {deck.print.linesTitle}
-      {Array.from({ length: 24 }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
-        <span key={at} />
-      ))}
+      <div>
+        {deck.print.linesTitle}
+        {Array.from({ length: 24 }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
+          <span key={at} />
+        ))}
+      </div>
     </div>
   );
 }
