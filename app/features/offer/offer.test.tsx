@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { offer, offerFigures } from './offer.content.ts';
+import { OfferEnded, OfferHero, Pricing, Statistics, Workflows } from './offer.sections.tsx';
+import { standingOffer } from './offer-state.ts';
+
+function text(element: ReactElement): string {
+  const router = createMemoryRouter([{ path: '/', element }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+test('the top of the page says $997 one-time plus HST, with $5,000 struck through', () => {
+  const hero = text(<OfferHero state={standingOffer} />);
+  expect(hero).toContain('$997 one-time');
+  expect(hero).toContain('plus HST, instead of $5,000');
+  expect(hero).toContain('For the first 20 businesses.');
+  expect(hero).toMatch(/Days 07 Hours 12 Minutes 45/);
+});
+
+test('the three workflows are lead automation, expenses and support', () => {
+  const section = text(<Workflows />);
+  for (const title of ['Sales Lead Automation', 'Expense Processing', 'Customer Support AI'])
+    expect(section).toContain(title);
+});
+
+test('each figure of the statistics says that it is illustrative', () => {
+  const section = text(<Statistics />);
+  for (const figure of ['78%', '$3,800', '412%'])
+    expect(section).toMatch(
+      new RegExp(`${figure.replace('$', '\\$')} .*?Illustrative figure, not a promise`),
+    );
+  expect(section.match(/Illustrative figure/g)).toHaveLength(3);
+});
+
+test('the parts of the package add up to $12,196, and the saving to $11,199', () => {
+  const parts = offer.pricing.breakdown.map((part) => part.value);
+  expect(parts.reduce((sum, value) => sum + value, 0)).toBe(offerFigures.totalValue);
+  expect(offerFigures.totalValue - offerFigures.price).toBe(offerFigures.savings);
+  const bill = text(<Pricing state={standingOffer} />);
+  expect(bill).toContain('Total value $12,196');
+  expect(bill).toContain('You pay, one-time $997');
+  expect(bill).toContain('You save $11,199');
+  expect(bill).toContain('Onboarding for up to 5 team members');
+  expect(bill).toContain('One year of cloud infrastructure');
+  expect(bill).toContain('30-day money-back guarantee');
+});
+
+test('each percentage names the price that it is a percentage of', () => {
+  const bill = text(<Pricing state={standingOffer} />);
+  expect(bill).toContain('80% off $5,000');
+  expect(bill).toContain('83% off $5,997');
+  expect(bill).toContain('92% off $12,196');
+  for (const { claim, basePrice } of offer.pricing.discounts) {
+    const percent = Math.round((1 - offerFigures.price / basePrice) * 100);
+    expect(`${percent}%`, claim).toBe(bill.match(new RegExp(`${percent}%`))?.[0]);
+  }
+});
+
+test('after the end there is no price to secure, and somewhere else to go', () => {
+  const ended = text(<OfferEnded />);
+  expect(ended).toContain('This offer has ended');
+  expect(ended).toContain('See the services');
+  const bill = text(<Pricing state={{ ...standingOffer, isEnded: true }} />);
+  expect(bill).not.toContain(offer.pricing.action);
+});

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { deck } from '#app/features/deck/deck.content.ts';
+import { offer } from '#app/features/offer/offer.content.ts';
+import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const { form } = offer;
+const noDeadline = { deadline: null, seatsLeft: null, isEnded: false };
+
+/** Lets the server's answer about the offer be this one. */
+async function answerOffer(page: Page, data: object): Promise<void> {
+  await page.route('**/api/offer', (route) => route.fulfill({ json: { success: true, data } }));
+}
+
+test.describe('the launch offer', () => {
+  test('its button leads to the form, which sends the request with the package named', async ({
+    page,
+    smtp,
+  }) => {
+    await answerOffer(page, noDeadline);
+    await page.goto('/special-offer');
+    await waitForBoot(page);
+    await page.getByRole('link', { name: offer.hero.action }).click();
+    await expect(page).toHaveURL(/#secure$/);
+    const box = page.getByRole('form', { name: form.title });
+    await expect(box).toBeInViewport();
+    await expect(box).toContainText(offer.packageName);
+    await box.getByLabel('Name').fill('Baker With Three Tasks');
+    await box.getByLabel('Email').fill('baker@example.com');
+    await box.getByLabel('What would you').pressSequentially('Orders by mail', { delay: 130 });
+    await box.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByRole('status').getByText(form.toasts.sent.title)).toBeVisible();
+    await expect(page.getByText("We'll contact you shortly").first()).toBeVisible();
+    await expect(box.getByLabel('Name')).toHaveValue('');
+    expect(await noticeAbout(smtp, 'baker@example.com')).toContain(offer.packageName);
+  });
+
+  test('without name and e-mail nothing is sent, and it says so', async ({ page }) => {
+    await answerOffer(page, noDeadline);
+    await page.goto('/special-offer');
+    await waitForBoot(page);
+    await page.getByLabel(/^Company/).fill('Kept Ltd.');
+    await page.getByRole('button', { name: form.submit }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Required fields missing' });
+    await expect(toast.first()).toContainText('Please provide your name and email address.');
+    await expect(page.locator('#offer-name')).toBeFocused();
+    await expect(page.getByLabel(/^Company/)).toHaveValue('Kept Ltd.');
+  });
+
+  test('without a deadline it shows 07 days, 12 hours and 45 minutes and promises no end', async ({
+    page,
+  }) => {
+    await answerOffer(page, noDeadline);
+    await page.goto('/special-offer');
+    await waitForBoot(page);
+    await expect(page.getByRole('timer')).toHaveText(/Days07Hours12Minutes45/);
+    await expect(page.getByRole('timer')).toContainText(offer.countdown.noDeadlineNote);
+  });
+
+  test('with a deadline it counts down to it, and after it the offer has ended', async ({
+    page,
+  }) => {
+    const deadline = new Date(Date.now() + 2 * 86_400_000 + 3 * 3_600_000 + 30_000);
+    await page.clock.install();
+    await answerOffer(page, { deadline: deadline.toISOString(), seatsLeft: 4, isEnded: false });
+    await page.goto('/special-offer');
+    await page.clock.runFor(3_000);
+    await waitForBoot(page);
+    await expect(page.getByRole('timer')).toHaveText(/Days02Hours03Minutes01/);
+    await expect(page.getByText('4 of 20 places are left.').first()).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await page.clock.runFor(2_000);
+    await expect(page.getByRole('timer')).toHaveText(
+      /Days02Hours03Minutes00|Days02Hours02Minutes59/,
+    );
+    await page.clock.fastForward(3 * 86_400_000);
+    await page.clock.runFor(2_000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.ended.title);
+    await expect(page.getByRole('button', { name: form.submit })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: offer.pricing.action })).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the offer form is a plain post, answered with its own words', async ({ page, smtp }) => {
+    await page.goto('/special-offer');
+    await page.locator('#offer-name').fill('Clinic Without Script');
+    await page.locator('#offer-email').fill('clinic@example.com');
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page).toHaveURL(/\/sent\?reference=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message received!');
+    expect(await noticeAbout(smtp, 'clinic@example.com')).toContain(offer.packageName);
+  });
+
+  test('a post with nothing in it comes back with the words and what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/special-offer');
+    await page.getByLabel(/^Phone/).fill('289 555 0155');
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByText('Required fields missing')).toBeVisible();
+    await expect(page.getByRole('link', { name: form.fields.email.missing })).toBeVisible();
+    await expect(page.getByLabel(/^Phone/)).toHaveValue('289 555 0155');
+  });
+
+  test('the deck shows every division, the presentation every sheet and how to print it', async ({
+    page,
+  }) => {
+    await page.goto('/sales-deck');
+    for (const division of deck.hero.divisions)
+      await expect(page.getByText(division.description)).toBeVisible();
+    for (const section of deck.sections)
+      await expect(page.getByText(section.description)).toBeVisible();
+    await page.getByRole('link', { name: 'Show division 2' }).click();
+    await expect(page.locator('#division-ai-agency')).toBeInViewport({ ratio: 0.6 });
+    await page.goto('/sales-presentation');
+    await expect(page.getByText(deck.print.withoutScript)).toBeVisible();
+    await expect(page.getByRole('button', { name: deck.print.button })).toHaveCount(0);
+  });
+});
+
+test.describe('the carousel of the deck', () => {
+  const dot = (page: Page, number: number) =>
+    page.getByRole('link', { name: `Show division ${number}` });
+
+  test('goes on after 5 seconds, waits for a pointer, and stops for good after a dot', async ({
+    page,
+  }) => {
+    await page.goto('/sales-deck');
+    await waitForBoot(page);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    const booted = Date.now();
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
+    expect(Date.now() - booted).toBeGreaterThan(4_000);
+    await page.locator('.carousel-row').hover();
+    await page.waitForTimeout(5_600);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await dot(page, 3).click();
+    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole('button', { name: deck.hero.play })).toBeVisible();
+    await page.waitForTimeout(5_600);
+    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: deck.hero.play }).press('Enter');
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
+  });
+
+  test('has its pause button first and does not start where motion is unwanted', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/sales-deck');
+    await waitForBoot(page);
+    const controls = page.locator('.carousel').locator('a, button');
+    await expect(controls.first()).toHaveText(deck.hero.play);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.waitForTimeout(5_600);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('the tabs of the deck scroll, name the section in the address and follow the reader', async ({
+  page,
+}) => {
+  await page.goto('/sales-deck');
+  await waitForBoot(page);
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: deck.tabsLabel }).getByRole('link', { name });
+  await expect(tab('Overview')).toHaveAttribute('aria-current', 'true');
+  await tab('AI Agency').click();
+  await expect(page).toHaveURL(/#ai-agency$/);
+  await expect(tab('AI Agency')).toHaveAttribute('aria-current', 'true');
+  await expect
+    .poll(() => page.locator('#ai-agency').evaluate((part) => part.getBoundingClientRect().top))
+    .toBeLessThan(200);
+  await page.waitForTimeout(1_600);
+  await page.locator('#web-apps h3').first().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect(tab('Web Apps')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the sections of the deck fade in once when a tenth of them is visible', async ({ page }) => {
+  await page.goto('/sales-deck');
+  await waitForBoot(page);
+  const box = page.locator('#web-apps .fade-in');
+  await expect(box).toHaveAttribute('data-phase', 'waiting');
+  await expect(box).toHaveCSS('opacity', '0');
+  await page.locator('#web-apps h2').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(box).toHaveAttribute('data-phase', 'fading');
+  await expect(box).toHaveCSS('opacity', '1');
+  await page.mouse.wheel(0, -3_000);
+  await expect(box).toHaveAttribute('data-phase', 'fading');
+});
+
+test('the presentation turns by key and opens the print dialog', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/sales-presentation');
+  await waitForBoot(page);
+  const counter = page.locator('.presentation-turn output');
+  await expect(counter).toHaveText('1 of 6');
+  for (const [key, shown] of [
+    ['ArrowRight', '2 of 6'],
+    ['Space', '3 of 6'],
+    ['ArrowLeft', '2 of 6'],
+    ['End', '6 of 6'],
+    ['Home', '1 of 6'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(counter).toHaveText(shown);
+  }
+  await page.getByRole('button', { name: deck.print.button }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+});
+
+/** The owner's mail about a visitor's message. */
+async function noticeAbout(smtp: FakeSmtpServer, visitor: string): Promise<string | undefined> {
+  const find = async () =>
+    (await smtp.parsed()).find((mail) => mail.replyTo?.some(({ address }) => address === visitor));
+  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  return (await find())?.text;
+}

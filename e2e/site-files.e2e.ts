@@ -1,0 +1,151 @@
+import { chromium, type Page } from '@playwright/test';
+import { prerenderedPaths } from '#app/prerender.ts';
+import config from '../playwright.config.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+test('the site map lists exactly the indexable pages, each answering 200', async ({
+  request,
+  site,
+}) => {
+  const xml = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const indexable: string[] = [];
+  for (const path of prerenderedPaths) {
+    const answer = await request.get(site.url + path);
+    const html = await answer.text();
+    expect(answer.status(), path).toBe(200);
+    if (!/<meta name="robots" content="[^"]*noindex/.test(html)) indexable.push(path);
+  }
+  expect(listed.sort()).toEqual(indexable.sort());
+  for (const [, date = ''] of xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)) {
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
+  }
+  const robots = await (await request.get(`${site.url}/robots.txt`)).text();
+  expect(robots).toMatch(/Disallow: \/admin\n[\s\S]*Sitemap: .+\/sitemap\.xml/);
+});
+
+test('every page has a social picture of 1200 by 630 pixels, every indexable page its own', async ({
+  request,
+  site,
+}) => {
+  const pictures = new Map<string, string>();
+  for (const path of prerenderedPaths) {
+    const html = await (await request.get(site.url + path)).text();
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const answer = await request.get(site.url + new URL(image).pathname);
+    expect(answer.headers()['content-type'], path).toBe('image/png');
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    if (/name="robots" content="[^"]*noindex/.test(html)) continue;
+    expect(pictures.get(image), `${path} and another page`).toBeUndefined();
+    pictures.set(image, path);
+  }
+  console.log(JSON.stringify({ test: 'social pictures', pages: pictures.size }));
+});
+
+test('llms.txt names the company and every indexable page', async ({ request, site }) => {
+  const answer = await request.get(`${site.url}/llms.txt`);
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toMatch(/^# AI for SMEs\n\n> /);
+  const xml = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  for (const [, address = ''] of xml.matchAll(/<loc>([^<]+)<\/loc>/g))
+    expect(text).toContain(`](${address})`);
+});
+
+test.describe('the next page', () => {
+  test('is announced by a header, and the rules leave out what is not for everybody', async ({
+    request,
+    site,
+  }) => {
+    const home = await request.get(site.url);
+    expect(home.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
+    expect(home.headers()['cache-control']).not.toContain('no-store');
+    const rules = await request.get(`${site.url}/speculation-rules.json`);
+    expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+    const text = await rules.text();
+    for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*']) expect(text).toContain(path);
+  });
+
+  test('is prerendered before the boot, sends nothing meanwhile, and is there at the click', async ({
+    site,
+  }) => {
+    const browser = await openBrowser();
+    const page = await browser.newPage({ baseURL: site.url });
+    const policy: string[] = [];
+    page.on('console', (message) => policy.push(message.text()));
+    // Without its script a page stays as it is before the boot.
+    await page.addInitScript(() => {
+      for (const event of ['pointerdown', 'focusin', 'touchstart', 'load'])
+        window.addEventListener(event, (happened) => happened.stopImmediatePropagation(), true);
+    });
+    await page.goto('/terms-of-service');
+    const link = page.locator(
+      'main a[href="/privacy-policy"], .footer-link[href="/privacy-policy"]',
+    );
+    await link.last().scrollIntoViewIfNeeded();
+    await link.last().hover();
+    await page.waitForTimeout(1_500);
+    await link.last().click();
+    await page.waitForURL('**/privacy-policy');
+    const started = await page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as unknown as { activationStart: number })
+          .activationStart,
+    );
+    const early = await page.evaluate(
+      (activation) =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry.startTime < activation && /\/api\/|\.js$/.test(entry.name))
+          .map((entry) => entry.name),
+      started,
+    );
+    await browser.close();
+    expect(policy).toEqual([]);
+    expect(started).toBeGreaterThan(0);
+    expect(early).toEqual([]);
+  });
+
+  test('comes back from the back/forward cache as it was left', async ({ site }) => {
+    const browser = await openBrowser();
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.goto('/contact');
+    await waitForBoot(page);
+    await page.getByLabel('Full Name').fill('Still here');
+    await markRestores(page);
+    await page.goto('/privacy-policy');
+    await page.goBack();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Still here');
+    expect(await page.evaluate(() => document.documentElement.dataset.restored)).toBe('true');
+    await browser.close();
+  });
+
+  test('is fetched as code after the boot, while a pointer rests on its link', async ({ page }) => {
+    await page.goto('/');
+    await waitForBoot(page);
+    const fetched = page.waitForRequest(/assets\/about\.route-.*\.js$/);
+    await page.locator('.footer-link[href="/about"]').hover();
+    await fetched;
+    await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+  });
+});
+
+/** The browser as people have it: Playwright's own switches off both caches of whole pages. */
+function openBrowser() {
+  return chromium.launch({
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+async function markRestores(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', (event) => {
+      document.documentElement.dataset.restored = String(event.persisted);
+    });
+  });
+}
