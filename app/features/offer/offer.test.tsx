@@ -66,3 +66,8 @@ test('after the end there is no price to secure, and somewhere else to go', () =
   const bill = text(<Pricing state={{ ...standingOffer, isEnded: true }} />);
   expect(bill).not.toContain(offer.pricing.action);
 });
+
+test('the promise beside the form is a reply by an expert within 24 hours', () => {
+  expect(offer.form.promise).toBe('An expert replies within 24 hours.');
+  expect(offerFigures.replyHours).toBe(24);
+});
