@@ -5,7 +5,7 @@ import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForBoot } from './running-site.ts';
 
 const { form } = offer;
-const noDeadline = { deadline: null, seatsLeft: null, isEnded: false };
+const noDeadline = { state: 'open', deadline: null, seatsLeft: null };
 
 /** Lets the server's answer about the offer be this one. */
 async function answerOffer(page: Page, data: object): Promise<void> {
@@ -62,7 +62,7 @@ test.describe('the launch offer', () => {
   }) => {
     const deadline = new Date(Date.now() + 2 * 86_400_000 + 3 * 3_600_000 + 30_000);
     await page.clock.install();
-    await answerOffer(page, { deadline: deadline.toISOString(), seatsLeft: 4, isEnded: false });
+    await answerOffer(page, { deadline: deadline.toISOString(), seatsLeft: 4, state: 'open' });
     await page.goto('/special-offer');
     await page.clock.runFor(3_000);
     await waitForBoot(page);

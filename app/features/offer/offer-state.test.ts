@@ -11,7 +11,7 @@ test('without a deadline the countdown stands at 7 days, 12 hours and 45 minutes
   expect(countdownTo(standingOffer, now + 99 * MINUTE)).toBe(standingOffer);
 });
 
-test.each([undefined, null, 'text', 7, { deadline: 'soon', seatsLeft: 'many', isEnded: 'no' }])(
+test.each([undefined, null, 'text', 7, { deadline: 'soon', seatsLeft: 'many', state: 'later' }])(
   'an answer that says nothing useful (%j) changes nothing',
   (data) => {
     expect(readOfferState(data, now)).toEqual(standingOffer);
@@ -41,7 +41,7 @@ test('it ends at the very deadline, not a minute before', () => {
 test('it has ended when no place is left, or when the server says so', () => {
   expect(readOfferState({ seatsLeft: 0 }, now)).toMatchObject({ isEnded: true, seatsLeft: 0 });
   expect(readOfferState({ seatsLeft: 3 }, now)).toMatchObject({ isEnded: false, seatsLeft: 3 });
-  expect(readOfferState({ isEnded: true }, now).isEnded).toBe(true);
+  expect(readOfferState({ state: 'ended', because: 'deadline' }, now).isEnded).toBe(true);
 });
 
 test('nothing is drawn again while the minute stays the same', () => {

@@ -25,16 +25,16 @@ export const standingOffer: OfferState = {
 
 /** What `GET /api/offer` says; anything it does not say stays as the page was made. `now` in ms. */
 export function readOfferState(data: unknown, now: number): OfferState {
-  const { deadline, seatsLeft, isEnded } = (data ?? {}) as Record<string, unknown>;
+  const { deadline, seatsLeft, state: standing } = (data ?? {}) as Record<string, unknown>;
   const end = typeof deadline === 'string' ? Date.parse(deadline) : Number.NaN;
   const places = typeof seatsLeft === 'number' ? Math.max(0, Math.floor(seatsLeft)) : undefined;
-  const state: OfferState = {
+  const offered: OfferState = {
     ...standingOffer,
     deadline: Number.isNaN(end) ? undefined : end,
     seatsLeft: places,
-    isEnded: isEnded === true || places === 0,
+    isEnded: standing === 'ended' || places === 0,
   };
-  return countdownTo(state, now);
+  return countdownTo(offered, now);
 }
 
 /**
