@@ -16,7 +16,7 @@ test('the site map lists exactly the indexable pages, each answering 200', async
     const answer = await request.get(site.url + path);
     const html = await answer.text();
     expect(answer.status(), path).toBe(200);
-    if (!/<meta name="robots" content="[^"]*noindex/.test(html)) indexable.push(path);
+    if (isIndexable(path, html)) indexable.push(path);
   }
   expect(listed.sort()).toEqual(indexable.sort());
   for (const [, date = ''] of xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)) {
@@ -39,7 +39,7 @@ test('every page has a social picture of 1200 by 630 pixels, every indexable pag
     expect(answer.headers()['content-type'], path).toBe('image/png');
     const png = await answer.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
-    if (/name="robots" content="[^"]*noindex/.test(html)) continue;
+    if (!isIndexable(path, html)) continue;
     expect(pictures.get(image), `${path} and another page`).toBeUndefined();
     pictures.set(image, path);
   }
@@ -133,6 +133,13 @@ test.describe('the next page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-booted', '');
   });
 });
+
+/** Neither kept out of search results nor stood for by another page. */
+function isIndexable(path: string, html: string): boolean {
+  const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  const isOwn = new URL(canonical, 'http://localhost').pathname === path;
+  return isOwn && !/<meta name="robots" content="[^"]*noindex/.test(html);
+}
 
 /** The browser as people have it: Playwright's own switches off both caches of whole pages. */
 function openBrowser() {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 
 /** A prerendered page, as its own head describes it. */
 export type BuiltPage = {
@@ -7,7 +7,7 @@ export type BuiltPage = {
   path: string;
   title: string;
   description: string;
-  /** False for a page that asks to be kept out of search results. */
+  /** False for a page that is kept out of search results, or that another page stands for. */
   isIndexed: boolean;
   /** Path of its social picture. */
   image: string;
@@ -18,7 +18,7 @@ export type BuiltPage = {
 export function listPages(folder: string): BuiltPage[] {
   return globSync('**/*.html', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
-    .map((file) => readPage(file, readFileSync(path.join(folder, file), 'utf8')))
+    .map((file) => readPage(file, readFileSync(join(folder, file), 'utf8')))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
@@ -30,11 +30,14 @@ export function readPage(file: string, html: string): BuiltPage {
     return decode(found);
   };
   const robots = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const path = `/${file.replace(/(^|\/)index\.html$/, '')}`;
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  const isOwn = !canonical || new URL(canonical, 'http://localhost').pathname === path;
   return {
-    path: `/${file.replace(/(^|\/)index\.html$/, '')}`,
+    path,
     title: find(/<title>([^<]*)<\/title>/, 'title'),
     description: find(/<meta name="description" content="([^"]*)"/, 'description'),
-    isIndexed: !robots.includes('noindex'),
+    isIndexed: isOwn && !robots.includes('noindex'),
     image: new URL(
       find(/<meta property="og:image" content="([^"]*)"/, 'social picture'),
       'http://localhost',

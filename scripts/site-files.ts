@@ -53,7 +53,7 @@ const speculationRules = {
                 '/sent',
                 '/newsletter/*/*',
                 '/waitlist/*/*',
-                '/*\\?*',
+                '/*\\?(.+)',
                 '/*.*',
               ],
             },
