@@ -30,6 +30,7 @@ for (const format of ['Letter', 'A4'] as const) {
   }) => {
     await page.goto('/sales-presentation');
     await waitForBoot(page);
+    await expect(page.getByText('Printed on')).toBeAttached();
     const pages = pdfPages(await page.pdf({ format }));
     expect(pages).toHaveLength(sheets.length);
     sheets.forEach((words, at) => {
