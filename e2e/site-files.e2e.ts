@@ -68,54 +68,6 @@ test.describe('the next page', () => {
     for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*']) expect(text).toContain(path);
   });
 
-  test('is prepared by the browser at rest on a link, and no more once the script has booted', async ({
-    page,
-  }) => {
-    const session = await page.context().newCDPSession(page);
-    const attempts: string[] = [];
-    let offered: string[] = [];
-    // DevTools, through which this test looks on, keeps the page itself from being made.
-    session.on('Preload.prerenderStatusUpdated', ({ key }) => attempts.push(key.url));
-    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
-      offered = preloadingAttemptSources.map(({ key }) => new URL(key.url).pathname);
-    });
-    await session.send('Preload.enable');
-    // Without its script a page stays as it is before the boot.
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/terms-of-service');
-    await page.locator('.footer-link[href="/privacy-policy"]').hover();
-    await expect
-      .poll(() => attempts.some((url) => url.endsWith('/privacy-policy')), { timeout: 5_000 })
-      .toBe(true);
-    expect(offered).toContain('/contact');
-    expect(offered.filter((path) => /^\/(admin|api|u|bookings)\b/.test(path))).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.dataset.booted = '';
-    });
-    await expect.poll(() => offered).toEqual([]);
-  });
-
-  test('can come back whole: nothing on a page keeps it out of the back/forward cache', async ({
-    page,
-  }) => {
-    const session = await page.context().newCDPSession(page);
-    const reasons: string[] = [];
-    // This Chromium keeps no pages by itself ("Circumstantial"); the page's own faults are named apart.
-    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      for (const { type, reason } of notRestoredExplanations)
-        reasons.push(type === 'Circumstantial' ? 'not the page' : reason);
-    });
-    await session.send('Page.enable');
-    for (const path of ['/contact', '/special-offer', '/sales-deck']) {
-      await page.goto(path);
-      await waitForBoot(page);
-      await page.goto('/privacy-policy');
-      await page.goBack();
-    }
-    await expect.poll(() => reasons.length).toBeGreaterThan(0);
-    expect(reasons.filter((reason) => reason !== 'not the page')).toEqual([]);
-  });
-
   test('is fetched as code after the boot, while a pointer rests on its link', async ({ page }) => {
     await page.goto('/');
     await waitForBoot(page);
