@@ -129,6 +129,27 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     );
   });
 
+  test('a webhook is added, shown its secret once, tested and switched off', async () => {
+    const page = '/admin/webhooks';
+    const refused = await owner.post(page, {
+      ...{ intent: 'add', url: 'http://127.0.0.1/hook', events: 'lead.created' },
+    });
+    expect(refused.status).toBe(422);
+    const added = await owner.post(page, {
+      ...{ intent: 'add', url: 'https://hooks.example.com/a', events: 'lead.created' },
+    });
+    const secret = /whsec_[\w+/=]+/.exec(await added.text())?.[0] ?? '';
+    expect(secret).not.toBe('');
+    expect(await (await owner.get(page)).text()).not.toContain(secret);
+    const [hook] = await site.services.db.selectFrom('webhooks').selectAll().execute();
+    const id = hook?.id ?? '';
+    await owner.post(page, { intent: 'test', id });
+    expect((await rows('outbox'))[0]).toMatchObject({ channel: 'webhook', recipient: id });
+    await owner.post(page, { intent: 'off', id });
+    const [after] = await site.services.db.selectFrom('webhooks').selectAll().execute();
+    expect(after?.enabled).toBe(0);
+  });
+
   test('an erased person is in no table, no search and no export, and leaves a hash', async () => {
     const email = 'erase.me@example.com';
     const id = await write(email, { name: 'Erasmus Gone' });
