@@ -198,7 +198,7 @@ test.describe('a toast', () => {
     await expect(toast).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(toast).toBeHidden();
-    await expect(page.getByLabel('Full Name')).toBeFocused();
+    await expect(page.locator('#contact-name')).toBeFocused();
   });
 });
 
