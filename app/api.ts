@@ -3,6 +3,7 @@ import { bookingApi } from './features/booking/booking.api.ts';
 import { contactApi } from './features/contact/contact.api.ts';
 import { newsletterApi } from './features/newsletter/newsletter.api.ts';
 import { resourcesApi } from './features/resources/resources.api.ts';
+import { offerApi } from './features/offer/offer.api.ts';
 import { toolResultApi } from './features/tools/tool-result.api.ts';
 import { waitlistApi } from './features/waitlist/waitlist.api.ts';
 import { healthApi } from './platform/health/health.api.ts';
@@ -21,6 +22,7 @@ export function createApi(): Hono<AppEnv> {
   api.route('/', bookingApi);
   api.route('/', newsletterApi);
   api.route('/', waitlistApi);
+  api.route('/', offerApi);
   api.route('/', toolResultApi);
   api.route('/', resourcesApi);
   api.all('*', (context) => answerFailure(context, 404, 'There is no such call.'));

@@ -5,7 +5,10 @@ import { createMailRenderer } from '#app/emails/render.server.ts';
 import { startRetention } from '#app/features/admin/retention/retention.server.ts';
 import { prepareOwnerPassword } from '#app/features/admin/session/owner-account.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
+import { forgetOldSignups } from '#app/platform/consent/signup-retention.server.ts';
+import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
+import { createDailyJobs, type DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
 import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
@@ -35,6 +38,7 @@ const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 export type Site = {
   services: Services;
   worker: OutboxWorker;
+  dailyJobs: DailyJobs;
   fetch: ReturnType<typeof createHttpApp>['fetch'];
   /** Prepares the owner's password and starts the mail worker without listening; for development and tests. */
   start(): Promise<void>;
@@ -102,6 +106,13 @@ export async function createSite(
     createOutboxWorker({ db, log, now, deliver: { mail: deliverMail } }),
     createOutboxWorker({ db, log, now, deliver: { webhook: deliverWebhook } }),
   ]);
+  const dailyJobs = createDailyJobs(
+    [
+      { name: 'forget-old-signups', run: () => forgetOldSignups(services) },
+      { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
+    ],
+    log,
+  );
   const origins = { emailService: await emailServiceOrigin() };
   const app = createHttpApp({
     services,
@@ -130,6 +141,7 @@ export async function createSite(
   return {
     services,
     worker,
+    dailyJobs,
     fetch: app.fetch,
     get generatedAdminPassword() {
       return generatedAdminPassword;
@@ -137,6 +149,7 @@ export async function createSite(
     async start() {
       generatedAdminPassword = await prepareOwnerPassword(services);
       worker.start();
+      dailyJobs.start();
     },
     async listen() {
       generatedAdminPassword = await prepareOwnerPassword(services);
@@ -155,6 +168,7 @@ export async function createSite(
       await listenOn(server, config.port, config.host);
       stopRetention = startRetention(services);
       worker.start();
+      dailyJobs.start();
       const { port } = server.address() as { port: number };
       log.info('site.listening', { port });
       return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -164,6 +178,7 @@ export async function createSite(
       stopRetention();
       if (server) await closeServer(server);
       await worker.stop();
+      await dailyJobs.stop();
       await db.destroy();
       log.info('site.stopped');
     },

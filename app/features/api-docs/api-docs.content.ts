@@ -27,6 +27,7 @@ export const failureWords = {
   400: 'The body is not JSON.',
   403: 'The call comes from a page of another site.',
   409: 'That slot is taken. `data.nearest` names the next three free slots.',
+  410: 'The launch offer has ended; only for the source special_offer.',
   413: 'The body is larger than 32 KB.',
   415: 'The body is not sent as application/json.',
   422: 'A field is missing or not usable. `fields` names each one.',
@@ -122,7 +123,7 @@ export const apiCalls = [
       source: 'contact_form',
     },
     success: { status: 201, text: '`data.id` and `data.reference`, which a visitor can quote.' },
-    failures: post,
+    failures: [...post, 410],
   },
   {
     id: 'availability',

@@ -9,7 +9,7 @@ import {
   repeatedPostKey,
   showFormAgain,
 } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { getRequestInfo, getServices, type Services } from '#app/platform/services.server.ts';
 import { contact, serverReasons, shortContactForm } from './contact.content.ts';
 import {
   type ContactCall,
@@ -55,12 +55,16 @@ export async function handleShortContactPost(
   return sendPost(context, post, words, { ...toContactCall(parsed.output), source, page });
 }
 
-/** Sends a checked post as the JSON call would, and answers with a page. */
+/**
+ * Sends a checked post as the JSON call would, and answers with a page. `findRefusal` says why such a
+ * message can't be taken any more: the launch offer, once it has ended.
+ */
 export async function sendPost(
   context: Readonly<RouterContextProvider>,
   post: FormPost,
   words: PostWords,
   input: v.InferInput<typeof contactCallSchema>,
+  findRefusal?: (services: Services) => Promise<string | undefined>,
 ) {
   const call: ContactCall = v.parse(contactCallSchema, {
     ...input,
@@ -74,7 +78,8 @@ export async function sendPost(
       const services = getServices(context);
       const info = getRequestInfo(context);
       const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call, services.now());
-      const outcome = await sendContactMessage(services, info, call, key);
+      const refusal = await findRefusal?.(services);
+      const outcome = await sendContactMessage(services, info, call, key, refusal);
       switch (outcome.kind) {
         case 'accepted':
           return redirect(
@@ -87,6 +92,12 @@ export async function sendPost(
             { ...post, idempotencyKey: undefined },
             { kind: 'refused', title: words.failed.title, description: serverReasons.keyReused },
             { status: 422 },
+          );
+        case 'refused':
+          return showFormAgain(
+            post,
+            { kind: 'refused', title: words.failed.title, description: outcome.reason },
+            { status: 410 },
           );
         case 'too-many':
           return showFormAgain(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
@@ -19,13 +20,17 @@ export const contactApi = new Hono<AppEnv>().post('/contact', (context) =>
     }
     const { services, info } = context.var;
     const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
-    const outcome = await sendContactMessage(services, info, parsed.output, key);
+    const isOffer = parsed.output.source === 'special_offer';
+    const refusal = isOffer ? await findOfferRefusal(services) : undefined;
+    const outcome = await sendContactMessage(services, info, parsed.output, key, refusal);
     switch (outcome.kind) {
       case 'accepted':
         if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');
         return answerSuccess(context, 201, outcome.data);
       case 'key-reused':
         return answerFailure(context, 422, serverReasons.keyReused);
+      case 'refused':
+        return answerFailure(context, 410, outcome.reason);
       case 'too-many':
         return answerFailure(context, 429, serverReasons.tooMany, {
           headers: { 'Retry-After': String(outcome.retryAfterSeconds) },

@@ -20,6 +20,8 @@ export type SentMessage = { id: string; reference: string };
 export type ContactOutcome =
   | { kind: 'accepted'; data: SentMessage; isReplay: boolean }
   | { kind: 'key-reused' }
+  /** Not to be had any more: `reason` is a sentence for the visitor. */
+  | { kind: 'refused'; reason: string }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 const formNames = {
@@ -40,15 +42,19 @@ class TooMany extends Error {
   }
 }
 
+class Refused extends Error {}
+
 /**
  * Stores a message and queues its mails in one transaction, once per idempotency key. An entry that
- * looks like spam is answered the same, kept in quarantine and mailed to nobody.
+ * looks like spam is answered the same, kept in quarantine and mailed to nobody. With a `refusal` a
+ * new message is turned away; the repeat of one that was accepted before still gets its answer.
  */
 export async function sendContactMessage(
   services: Services,
   info: RequestInfo,
   call: ContactCall,
   idempotencyKey: string | undefined,
+  refusal?: string,
 ): Promise<ContactOutcome> {
   const { db, submissionLimit, now } = services;
   const { website, filledInMs, timestamp, ...input } = call;
@@ -61,6 +67,7 @@ export async function sendContactMessage(
   try {
     const once = await db.transaction().execute((transaction) =>
       doOnce(transaction, { key: idempotencyKey, call: 'contact', input, now: now() }, async () => {
+        if (refusal !== undefined) throw new Refused(refusal);
         const wait = submissionLimit.take(info.ip);
         if (wait > 0) throw new TooMany(wait);
         const submission = describeSubmission(call, info, reason, now());
@@ -73,6 +80,7 @@ export async function sendContactMessage(
     if (once.kind === 'first') services.wakeOutbox();
     return { kind: 'accepted', data: once.body as SentMessage, isReplay: once.kind === 'replay' };
   } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', reason: error.message };
     if (error instanceof TooMany)
       return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
     throw error;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import {
+  deleteIdempotencyKeysBefore,
   findIdempotencyKey,
   insertIdempotencyKey,
   updateIdempotencyAnswer,
@@ -42,6 +43,12 @@ export async function doOnce(
   const stored = await findIdempotencyKey(transaction, key);
   if (!stored || stored.fingerprint !== fingerprint) return { kind: 'mismatch' };
   return { kind: 'replay', status: stored.status, body: JSON.parse(stored.body) };
+}
+
+/** Forgets the keys that no queue can send again any more. */
+export function forgetOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - IDEMPOTENCY_KEY_TTL_MS).toISOString();
+  return deleteIdempotencyKeysBefore(db, before);
 }
 
 /** The key of a request, or undefined when there is none that can be used. */

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Services } from '#app/platform/services.server.ts';
+import type { SettingArea } from '#app/platform/settings/settings.server.ts';
+import { offer, offerFigures } from './offer.content.ts';
+
+const offerSchema = v.object({
+  /** When the offer ends, ISO-8601. Without it the page shows the length of the launch period. */
+  deadline: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** How many of the first businesses are still to be had; without it nothing is said. */
+  seats: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(offerFigures.firstBusinesses)),
+  ),
+});
+
+/** The owner's settings of the launch offer. */
+export const offerArea = {
+  key: 'offer',
+  schema: offerSchema,
+} satisfies SettingArea<typeof offerSchema>;
+
+export type Countdown = { days: number; hours: number; minutes: number };
+
+export type OfferState =
+  | {
+      state: 'open';
+      /** ISO-8601; null while the owner has set none and the countdown stands still. */
+      deadline: string | null;
+      /** What is left, in whole minutes. */
+      countdown: Countdown;
+      /** Null while the owner has set none. */
+      seatsLeft: number | null;
+    }
+  | { state: 'ended'; because: 'deadline' | 'seats' };
+
+const MINUTE_MS = 60_000;
+
+type World = Pick<Services, 'settings' | 'now'>;
+
+/** Whether the offer can still be had, and what the page counts down to. */
+export async function readOfferState({ settings, now }: World): Promise<OfferState> {
+  const { deadline, seats } = await settings.get(offerArea);
+  const leftMs = deadline === undefined ? undefined : Date.parse(deadline) - now().getTime();
+  if (leftMs !== undefined && leftMs <= 0) return { state: 'ended', because: 'deadline' };
+  if (seats === 0) return { state: 'ended', because: 'seats' };
+  return {
+    state: 'open',
+    deadline: deadline ?? null,
+    countdown: leftMs === undefined ? offerFigures.countdown : countdownOf(leftMs),
+    seatsLeft: seats ?? null,
+  };
+}
+
+/** Why a request for the offer comes too late, in words; undefined while it is open. */
+export async function findOfferRefusal(world: World): Promise<string | undefined> {
+  const { state } = await readOfferState(world);
+  return state === 'ended' ? `${offer.ended.title}. ${offer.ended.text}` : undefined;
+}
+
+function countdownOf(leftMs: number): Countdown {
+  const minutes = Math.floor(leftMs / MINUTE_MS);
+  return {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#database/connect.ts';
+import type { SignupStatus } from '#database/schema.ts';
+
+/** Entries that nobody has confirmed since their last request before the given instant. */
+export async function listUnconfirmedBefore(db: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signups')
+    .select('id')
+    .where('status', 'in', ['pending', 'quarantine'])
+    .where('requested_at', '<', before)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteSignups(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('signups')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Forgets the address of entries that ended; the hash stays, and the links in old mails work. */
+export async function forgetEndedAddresses(
+  db: Db,
+  status: SignupStatus,
+  { endedBefore, requestedBefore }: { endedBefore: string; requestedBefore: string },
+): Promise<void> {
+  await db
+    .updateTable('signups')
+    .set({ email: null, ip: null })
+    .where('status', '=', status)
+    .where('email', 'is not', null)
+    .where('ended_at', '<', endedBefore)
+    .where('requested_at', '<', requestedBefore)
+    .execute();
+}
+
+export async function forgetSignupIpsBefore(db: Db, before: string): Promise<void> {
+  await db
+    .updateTable('signups')
+    .set({ ip: null })
+    .where('ip', 'is not', null)
+    .where('requested_at', '<', before)
+    .execute();
+}
+
+/** Confirmations whose link and code ran out before the given instant. */
+export async function deleteConfirmationsBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('signup_confirmations').where('expires_at', '<', before).execute();
+}
