@@ -44,6 +44,10 @@ export const prerenderedPaths: string[] = [
   '/special-offer',
   '/sales-deck',
   '/sales-presentation',
+  '/resources/tools/vendor-evaluation-checklist',
+  '/resources/tools/tech-stack-analyzer',
+  '/resources/tools/implementation-cost-calculator',
+  '/resources/tools/data-quality-assessment',
   '/privacy-policy',
   '/terms-of-service',
 ];

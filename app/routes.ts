@@ -69,6 +69,19 @@ export default [
   route('resources/guides', 'features/resources/category.route.tsx', { id: 'guides' }),
   route('resources/checklists', 'features/resources/category.route.tsx', { id: 'checklists' }),
   route('search', 'features/search/search.route.tsx'),
+  route(
+    'resources/tools/vendor-evaluation-checklist',
+    'features/tools/vendor-checklist/vendor-checklist.route.tsx',
+  ),
+  route('resources/tools/tech-stack-analyzer', 'features/tools/tech-stack/tech-stack.route.tsx'),
+  route(
+    'resources/tools/implementation-cost-calculator',
+    'features/tools/implementation-cost/implementation-cost.route.tsx',
+  ),
+  route(
+    'resources/tools/data-quality-assessment',
+    'features/tools/data-quality/data-quality.route.tsx',
+  ),
 
   route('api-docs', 'features/api-docs/api-docs.route.tsx'),
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),

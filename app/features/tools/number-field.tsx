@@ -1,34 +1,42 @@
+import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import type { ToolDefault } from './defaults.content.ts';
 
+type Given = {
+  field: string;
+  help: string;
+  value: string | undefined;
+  error: string | undefined;
+  className?: string | undefined;
+};
+
 /** A figure of the defaults table that the visitor may change; empty means "I don't know". */
-export function NumberField({
+export function NumberField({ setting, ...given }: Given & { setting: ToolDefault }) {
+  return <LedgerField {...given} label={setting.label} unit={unitText(setting.unit)} />;
+}
+
+/** A label with its help on the left and a short number on the right. */
+export function LedgerField({
   field,
-  setting,
+  label,
+  unit,
   help,
   value,
   error,
   className,
-}: {
-  field: string;
-  setting: ToolDefault;
-  help: string;
-  value: string | undefined;
-  error: string | undefined;
-  className?: string;
-}) {
+}: Given & { label: ReactNode; unit?: string }) {
   return (
     <Field
       id={`q-${field}`}
       name={field}
-      label={setting.label}
-      optionalNote={unitText(setting.unit)}
+      label={label}
+      {...(unit === undefined ? {} : { optionalNote: unit })}
       help={help}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
       defaultValue={value}
-      error={error}
+      {...(error === undefined ? {} : { error })}
       className={`tool-number ${className ?? ''}`.trim()}
     />
   );

@@ -10,7 +10,12 @@ import { describeOutage } from '#database/outage.ts';
 import { TOOL_MAIL_INTENT } from './result/tool-mail.ts';
 import type { ToolMailPost, ToolPost } from './tool-kit.ts';
 import { toolResultCallSchema } from './tool-result.schema.ts';
-import { sendToolResult, todayInToronto } from './tool-result.server.ts';
+import {
+  askForNewsletter,
+  type Subscribe,
+  sendToolResult,
+  todayInToronto,
+} from './tool-result.server.ts';
 import { readToolForm } from './tool-results.server.ts';
 import { type ToolSlug, toolPageWords } from './tools.content.ts';
 
@@ -21,10 +26,11 @@ export async function handleToolPost(
   request: Request,
   context: Readonly<RouterContextProvider>,
   tool: ToolSlug,
+  subscribe: Subscribe,
 ) {
   const services = getServices(context);
   const post = await readFormPost(request);
-  const { website, filledInMs, idempotencyKey, intent, email, ...values } = post.values;
+  const { website, filledInMs, idempotencyKey, intent, email, newsletter, ...values } = post.values;
   const today = todayInToronto(services.now());
   const read = readToolForm(tool, new Map(Object.entries(values)));
   const page: ToolPost = { values, errors: {}, today, mail: null };
@@ -41,6 +47,7 @@ export async function handleToolPost(
     tool,
     input: read.input,
     email,
+    newsletter: newsletter !== undefined,
     website,
     filledInMs: readFilledInMs(post.values),
     page: new URL(request.url).pathname,
@@ -52,6 +59,7 @@ export async function handleToolPost(
     const outcome = await sendToolResult(services, info, call.output, key);
     switch (outcome.kind) {
       case 'accepted': {
+        await askForNewsletter(subscribe, services, info, call.output, key);
         const { reference } = outcome.data;
         return data<ToolPost>({ ...page, mail: { kind: 'sent', reference } }, { status: 200 });
       }

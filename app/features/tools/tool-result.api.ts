@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { withJson } from '#app/platform/http/json-body.server.ts';
 import { toolResultCallSchema } from './tool-result.schema.ts';
-import { sendToolResult } from './tool-result.server.ts';
+import { askForNewsletter, sendToolResult } from './tool-result.server.ts';
 import { toolPageWords } from './tools.content.ts';
 
 const { mail, reasons } = toolPageWords;
@@ -24,6 +25,7 @@ export const toolResultApi = new Hono<AppEnv>().post('/tools/result', (context) 
     const outcome = await sendToolResult(services, info, parsed.output, key);
     switch (outcome.kind) {
       case 'accepted':
+        await askForNewsletter(subscribe, services, info, parsed.output, key);
         if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');
         return answerSuccess(context, 201, outcome.data);
       case 'bad-answers':

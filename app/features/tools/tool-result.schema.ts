@@ -5,8 +5,11 @@ import { type ToolSlug, toolPageWords, tools } from './tools.content.ts';
 const { mail, reasons } = toolPageWords;
 const slugs: readonly ToolSlug[] = tools.map((tool) => tool.slug);
 
-/** The one field of "E-mail me this result". */
-export const toolMailFormSchema = v.object({ email: emailField(mail.fields.email) });
+/** The form "E-mail me this result". */
+export const toolMailFormSchema = v.object({
+  email: emailField(mail.fields.email),
+  newsletter: v.optional(v.string()),
+});
 
 /** The body of `POST /api/tools/result`. Unknown properties are ignored. */
 export const toolResultCallSchema = v.object({
@@ -16,6 +19,8 @@ export const toolResultCallSchema = v.object({
   email: emailField(mail.fields.email),
   source: v.optional(v.literal('tool_result', 'Name a form of this site.'), 'tool_result'),
   timestamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Also asks for the newsletter, which has its own confirmation. */
+  newsletter: v.optional(v.boolean(), false),
   page: lineField(200, {}),
   website: v.optional(v.string()),
   filledInMs: v.optional(v.number()),

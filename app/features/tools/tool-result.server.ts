@@ -85,6 +85,29 @@ export async function sendToolResult(
   }
 }
 
+/** The newsletter's own sign-up, given by the route or call: features don't reach into each other. */
+export type Subscribe = (
+  services: Services,
+  info: RequestInfo,
+  call: { email: string; source: string; page: string },
+  idempotencyKey: string | undefined,
+) => Promise<unknown>;
+
+/** Starts the newsletter's confirmation for a visitor who ticked the box. */
+export async function askForNewsletter(
+  subscribe: Subscribe,
+  services: Services,
+  info: RequestInfo,
+  call: ToolResultCall,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  if (!call.newsletter || call.website) return;
+  const { email, tool } = call;
+  const page = call.page || `/resources/tools/${tool}`;
+  const key = idempotencyKey && `${idempotencyKey}.newsletter`.slice(-200);
+  await subscribe(services, info, { email, source: 'tool_result', page }, key);
+}
+
 /** Today's calendar date where the owner is. */
 export function todayInToronto(now: Date): string {
   return dateAt(now, TORONTO);

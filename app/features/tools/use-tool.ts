@@ -133,7 +133,8 @@ export function useTool<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined
       },
     },
     show(input) {
-      wantsFocus.current = input !== undefined;
+      // A correction of the columns changes the result; it must not take the caret away.
+      wantsFocus.current = input !== undefined && state.input === undefined;
       setState((old) => ({ ...old, input, errors: {}, isStale: false, note: '' }));
     },
     clear() {

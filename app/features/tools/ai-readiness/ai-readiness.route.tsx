@@ -1,4 +1,5 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
+import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
 import { adoptionFigures } from '../defaults.content.ts';
 import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
 import { ScoreBars } from '../result/score-bars.tsx';
@@ -24,7 +25,7 @@ export function meta() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, 'ai-readiness-assessment');
+  return handleToolPost(request, context, 'ai-readiness-assessment', subscribe);
 }
 
 export default function AiReadinessPage({ actionData }: Route.ComponentProps) {

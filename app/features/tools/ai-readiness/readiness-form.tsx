@@ -56,6 +56,6 @@ export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
 
 /** "4." for the fourth question: the messages are all the same. */
 function nameOf(field: string): string | undefined {
-  const at = questionIds.findIndex((id) => id === field);
+  const at = (questionIds as readonly string[]).indexOf(field);
   return at === -1 ? undefined : `${at + 1}.`;
 }

@@ -205,6 +205,40 @@ export const csvProblemWords = {
 } as const satisfies Record<CsvProblem, string>;
 
 export const dataQualityWords = {
+  formTitle: 'Two ways to find out',
+  chartTitle: 'Your score by dimension',
+  file: {
+    choose: 'Choose a customer list',
+    drop: 'Or drop the file here.',
+    working: 'Reading the file in your browser...',
+    checked: '{name}: {rows} rows checked in {seconds} seconds. The result stands above.',
+    problem: 'This file could not be checked',
+    broken: 'Your browser could not read it. Choose the file again.',
+    save: 'Save the fixed list',
+    saveNote:
+      'Made in your browser: spaces trimmed, phones, postal codes and dates written one way, double entries marked. No row is removed.',
+  },
+  columns: {
+    caption: 'Your columns. Correct what we guessed wrong: the score follows.',
+    column: 'Column',
+    type: 'What it holds',
+    required: 'Must be filled',
+    filled: 'Filled',
+    valid: 'Valid',
+    consistent: 'Written one way',
+  },
+  rows: {
+    line: 'Line',
+    right: 'Is it right?',
+    yes: 'Right',
+    no: 'Wrong',
+    sampleCaption: 'Random rows of your file. They are on this screen only.',
+    worst: 'The rows with the most work in them',
+    worstCaption: 'Up to 50 rows, on this screen only',
+    todo: 'What to fix',
+    minutes: 'Minutes',
+    noneBad: 'No row needs work.',
+  },
   scoreLabel: 'out of 100',
   usableWithoutRed: 'Usable: start, and clean as you go.',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { newsletter as newsletterWords } from '#app/features/newsletter/newsletter.content.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
@@ -6,6 +7,7 @@ import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { fill } from '#app/platform/words/fill.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { ToolMailPost } from '../tool-kit.ts';
 import { toolMailFormSchema } from '../tool-result.schema.ts';
@@ -36,13 +38,14 @@ export function ResultMailForm({
     schema: toolMailFormSchema,
     words,
     result: postResult(mail),
-    call: ({ email }) => ({
+    call: ({ email, newsletter }) => ({
       formType: 'contact',
       path: '/api/tools/result',
       payload: {
         tool: card.slug,
         input,
         email,
+        newsletter: newsletter !== undefined,
         source: 'tool_result',
         page: window.location.pathname,
         timestamp: new Date().toISOString(),
@@ -80,6 +83,7 @@ export function ResultMailForm({
         defaultValue={mail?.kind === 'failed' ? mail.email : undefined}
         error={errors.email}
       />
+      <Checkbox id="tool-mail-newsletter" name="newsletter" label={newsletterWords.consent.text} />
       <p className="form-note">
         {words.privacyNote.text}{' '}
         <Link to={words.privacyNote.link.href}>{words.privacyNote.link.label}</Link>

@@ -55,12 +55,16 @@ export function ResultDetails({
   summary,
   children,
   hasLines = true,
+  stepsTitle = toolWords.nextSteps,
+  linesTitle = toolPageWords.numbers,
 }: {
   summary: ToolSummary;
   /** What only this tool shows: stands before the next steps. */
   children?: ReactNode;
   /** False where the tool prints its own table of the figures. */
   hasLines?: boolean;
+  stepsTitle?: string;
+  linesTitle?: string;
 }) {
   const first = summary.actions.slice(0, SHOWN_ACTIONS);
   const then = summary.actions.slice(SHOWN_ACTIONS);
@@ -69,7 +73,7 @@ export function ResultDetails({
       {children}
       {hasLines && summary.lines.length > 0 && (
         <section className="result-part" aria-labelledby="result-lines">
-          <h3 id="result-lines">{toolPageWords.numbers}</h3>
+          <h3 id="result-lines">{linesTitle}</h3>
           <dl className="result-lines">
             {summary.lines.map((line) => (
               <div key={line.label}>
@@ -82,7 +86,7 @@ export function ResultDetails({
       )}
       {first.length > 0 && (
         <section className="result-part" aria-labelledby="result-steps">
-          <h3 id="result-steps">{toolWords.nextSteps}</h3>
+          <h3 id="result-steps">{stepsTitle}</h3>
           <ol className="result-steps">
             {first.map((action) => (
               <li key={action.text}>

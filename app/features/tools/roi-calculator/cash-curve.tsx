@@ -5,7 +5,7 @@ import { roiWords } from './roi-calculator.content.ts';
 import type { RoiResult } from './roi-calculator.formula.ts';
 
 const cases = ['optimistic', 'expected', 'cautious'] as const;
-const MONTHS = [0, 6, 12, 18, 24, 30, 36];
+const MONTHS = [0, 12, 24, 36];
 
 type Size = { width: number; height: number; right: number; left: number };
 const sizes: Record<'wide' | 'narrow', Size> = {

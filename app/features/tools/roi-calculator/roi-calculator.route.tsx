@@ -1,4 +1,5 @@
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
+import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
 import { costDefaults, roiDefaults } from '../defaults.content.ts';
 import { LiveTool } from '../live-tool.tsx';
 import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
@@ -27,7 +28,7 @@ export function meta() {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, 'roi-calculator');
+  return handleToolPost(request, context, 'roi-calculator', subscribe);
 }
 
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {

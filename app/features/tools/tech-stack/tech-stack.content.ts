@@ -176,6 +176,23 @@ export const stackPartWords = {
 } as const satisfies Record<keyof StackResult['parts'], string>;
 
 export const stackWords = {
+  formTitle: 'Your tools',
+  toolsTitle: 'What do you use?',
+  pairsTitle: 'What do you copy by hand?',
+  toolNumber: 'Tool {number}',
+  pairNumber: 'Pair {number}',
+  aboutTool: 'Cost, seats and connections of {name}',
+  moreRows: 'More tools? Fill these in and show the result: then there are three more rows.',
+  chartTitle: 'The five parts of the score',
+  mapTitle: 'What you copy between',
+  legendReady: 'Both sides connect: can be automated',
+  legendBlocked: 'One side does not connect yet',
+  tables: {
+    tools: 'Each tool, and what to do with it',
+    pairs: 'What is copied by hand',
+    columns: { tool: 'Tool', connects: 'Connects', advice: 'Advice', why: 'Why' },
+    links: { pair: 'From and to', hours: 'Hours a week', cost: 'Cost a month', state: 'State' },
+  },
   scoreLabel: 'out of 100',
   submit: 'Show my result',
   addTool: 'Add a tool',

@@ -249,6 +249,21 @@ export const vendorVerdictWords = {
 >;
 
 export const vendorWords = {
+  formTitle: 'Thirty points',
+  whoTitle: 'Who and what',
+  countLabel: 'How many vendors do you compare?',
+  nameOf: 'Name of vendor or product {number}',
+  reviewerHelp: 'Stands on the printed record and under the e-mail.',
+  chartTitle: 'Points reached by section',
+  sectionColumn: 'Section',
+  scoreRow: 'Score',
+  verdictRow: 'Verdict',
+  redListEmpty: 'Nothing: no point was answered No.',
+  nothingOpen: 'Nothing is open.',
+  emailTitle: 'E-mail with the open questions',
+  openInMail: 'Open in your mail program',
+  copyEmail: 'Copy the e-mail',
+  emailCopied: 'Copied.',
   tierLabel: 'Which data would the vendor see?',
   vendorLabel: 'Name of the vendor or product',
   unnamed: 'Vendor',

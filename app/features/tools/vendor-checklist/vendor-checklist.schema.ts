@@ -58,11 +58,12 @@ export const vendorDefaultInput: VendorInput = {
 /**
  * Reads a plain post: tier, reviewer, reviewedOn, and for vendor 1 to 3 the fields `v1-name` and
  * `v1-6` (point 6). The second and third vendor count when they have a name or any answer other
- * than "Don't know".
+ * than "Don't know"; `vendorCount` leaves out those beyond it.
  */
 export function readVendorForm(form: FormFields): ToolFormResult<VendorInput> {
   const vendors: Vendor[] = [];
-  for (let number = 1; number <= MAX_VENDORS; number += 1) {
+  const count = Number(readChoice(form, 'vendorCount', ['1', '2', '3'], '3'));
+  for (let number = 1; number <= count; number += 1) {
     const read = readVendor(form, number);
     const isUsed = read.name !== '' || Object.values(read.answers).some((a) => a !== 'unknown');
     if (number === 1 || isUsed) vendors.push(read);
@@ -87,6 +88,7 @@ export function readVendorForm(form: FormFields): ToolFormResult<VendorInput> {
 export function writeVendorForm(input: VendorInput): Record<string, string> {
   const fields: Record<string, string> = {
     tier: input.tier,
+    vendorCount: `${input.vendors.length}`,
     reviewer: input.reviewer,
     reviewedOn: input.reviewedOn,
   };

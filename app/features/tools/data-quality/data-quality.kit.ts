@@ -1,0 +1,11 @@
+import type { ToolKit } from '../tool-kit.ts';
+import type { DataQualityInput } from './data-quality.formula.ts';
+import { dataQualitySchema, readQualityForm, writeQualityForm } from './data-quality.schema.ts';
+
+export const dataQualityKit: ToolKit<DataQualityInput> = {
+  slug: 'data-quality-assessment',
+  schema: dataQualitySchema,
+  read: readQualityForm,
+  write: writeQualityForm,
+  start: {},
+};

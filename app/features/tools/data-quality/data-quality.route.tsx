@@ -1,0 +1,77 @@
+import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-assessment.tsx';
+import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { dataQualityBenchmarks, dataQualityDefaults } from '../defaults.content.ts';
+import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { ScoreBars } from '../result/score-bars.tsx';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { cardOf } from '../tool-card.ts';
+import { toolMeta } from '../tool-head.ts';
+import { ToolPage } from '../tool-page.tsx';
+import { handleToolPost } from '../tool-post.server.ts';
+import { claimSources, defaultSources } from '../tool-sources.ts';
+import { useTool } from '../use-tool.ts';
+import type { Route } from './+types/data-quality.route.ts';
+import { dataQualityWords } from './data-quality.content.ts';
+import { computeDataQuality } from './data-quality.formula.ts';
+import { dataQualityKit } from './data-quality.kit.ts';
+import { summarizeDataQuality } from './data-quality.summary.ts';
+import { FileCheck } from './file-check.tsx';
+import { QuestionsForm } from './questions-form.tsx';
+
+const card = cardOf(dataQualityKit.slug);
+const sources = [...defaultSources(dataQualityDefaults), ...claimSources(dataQualityBenchmarks)];
+
+export function meta() {
+  return toolMeta(card);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handleToolPost(request, context, 'data-quality-assessment', subscribe);
+}
+
+export default function DataQualityPage({ actionData }: Route.ComponentProps) {
+  const tool = useTool(dataQualityKit, actionData);
+  const { input } = tool;
+  const summary = input && summarizeDataQuality(input, computeDataQuality(input));
+  const { modes } = dataQualityWords;
+  return (
+    <ToolPage
+      card={card}
+      picture={<ToolDataQualityAssessment />}
+      method={dataQualityWords.method}
+      sources={sources}
+    >
+      {summary && (
+        <>
+          <div className="wrap result">
+            <ResultHead
+              summary={summary}
+              chart={<ScoreBars caption={dataQualityWords.chartTitle} bars={summary.bars} />}
+            />
+            <ResultDetails summary={summary} />
+          </div>
+          <TakeItWithYou
+            card={card}
+            input={input}
+            fields={input.mode === 'file' ? null : dataQualityKit.write(input)}
+            summary={summary}
+            mail={actionData?.mail ?? null}
+            isBooted={tool.isBooted}
+            onClear={tool.clear}
+          />
+        </>
+      )}
+      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
+        <h2 id="answers-title">{dataQualityWords.formTitle}</h2>
+        <Tabs
+          label={dataQualityWords.formTitle}
+          tabs={[
+            { id: 'questions', label: modes.questions, panel: <QuestionsForm tool={tool} /> },
+            { id: 'file', label: modes.file, panel: <FileCheck tool={tool} /> },
+          ]}
+        />
+      </section>
+    </ToolPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { Table } from '#app/ui/table.tsx';
+import { plainNumber } from '../tool-figures.ts';
+import type { CheckedFile } from './csv-messages.ts';
+import { dataQualityWords } from './data-quality.content.ts';
+
+const { issues, rows: words, sampleLabel } = dataQualityWords;
+const SHOWN_COLUMNS = 8;
+
+/** Twenty random rows to be marked right or wrong: the one thing that no program can know. */
+export function RowSample({
+  file,
+  marks,
+  onMark,
+}: {
+  file: CheckedFile;
+  marks: Record<number, boolean>;
+  onMark: (marks: Record<number, boolean>) => void;
+}) {
+  return (
+    <details className="disclosure">
+      <summary>{sampleLabel}</summary>
+      <Table
+        caption={words.sampleCaption}
+        columns={[
+          { header: words.line },
+          { header: words.right },
+          ...file.columns.slice(0, SHOWN_COLUMNS).map((column) => ({ header: column.header })),
+        ]}
+        rows={file.sample.map((row, at) => ({
+          id: `${row.line}`,
+          cells: [
+            row.line,
+            <fieldset key="mark" className="file-mark">
+              <legend className="sr-only">
+                {words.line} {row.line}
+              </legend>
+              {([true, false] as const).map((isRight) => (
+                <label key={`${isRight}`}>
+                  <input
+                    type="radio"
+                    name={`mark-${at}`}
+                    checked={marks[at] === isRight}
+                    onChange={() => onMark({ ...marks, [at]: isRight })}
+                  />{' '}
+                  {isRight ? words.yes : words.no}
+                </label>
+              ))}
+            </fieldset>,
+            ...row.cells.slice(0, SHOWN_COLUMNS),
+          ],
+        }))}
+      />
+    </details>
+  );
+}
+
+/** At most 50 rows with most work in them, on screen only. */
+export function WorstRows({ file }: { file: CheckedFile }) {
+  if (file.worstRows.length === 0) return <p>{words.noneBad}</p>;
+  return (
+    <details className="disclosure">
+      <summary>{words.worst}</summary>
+      <Table
+        caption={words.worstCaption}
+        columns={[
+          { header: words.line },
+          { header: words.todo },
+          { header: words.minutes, number: true },
+          ...file.columns.slice(0, SHOWN_COLUMNS).map((column) => ({ header: column.header })),
+        ]}
+        rows={file.worstRows.map((row) => ({
+          id: `${row.line}`,
+          cells: [
+            row.line,
+            row.issues
+              .map((issue) =>
+                issue.kind === 'duplicate'
+                  ? `${issues.duplicate} ${issue.ofLine}`
+                  : `${file.columns[issue.column]?.header}: ${issues[issue.kind]}`,
+              )
+              .join('; '),
+            plainNumber(row.minutes, 0),
+            ...row.cells.slice(0, SHOWN_COLUMNS),
+          ],
+        }))}
+      />
+    </details>
+  );
+}

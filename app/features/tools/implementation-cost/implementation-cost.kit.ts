@@ -1,0 +1,17 @@
+import type { ToolKit } from '../tool-kit.ts';
+import type { CostInput } from './cost-figures.ts';
+import {
+  costDefaultInput,
+  costSchema,
+  readCostForm,
+  writeCostForm,
+} from './implementation-cost.schema.ts';
+
+export const costKit: ToolKit<CostInput> = {
+  slug: 'implementation-cost-calculator',
+  schema: costSchema,
+  read: readCostForm,
+  write: writeCostForm,
+  start: writeCostForm(costDefaultInput),
+  isLive: true,
+};

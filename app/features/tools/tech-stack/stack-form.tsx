@@ -1,0 +1,176 @@
+import { type FormEvent, useState } from 'react';
+import { fill } from '#app/platform/words/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { roiDefaults } from '../defaults.content.ts';
+import { NumberField } from '../number-field.tsx';
+import { ToolErrors } from '../tool-errors.tsx';
+import { ToolForm } from '../tool-form-frame.tsx';
+import type { Tool } from '../use-tool.ts';
+import type { StackInput } from './stack-model.ts';
+import { StackToolRow } from './stack-tool-row.tsx';
+import { stackFieldWords, stackWords } from './tech-stack.content.ts';
+import { MAX_PAIRS, MAX_TOOLS } from './tech-stack.schema.ts';
+import { stackProducts } from './tech-stack-products.content.ts';
+
+const FIRST_ROWS = 6;
+const FIRST_PAIRS = 3;
+const SPARE_ROWS = 3;
+
+/** A row for each tool and a row for each pair that somebody copies between. */
+export function StackForm({ tool }: { tool: Tool<StackInput> }) {
+  return (
+    <ToolForm tool={tool}>
+      <Rows key={tool.version} tool={tool} />
+    </ToolForm>
+  );
+}
+
+function Rows({ tool }: { tool: Tool<StackInput> }) {
+  const { values, errors } = tool;
+  const [rows, setRows] = useState(() => rowCount(values, /^t(\d+)-name$/, FIRST_ROWS, MAX_TOOLS));
+  const [pairs, setPairs] = useState(() =>
+    rowCount(values, /^p(\d+)-hours$/, FIRST_PAIRS, MAX_PAIRS),
+  );
+  const [names, setNames] = useState<Record<string, string>>(values);
+  const rowNumbers = Array.from({ length: rows }, (_, at) => at + 1);
+
+  /** A known product brings its category and what we believe about its connections. */
+  function onInput(event: FormEvent<HTMLDivElement>) {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || !target.name.endsWith('-name')) return;
+    setNames((old) => ({ ...old, [target.name]: target.value }));
+    const product = stackProducts.find((candidate) => candidate.name === target.value);
+    const row = target.name.replace('-name', '');
+    if (!product || !target.form) return;
+    for (const [field, value] of [
+      ['category', product.category],
+      ['connects', product.connects],
+    ] as const) {
+      const select = target.form.elements.namedItem(`${row}-${field}`);
+      if (select instanceof HTMLSelectElement) select.value = value;
+    }
+  }
+
+  return (
+    <>
+      <ToolErrors errors={errors} />
+      <datalist id="stack-products">
+        {stackProducts.map((product) => (
+          <option key={product.name} value={product.name} />
+        ))}
+      </datalist>
+      <section className="tool-group stack-group" aria-labelledby="group-tools">
+        <h3 id="group-tools">{stackWords.toolsTitle}</h3>
+        <div className="stack-rows" onInput={onInput}>
+          {rowNumbers.map((row) => (
+            <StackToolRow
+              key={row}
+              row={row}
+              name={names[`t${row}-name`] ?? ''}
+              values={values}
+              errors={errors}
+            />
+          ))}
+          {tool.isBooted && rows < MAX_TOOLS ? (
+            <Button
+              variant="secondary"
+              small
+              className="justify-self-start"
+              onClick={() => setRows(rows + 1)}
+            >
+              {stackWords.addTool}
+            </Button>
+          ) : (
+            <p className="form-note">{stackWords.moreRows}</p>
+          )}
+        </div>
+      </section>
+      <section className="tool-group stack-group" aria-labelledby="group-pairs">
+        <h3 id="group-pairs">{stackWords.pairsTitle}</h3>
+        <div className="stack-rows">
+          {Array.from({ length: pairs }, (_, at) => at + 1).map((pair) => (
+            <fieldset key={pair} className="stack-pair">
+              <legend className="sr-only">{fill(stackWords.pairNumber, { number: pair })}</legend>
+              {(['from', 'to'] as const).map((end) => (
+                <Field
+                  key={end}
+                  id={`q-p${pair}-${end}`}
+                  name={`p${pair}-${end}`}
+                  kind="select"
+                  label={stackFieldWords[end === 'from' ? 'reEntryFrom' : 'reEntryTo'].label}
+                  defaultValue={values[`p${pair}-${end}`] ?? ''}
+                  {...errorOf(errors[`p${pair}-${end}`])}
+                >
+                  <option value="">–</option>
+                  {rowNumbers.map((row) => (
+                    <option key={row} value={row}>
+                      {row}. {names[`t${row}-name`] || fill(stackWords.toolNumber, { number: row })}
+                    </option>
+                  ))}
+                </Field>
+              ))}
+              <Field
+                id={`q-p${pair}-hours`}
+                name={`p${pair}-hours`}
+                label={stackFieldWords.reEntryHours.label}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={10}
+                defaultValue={values[`p${pair}-hours`]}
+                {...errorOf(errors[`p${pair}-hours`])}
+              />
+            </fieldset>
+          ))}
+          {tool.isBooted && pairs < MAX_PAIRS && (
+            <Button
+              variant="secondary"
+              small
+              className="justify-self-start"
+              onClick={() => setPairs(pairs + 1)}
+            >
+              {stackWords.addReEntry}
+            </Button>
+          )}
+          <div className="tool-fields max-w-[30rem]">
+            <NumberField
+              field="wage"
+              setting={roiDefaults.wage}
+              help={stackFieldWords.wage.help}
+              value={values.wage}
+              error={errors.wage}
+            />
+            <NumberField
+              field="employerFactor"
+              setting={roiDefaults.employerFactor}
+              help={stackFieldWords.employerFactor.help}
+              value={values.employerFactor}
+              error={errors.employerFactor}
+            />
+          </div>
+        </div>
+      </section>
+      <Button type="submit" className="justify-self-start">
+        {stackWords.submit}
+      </Button>
+    </>
+  );
+}
+
+function errorOf(error: string | undefined): { error?: string } {
+  return error === undefined ? {} : { error };
+}
+
+/** The rows of the values with some to spare, never fewer than at the start. */
+function rowCount(
+  values: Record<string, string>,
+  name: RegExp,
+  first: number,
+  max: number,
+): number {
+  const used = Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([key]) => Number(name.exec(key)?.[1] ?? 0));
+  const last = Math.max(0, ...used);
+  return Math.min(max, last < first ? first : last + SPARE_ROWS);
+}

@@ -1,0 +1,16 @@
+import type { ToolKit } from '../tool-kit.ts';
+import type { VendorInput } from './vendor-checklist.formula.ts';
+import {
+  readVendorForm,
+  vendorDefaultInput,
+  vendorSchema,
+  writeVendorForm,
+} from './vendor-checklist.schema.ts';
+
+export const vendorKit: ToolKit<VendorInput> = {
+  slug: 'vendor-evaluation-checklist',
+  schema: vendorSchema,
+  read: readVendorForm,
+  write: writeVendorForm,
+  start: writeVendorForm(vendorDefaultInput),
+};

@@ -1,0 +1,76 @@
+import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
+import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { cardOf } from '../tool-card.ts';
+import { toolMeta } from '../tool-head.ts';
+import { ToolPage } from '../tool-page.tsx';
+import { handleToolPost } from '../tool-post.server.ts';
+import { useTool } from '../use-tool.ts';
+import type { Route } from './+types/vendor-checklist.route.ts';
+import { vendorWords } from './vendor-checklist.content.ts';
+import { compareVendors } from './vendor-checklist.formula.ts';
+import { vendorKit } from './vendor-checklist.kit.ts';
+import { summarizeVendors } from './vendor-checklist.summary.ts';
+import { VendorForm } from './vendor-form.tsx';
+import { VendorChart, VendorSheets } from './vendor-result.tsx';
+
+const card = cardOf(vendorKit.slug);
+
+export function meta() {
+  return toolMeta(card);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handleToolPost(request, context, 'vendor-evaluation-checklist', subscribe);
+}
+
+export default function VendorChecklistPage({ actionData }: Route.ComponentProps) {
+  const tool = useTool(vendorKit, actionData);
+  const { input } = tool;
+  const comparison = input && compareVendors(input);
+  const summary = comparison && summarizeVendors(input, comparison);
+  return (
+    <ToolPage
+      card={card}
+      picture={<ToolVendorEvaluationChecklist />}
+      method={vendorWords.method}
+      sources={[]}
+    >
+      {summary && (
+        <>
+          <div className="wrap result">
+            <ResultHead
+              summary={summary}
+              chart={<VendorChart comparison={comparison} bars={summary.bars} />}
+            />
+            {/* The open questions stand in the e-mails: not a second time as a list. */}
+            <ResultDetails
+              summary={{ ...summary, findOutFirst: [] }}
+              linesTitle={vendorWords.record}
+            >
+              <VendorSheets
+                comparison={comparison}
+                reviewer={input.reviewer}
+                isBooted={tool.isBooted}
+              />
+            </ResultDetails>
+          </div>
+          <TakeItWithYou
+            card={card}
+            input={input}
+            fields={vendorKit.write(input)}
+            summary={summary}
+            mail={actionData?.mail ?? null}
+            isBooted={tool.isBooted}
+            onClear={tool.clear}
+          />
+        </>
+      )}
+      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
+        <h2 id="answers-title">{vendorWords.formTitle}</h2>
+        <VendorForm tool={tool} />
+      </section>
+    </ToolPage>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { BarLine, ScoreBars } from '../result/score-bars.tsx';
+import { shownScore } from '../tool-figures.ts';
+import { type SummaryBar, toneOf } from '../tool-summary.ts';
+import { sectionIds } from './checklist-items.ts';
+import {
+  itemWords,
+  sectionWords,
+  vendorVerdictWords,
+  vendorWords,
+} from './vendor-checklist.content.ts';
+import type { VendorComparison, VendorResult } from './vendor-checklist.formula.ts';
+import { openQuestionsEmail, vendorName } from './vendor-checklist.summary.ts';
+
+/** One vendor: a bar for each section. Several: a column of bars for each. */
+export function VendorChart({
+  comparison,
+  bars,
+}: {
+  comparison: VendorComparison;
+  bars: readonly SummaryBar[];
+}) {
+  const { vendors } = comparison;
+  if (vendors.length === 1) return <ScoreBars caption={vendorWords.chartTitle} bars={bars} />;
+  return (
+    <Table
+      caption={vendorWords.chartTitle}
+      captionHidden
+      columns={[
+        { header: <span className="sr-only">{vendorWords.sectionColumn}</span> },
+        ...vendors.map((vendor, index) => ({ header: vendorName(vendor, index) })),
+      ]}
+      rows={[
+        {
+          id: 'score',
+          cells: [
+            vendorWords.scoreRow,
+            ...vendors.map((vendor) => <b key={vendor.name}>{scoreOf(vendor)}</b>),
+          ],
+        },
+        {
+          id: 'verdict',
+          cells: [
+            vendorWords.verdictRow,
+            ...vendors.map((vendor) => vendorVerdictWords[vendor.verdict].title),
+          ],
+        },
+        ...sectionIds
+          .filter((section) => vendors.some((vendor) => ratioOf(vendor, section) !== null))
+          .map((section) => ({
+            id: section,
+            cells: [
+              sectionWords[section],
+              ...vendors.map((vendor) => (
+                <Share key={vendor.name} ratio={ratioOf(vendor, section)} />
+              )),
+            ],
+          })),
+      ]}
+    />
+  );
+}
+
+function Share({ ratio }: { ratio: number | null }) {
+  if (ratio === null) return '–';
+  const percent = Math.round(ratio * 100);
+  return (
+    <>
+      {percent}%
+      <BarLine percent={percent} tone={toneOf(percent)} />
+    </>
+  );
+}
+
+/** Red list and e-mail of each vendor, best first. */
+export function VendorSheets({
+  comparison,
+  reviewer,
+  isBooted,
+}: {
+  comparison: VendorComparison;
+  reviewer: string;
+  isBooted: boolean;
+}) {
+  return comparison.ranking.map((index) => {
+    const vendor = comparison.vendors[index];
+    if (vendor === undefined) return null;
+    const name = vendorName(vendor, index);
+    return (
+      <section key={index} className="result-part vendor-sheet" aria-labelledby={`vendor-${index}`}>
+        <h3 id={`vendor-${index}`}>
+          {name}: {vendorVerdictWords[vendor.verdict].title}
+        </h3>
+        <div className="vendor-sheet-parts">
+          <div>
+            <h4>{vendorWords.redList}</h4>
+            {vendor.redList.length === 0 ? (
+              <p>{vendorWords.redListEmpty}</p>
+            ) : (
+              <ul className="vendor-red">
+                {vendor.redList.map((id) => (
+                  <li key={id}>{itemWords[id]?.label}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <OpenQuestions vendor={vendor} name={name} reviewer={reviewer} isBooted={isBooted} />
+        </div>
+      </section>
+    );
+  });
+}
+
+function OpenQuestions({
+  vendor,
+  name,
+  reviewer,
+  isBooted,
+}: {
+  vendor: VendorResult;
+  name: string;
+  reviewer: string;
+  isBooted: boolean;
+}) {
+  const [isCopied, setCopied] = useState(false);
+  const email = openQuestionsEmail(vendor, reviewer);
+  if (email === undefined) {
+    return (
+      <div>
+        <h4>{vendorWords.openQuestions}</h4>
+        <p>{vendorWords.nothingOpen}</p>
+      </div>
+    );
+  }
+  const address = `mailto:?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(email.body)}`;
+  return (
+    <div>
+      <h4>{vendorWords.emailTitle}</h4>
+      <section
+        className="vendor-email"
+        aria-label={`${vendorWords.emailTitle}: ${name}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too
+        tabIndex={0}
+      >
+        <p>
+          <b>{email.subject}</b>
+        </p>
+        <p className="whitespace-pre-wrap">{email.body}</p>
+      </section>
+      <p className="no-print mt-3 flex flex-wrap items-center gap-4">
+        <a href={address}>{vendorWords.openInMail}</a>
+        {isBooted && (
+          <Button
+            variant="secondary"
+            small
+            onClick={() =>
+              navigator.clipboard.writeText(`${email.subject}\n\n${email.body}`).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
+            {vendorWords.copyEmail}
+          </Button>
+        )}
+        <span role="status">{isCopied && vendorWords.emailCopied}</span>
+      </p>
+    </div>
+  );
+}
+
+function ratioOf(vendor: VendorResult, section: (typeof sectionIds)[number]): number | null {
+  return vendor.sections.find((entry) => entry.section === section)?.ratio ?? null;
+}
+
+function scoreOf(vendor: VendorResult): string {
+  return vendor.score === null ? vendorWords.noScore : `${shownScore(vendor.score)}`;
+}

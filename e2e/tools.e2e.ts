@@ -1,0 +1,366 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { encodeShareLink } from '#app/features/tools/share-link.ts';
+import { tools } from '#app/features/tools/tools.content.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const path = (slug: string) => `/resources/tools/${slug}`;
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The golden vector of tools.md: score 48. The place of each answer, 4 is "I don't know". */
+const readiness = { D1: 2, D2: 1, D3: 2, P1: 2, P2: 1, P3: 2, S1: 1, S2: 1, S3: 2 };
+const readinessRest = { T1: 1, T2: 2, G1: 2, G2: 1, R1: 1, R2: 0, sensitiveData: 0 };
+
+async function choose(page: Page, answers: Record<string, number>): Promise<void> {
+  for (const [name, at] of Object.entries(answers)) await page.locator(`#q-${name}-${at}`).check();
+}
+
+async function show(page: Page): Promise<void> {
+  await page.locator('#answers button[type=submit]').click();
+}
+
+async function open(page: Page, slug: string): Promise<void> {
+  await page.goto(path(slug));
+  await waitForBoot(page);
+}
+
+const figure = (page: Page) => page.locator('.result-figure');
+
+test.describe('readiness', () => {
+  test('answers, golden result, kept over a reload, cleared', async ({ page }) => {
+    await open(page, 'ai-readiness-assessment');
+    await choose(page, { ...readiness, ...readinessRest });
+    await show(page);
+    await expect(figure(page)).toContainText('48');
+    await expect(page.locator('#result-title')).toBeFocused();
+    await expect(page.locator('#result-title')).toContainText('one small pilot');
+    await page.reload();
+    await waitForBoot(page);
+    await expect(figure(page)).toContainText('48');
+    await page.getByRole('button', { name: 'Clear my answers' }).click();
+    await expect(figure(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.reload();
+    await waitForBoot(page);
+    await expect(page.locator('#q-D1-2')).not.toBeChecked();
+  });
+
+  test('names each open question, and knows "I don’t know"', async ({ page }) => {
+    await open(page, 'ai-readiness-quiz');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/resources\/tools\/ai-readiness-assessment$/,
+    );
+    await show(page);
+    await expect(page.locator('#tool-errors')).toBeFocused();
+    await expect(page.locator('#tool-errors a')).toHaveCount(16);
+    await page.locator('#tool-errors a').first().click();
+    await expect(page.locator('#q-D1-0')).toBeFocused();
+    const unknown = Object.fromEntries(
+      Object.keys({ ...readiness, ...readinessRest }).map((name) => [
+        name,
+        name === 'sensitiveData' ? 2 : 4,
+      ]),
+    );
+    await choose(page, unknown);
+    await show(page);
+    await expect(figure(page)).toContainText('0');
+    await expect(page.getByRole('heading', { name: 'Find out first' })).toBeVisible();
+  });
+});
+
+test.describe('the calculators', () => {
+  test('ROI: the defaults say pilot first, two hours a week say do not, by keyboard', async ({
+    page,
+  }) => {
+    await open(page, 'roi-calculator');
+    await expect(figure(page)).toContainText('13.6 months');
+    await expect(page.getByRole('cell', { name: '201.5%' })).toBeVisible();
+    await page.locator('#q-hoursPerWeek').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('2');
+    await page.locator('#q-errorRatePercent').fill('0');
+    await expect(page.locator('#result-title')).toContainText('Do not automate this yet');
+    await page.locator('#q-hoursPerWeek').fill('abc');
+    await page.locator('#q-hoursPerWeek').blur();
+    await expect(page.locator('#q-hoursPerWeek')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('.live-stale')).toBeVisible();
+  });
+
+  test('cost: the golden project, with the launch offer on its own line', async ({ page }) => {
+    await open(page, 'implementation-cost-calculator');
+    await page.locator('#q-systems-api').fill('1');
+    await expect(figure(page)).toContainText('$13,662');
+    await expect(page.getByText('$1,776.06')).toBeVisible();
+    await expect(page.getByText('$997 + HST').first()).toBeVisible();
+  });
+});
+
+test('vendors: a good candidate, and an e-mail with only the open question', async ({ page }) => {
+  await open(page, 'vendor-evaluation-checklist');
+  const special: Record<number, string> = {
+    7: 'partly',
+    9: 'no',
+    16: 'partly',
+    20: 'unknown',
+    25: 'na',
+  };
+  for (let item = 1; item <= 30; item++) {
+    await page.locator(`#q-v1-${item}`).selectOption(special[item] ?? 'yes');
+  }
+  await show(page);
+  await expect(figure(page)).toContainText('90.7');
+  await expect(page.locator('.vendor-email')).toContainText('penetration test');
+  await expect(page.locator('.vendor-email')).not.toContainText('2. ');
+  await page.locator('#q-v1-6').selectOption('no');
+  await expect(page.locator('#result-title')).toContainText('Do not sign yet');
+});
+
+test('tech stack: a known product fills itself in, rows can be added, the map has its table', async ({
+  page,
+}) => {
+  await open(page, 'tech-stack-analyzer');
+  await page.locator('#q-t1-name').fill('HubSpot');
+  await expect(page.locator('#q-t1-category')).toHaveValue('crm');
+  await page.locator('#q-t2-name').fill('Paper intake');
+  await page.locator('#q-t2-category').selectOption('paper');
+  await page.getByRole('button', { name: 'Add a tool' }).click();
+  await expect(page.locator('#q-t7-name')).toBeVisible();
+  await page.locator('#q-p1-from').selectOption('2');
+  await page.locator('#q-p1-to').selectOption('1');
+  await page.locator('#q-p1-hours').fill('4');
+  await show(page);
+  await expect(page.locator('.stack-map svg:visible')).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: '$650' })).toBeVisible();
+});
+
+test.describe('a file is checked in the browser', () => {
+  test('100,000 rows in under two seconds, without one request', async ({ page }) => {
+    await open(page, 'data-quality-assessment');
+    await page.locator('#file-tab').click();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.evaluate(() => {
+      const rows = ['Name,Email,Phone,Postal code,Last contact'];
+      for (let i = 0; i < 100_000; i++) {
+        rows.push(
+          `Customer ${i},c${i % 99_000}@example.com,905-555-0${100 + (i % 99)},L5B 1M2,2026-03-11`,
+        );
+      }
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([rows.join('\n')], 'customers.csv', { type: 'text/csv' }));
+      const input = document.querySelector<HTMLInputElement>('#csv-file');
+      if (!input) return;
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const said = page.getByText(/100,000 rows checked in/);
+    await expect(said).toBeVisible({ timeout: 20_000 });
+    const seconds = Number(/in ([\d.]+) seconds/.exec((await said.textContent()) ?? '')?.[1]);
+    expect(seconds).toBeLessThan(2);
+    await expect(page.getByText('1,000', { exact: true })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the fixed list' }).click();
+    const fixed = readFileSync(await (await download).path(), 'utf8');
+    expect(fixed.split('\r\n')).toHaveLength(100_002);
+    expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+  });
+
+  test('says what is wrong with a file that is none', async ({ page }) => {
+    await open(page, 'data-quality-assessment');
+    await page.locator('#file-tab').click();
+    for (const [body, words] of [
+      [Buffer.from(''), 'empty'],
+      [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'workbook'],
+      [Buffer.from('a,b\n'), 'no rows'],
+    ] as const) {
+      await page.setInputFiles('#csv-file', { name: 'x.csv', mimeType: 'text/csv', buffer: body });
+      await expect(page.locator('.file-check [role=status]')).toContainText(words);
+    }
+  });
+});
+
+test.describe('a link to a result', () => {
+  test('shows the same result elsewhere and sends nothing to the server', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, 'roi-calculator');
+    await page.locator('#q-price').fill('900');
+    const before = await figure(page).textContent();
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    const link = await page.locator('#share-link').inputValue();
+    expect(new URL(link).search).toBe('');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await waitForBoot(page);
+    await expect(page.locator('#q-price')).toHaveValue('900');
+    await expect(figure(page)).toHaveText(before ?? '');
+  });
+
+  test('that is broken, foreign or hostile opens the empty tool', async ({ page }) => {
+    const hostile = [
+      '#v1.',
+      '#v1.AAAA',
+      '#v9.eyJ9',
+      encodeShareLink({ answers: { D1: 9 }, sensitiveData: '<img src=x onerror=alert(1)>' }),
+      encodeShareLink({ __proto__: { polluted: 1 }, answers: null }),
+      `#v1.${'A'.repeat(30_000)}`,
+    ];
+    for (const fragment of hostile) {
+      await page.goto('about:blank');
+      await page.goto(`${path('ai-readiness-assessment')}${fragment}`);
+      await waitForBoot(page);
+      await expect(page.getByText('This link is incomplete')).toBeVisible();
+      await expect(figure(page)).toHaveCount(0);
+    }
+  });
+});
+
+test('"E-mail me this result" sends the figures once, to the visitor and the owner', async ({
+  page,
+  smtp,
+}) => {
+  await open(page, 'roi-calculator');
+  await page.locator('#tool-mail-email').pressSequentially('tool@example.com', { delay: 160 });
+  await page.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(page.locator('.take-mail .form-status')).toContainText('Your result is on its way');
+  const mails = async () =>
+    (await smtp.parsed()).filter((mail) =>
+      mail.to?.some((to) => to.address === 'tool@example.com'),
+    );
+  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1);
+  expect((await mails())[0]?.text).toContain('13.6 months');
+});
+
+test('"Bring it to a call" keeps the result for the booking form', async ({ page }) => {
+  await open(page, 'roi-calculator');
+  await page.getByRole('link', { name: 'Bring it to a call' }).click();
+  await expect(page).toHaveURL(/\/contact#booking$/);
+  const brief = await page.evaluate(() => sessionStorage.getItem('callBrief'));
+  expect(JSON.parse(brief ?? '{}').text).toContain('13.6 months');
+});
+
+test('an unknown tool is not found', async ({ page, problems }) => {
+  expect((await page.goto(path('no-such-tool')))?.status()).toBe(404);
+  problems.length = 0;
+});
+
+test('a result prints on one or two pages', async ({ page }) => {
+  const link = encodeShareLink({
+    answers: Object.fromEntries(
+      [
+        'D1',
+        'D2',
+        'D3',
+        'P1',
+        'P2',
+        'P3',
+        'S1',
+        'S2',
+        'S3',
+        'T1',
+        'T2',
+        'G1',
+        'G2',
+        'R1',
+        'R2',
+      ].map((id, at) => [id, at % 4 === 3 ? null : at % 4]),
+    ),
+    sensitiveData: 'yes',
+  });
+  for (const address of [path('roi-calculator'), `${path('ai-readiness-assessment')}${link}`]) {
+    await page.goto(address);
+    await waitForBoot(page);
+    await expect(figure(page)).toBeVisible();
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+    expect(pages).toBeGreaterThanOrEqual(1);
+    expect(pages).toBeLessThanOrEqual(2);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a plain post computes the same result and mails it', async ({ page, smtp }) => {
+    await page.goto(path('ai-readiness-assessment'));
+    await choose(page, { ...readiness, ...readinessRest });
+    await show(page);
+    await expect(figure(page)).toContainText('48');
+    await expect(page.locator('#q-D1-2')).toBeChecked();
+    await page.locator('#tool-mail-email').fill('plain@example.com');
+    await page.getByRole('button', { name: 'Send it to me' }).click();
+    await expect(page.getByText('Your result is on its way')).toBeVisible();
+    await expect(figure(page)).toContainText('48');
+    await expect
+      .poll(
+        async () =>
+          (await smtp.parsed()).filter((mail) =>
+            mail.to?.some((to) => to.address === 'plain@example.com'),
+          ).length,
+      )
+      .toBe(1);
+  });
+
+  test('a post with faults keeps what was given; calculators answer; the file check says why not', async ({
+    page,
+  }) => {
+    await page.goto(path('ai-readiness-assessment'));
+    await choose(page, { D1: 2 });
+    await show(page);
+    await expect(page.locator('#tool-errors')).toBeVisible();
+    await expect(page.locator('#q-D1-2')).toBeChecked();
+    await page.goto(path('roi-calculator'));
+    await page.locator('#q-price').fill('50,000');
+    await show(page);
+    await expect(page.locator('#result-title')).toContainText('Do not automate this yet');
+    await page.goto(path('tech-stack-analyzer'));
+    await page.locator('#q-t1-name').fill('HubSpot');
+    await show(page);
+    await expect(figure(page)).toBeVisible();
+    await page.goto(path('vendor-evaluation-checklist'));
+    await show(page);
+    await expect(page.locator('#result-title')).toContainText('Not enough answers');
+    await page.goto(`${path('data-quality-assessment')}#file`);
+    await expect(page.getByText('The file check needs JavaScript')).toBeVisible();
+  });
+});
+
+for (const { width, scheme } of [
+  { width: 390, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+] as const) {
+  test(`axe finds nothing in any state, ${width} px, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const scan = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      expect(violations.map((v) => `${state}: ${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(`${state} ${overflow <= 0}`).toBe(`${state} true`);
+    };
+    for (const { slug } of tools) {
+      await open(page, slug);
+      await scan(`${slug} empty`);
+      if (slug === 'tech-stack-analyzer') await page.locator('#q-t1-name').fill('HubSpot');
+      if (slug === 'roi-calculator') await page.locator('#q-wage').fill('x');
+      if (slug !== 'vendor-evaluation-checklist') await show(page);
+      await scan(`${slug} errors`);
+      if (slug === 'data-quality-assessment') {
+        for (const id of ['C1', 'C2', 'U1', 'U2', 'V1', 'V2', 'A1', 'A2', 'T1', 'T2', 'K1', 'K2'])
+          await page.locator(`#q-${id}-1`).check();
+      }
+      if (slug === 'ai-readiness-assessment')
+        await choose(page, { ...readiness, ...readinessRest });
+      if (slug === 'roi-calculator') await page.locator('#q-wage').fill('30');
+      await show(page);
+      await expect(figure(page)).toBeVisible();
+      await scan(`${slug} result`);
+    }
+  });
+}
