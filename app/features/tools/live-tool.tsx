@@ -20,7 +20,10 @@ export function LiveTool({
   return (
     <div className="wrap">
       <div className="live-tool">
-        <section className="live-form no-print" aria-label={toolPageWords.formLabel}>
+        <section className="live-form no-print" aria-labelledby="answers-title">
+          <h2 id="answers-title" className="sr-only">
+            {toolPageWords.formLabel}
+          </h2>
           {form}
           {summary && (
             <a className="live-strip" href={`#${RESULT_ID}`}>
