@@ -16,6 +16,8 @@ type State<Input> = {
   input: Input | undefined;
   /** The form says something that can't be computed; the result is the last one that could. */
   isStale: boolean;
+  /** The errors come from a press of the button: they take the caret. */
+  focusErrors: boolean;
   /** Said under the form: where the answers came from, that they are gone. */
   note: string;
 };
@@ -90,7 +92,7 @@ export function useTool<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined
     focusResult();
   }, [state]);
 
-  function update(form: HTMLFormElement, showsErrors: boolean): void {
+  function update(form: HTMLFormElement, showsErrors: boolean, isSubmit = false): void {
     const values = valuesOf(form);
     const result = kit.read(new FormData(form));
     saveToolAnswers(kit.slug, {
@@ -100,10 +102,12 @@ export function useTool<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined
     if (result.kind === 'ok') {
       setState((old) => ({ ...old, input: result.input, errors: {}, isStale: false, note: '' }));
     } else {
+      wantsFocus.current = false;
       setState((old) => ({
         ...old,
         input: kit.isLive ? old.input : undefined,
         errors: showsErrors ? result.errors : old.errors,
+        focusErrors: isSubmit,
         isStale: true,
         note: '',
       }));
@@ -129,7 +133,7 @@ export function useTool<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined
       onSubmit(event) {
         event.preventDefault();
         wantsFocus.current = true;
-        update(event.currentTarget, true);
+        update(event.currentTarget, true, true);
       },
     },
     show(input) {
@@ -145,6 +149,7 @@ export function useTool<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined
         values: kit.start,
         errors: {},
         input: kit.isLive ? inputOf(kit, kit.start) : undefined,
+        focusErrors: false,
         isStale: false,
         note: toolPageWords.cleared,
       }));
@@ -161,6 +166,7 @@ function startState<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined): S
     version: 0,
     values,
     errors: posted?.errors ?? {},
+    focusErrors: hasErrors,
     input: computes ? inputOf(kit, values) : undefined,
     isStale: false,
     note: '',

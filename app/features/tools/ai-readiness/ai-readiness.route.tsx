@@ -20,8 +20,10 @@ import { ReadinessForm } from './readiness-form.tsx';
 const card = cardOf(readinessKit.slug);
 const sources = claimSources(adoptionFigures);
 
-export function meta() {
-  return toolMeta(card);
+/** The quiz is the same screen under its older name. */
+export function meta({ location }: Route.MetaArgs) {
+  const isQuiz = location.pathname.endsWith('/ai-readiness-quiz');
+  return toolMeta(card, isQuiz ? readinessWords.quizHead : card.head);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -18,7 +18,7 @@ export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
   const sensitive = Object.entries(sensitiveDataQuestion.answers);
   return (
     <ToolForm tool={tool} total={questionIds.length + 1}>
-      <ToolErrors errors={errors} nameOf={nameOf} />
+      <ToolErrors tool={tool} nameOf={nameOf} />
       {pillars.map((pillar) => (
         <section key={pillar.id} className="tool-group" aria-labelledby={`group-${pillar.id}`}>
           <h3 id={`group-${pillar.id}`}>{pillarWords[pillar.id].title}</h3>

@@ -16,7 +16,7 @@ export function QuestionsForm({ tool }: { tool: Tool<DataQualityInput> }) {
   const { values, errors } = tool;
   return (
     <ToolForm tool={tool} total={qualityQuestionIds.length}>
-      <ToolErrors errors={errors} nameOf={nameOf} />
+      <ToolErrors tool={tool} nameOf={nameOf} />
       {dimensions.map((dimension, at) => (
         <section key={dimension} className="tool-group" aria-labelledby={`group-${dimension}`}>
           <div>

@@ -31,7 +31,7 @@ export function CostForm({ tool }: { tool: Tool<CostInput> }) {
   );
   return (
     <ToolForm tool={tool}>
-      <ToolErrors errors={errors} />
+      <ToolErrors tool={tool} />
       <div className="cost-first">
         <h3>{costWords.offTheShelf.question}</h3>
         <p>{costWords.offTheShelf.text}</p>

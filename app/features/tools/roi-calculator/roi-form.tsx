@@ -36,7 +36,7 @@ export function RoiForm({ tool }: { tool: Tool<RoiInput> }) {
   };
   return (
     <ToolForm tool={tool}>
-      <ToolErrors errors={errors} />
+      <ToolErrors tool={tool} />
       <p className="form-note">{roiWords.leaveEmpty}</p>
       {groups.map((group) => (
         <section key={group.id} className="tool-group" aria-labelledby={`group-${group.id}`}>

@@ -54,7 +54,7 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
 
   return (
     <>
-      <ToolErrors errors={errors} />
+      <ToolErrors tool={tool} />
       <datalist id="stack-products">
         {stackProducts.map((product) => (
           <option key={product.name} value={product.name} />

@@ -24,7 +24,7 @@ export function VendorForm({ tool }: { tool: Tool<VendorInput> }) {
   const { values, errors } = tool;
   return (
     <ToolForm tool={tool}>
-      <ToolErrors errors={errors} />
+      <ToolErrors tool={tool} />
       <section className="tool-group" aria-labelledby="group-who">
         <h3 id="group-who">{vendorWords.whoTitle}</h3>
         <div className="tool-questions">
