@@ -62,7 +62,7 @@ export const searchWords = {
     template: 'Template',
     download: 'Download',
   },
-  suggestionsTitle: 'Others look for',
+  suggestionsTitle: 'Words to try',
   suggestions: ['Invoices', 'Chatbot', 'Cost', 'Privacy', 'Beginner course'],
   startTitle: 'Or start here',
   start: [
