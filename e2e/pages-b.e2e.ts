@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { libraryResources, templateCards } from '#app/features/resources/resources.content.ts';
 import { expect, test, waitForBoot } from './running-site.ts';
 
@@ -161,6 +162,26 @@ test('a download and a template say what they are, how hard, and that they are c
   await page.goto('/resources/automation-templates/never-heard-of-it');
   await expect(page.getByText('Advanced', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
+});
+
+test('joining a waitlist sends a mail that names what is waited for', async ({ page, smtp }) => {
+  for (const [path, button, title] of [
+    ['/resources/downloads/roi-calculator', 'Join Download Waitlist', 'ROI Calculator Spreadsheet'],
+    ['/resources/automation-templates/stock-reorder', 'Join Waitlist', 'Stock Reorder'],
+  ] as const) {
+    const address = `${path.split('/').at(-1)}@example.com`;
+    await page.goto(path);
+    await waitForBoot(page);
+    const form = page.getByRole('form', { name: button });
+    await expect(form).toContainText(`Yes, send me one e-mail when “${title}” is ready.`);
+    await form.getByLabel('Email address').fill(address);
+    await form.getByRole('button', { name: button }).click();
+    await expect(page.getByText(`We sent a 6-digit code to ${address}`)).toBeVisible();
+    const sent = () => smtp.mails.find((mail) => mail.envelope.to.includes(address));
+    await expect.poll(() => sent() !== undefined, { timeout: 15_000 }).toBe(true);
+    const mail = await PostalMime.parse(sent()?.raw ?? '');
+    expect(mail.text).toContain(title);
+  }
 });
 
 test('a case study says at the top that it is a sample', async ({ page }) => {

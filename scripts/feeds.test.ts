@@ -49,6 +49,12 @@ test('the JSON feed says what its version asks for, and each post has its text',
   }
 });
 
+test('a table of a post is a table in the feed, with its name', () => {
+  expect(json.items[0].content_html).toContain(
+    '<table><caption>Three outcomes side by side</caption>',
+  );
+});
+
 test('links in the text of a feed lead to this site from everywhere', () => {
   expect(json.items[0].content_html).toContain('href="https://example.com/resources/tools/');
   expect(JSON.stringify(json)).not.toMatch(/(href|src)=\\"\//);

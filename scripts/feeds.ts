@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { evaluateSync } from '@mdx-js/mdx';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blogIndex, feeds } from '../app/features/articles/articles.content.ts';
@@ -46,7 +46,7 @@ function readPost(file: string, siteUrl: string): Post {
   }
   const body = source.replace(/^---\n[\s\S]*?\n---\n/, '');
   const { default: Content } = evaluateSync(body, runtime);
-  const html = renderToStaticMarkup(createElement(Content));
+  const html = renderToStaticMarkup(createElement(Content, { components: { Table } }));
   return {
     url: `${siteUrl}/resources/blog/${path.basename(file, '.mdx')}`,
     title,
@@ -58,6 +58,10 @@ function readPost(file: string, siteUrl: string): Post {
     // A reader program shows the text elsewhere: our own links need the whole address.
     html: html.replaceAll(/(href|src)="\//g, `$1="${siteUrl}/`),
   };
+}
+
+function Table({ label, children }: { label: string; children?: ReactNode }) {
+  return createElement('table', null, createElement('caption', null, label), children);
 }
 
 function rssFeed(posts: readonly Post[], siteUrl: string): string {

@@ -144,10 +144,13 @@ function Related({
 const elements: ArticleElements = {
   h2: ({ children }) => <h2 id={headingId(String(children))}>{children}</h2>,
   a: ({ href = '', children }) => <TextLink href={href}>{children}</TextLink>,
-  table: ({ children }) => (
+  Table: ({ label, children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too
-    <section className="table-frame" tabIndex={0} aria-label={articleWords.tableLabel}>
-      <table>{children}</table>
+    <section className="table-frame" tabIndex={0} aria-label={label}>
+      <table>
+        <caption className="sr-only">{label}</caption>
+        {children}
+      </table>
     </section>
   ),
 };

@@ -27,7 +27,8 @@ export type FrontMatter = {
 export type ArticleElements = {
   h2: ComponentType<{ children?: ReactNode }>;
   a: ComponentType<{ href?: string; children?: ReactNode }>;
-  table: ComponentType<{ children?: ReactNode }>;
+  /** `<Table label="…">` in the text: an ordinary table that scrolls by itself where it must. */
+  Table: ComponentType<{ label: string; children?: ReactNode }>;
 };
 
 /** A compiled content/**.mdx (scripts/vite-articles.ts). */

@@ -61,7 +61,6 @@ export type ArticleWords = {
   readonly copyByHand: string;
   readonly shareByMail: string;
   readonly shareOnLinkedIn: string;
-  readonly tableLabel: string;
   readonly sampleBadge: string;
   readonly sampleAuthor: string;
   readonly facts: { readonly company: string; readonly industry: string; readonly result: string };
@@ -191,7 +190,6 @@ export const articleWords = {
   copyByHand: 'Your browser does not let us copy. Here it is: {address}',
   shareByMail: 'By e-mail',
   shareOnLinkedIn: 'On LinkedIn',
-  tableLabel: 'Table',
   sampleBadge: 'Sample story',
   sampleAuthor: 'Sample author',
   facts: { company: 'Business', industry: 'Industry', result: 'Result' },

@@ -57,7 +57,7 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
           {isPlanned && (
             <WaitlistForm
               item={`download:${params.slug}`}
-              title={title}
+              title={known?.title ?? title}
               label={words.waitlistButton}
             />
           )}
