@@ -115,10 +115,11 @@ export const calendarWords = {
   noneFree: `No time is free at the moment. Write to ${site.email} or call ${site.phone.display}.`,
   previousMonth: 'Go to the previous month, {month}',
   nextMonth: 'Go to the next month, {month}',
+  noEarlierMonth: 'There is no earlier month to book in',
+  noLaterMonth: 'There is no later month to book in',
   gridLabel: 'Days of {month}',
   navLabel: 'Months',
   legend: 'The longer the line under a day, the more of it is free.',
-  keys: 'Arrow keys move by day and week, Page Up and Page Down by month, Enter chooses.',
   /** Added to the date in the name of each day. */
   day: {
     free: '{date}, {count} times free',
@@ -141,7 +142,8 @@ export const calendarWords = {
   morning: 'Morning',
   afternoon: 'Afternoon',
   taken: 'taken',
-  takenLabel: '{time}, taken',
+  /** Written on the chosen line. */
+  entry: 'Your call',
   zoneNote: 'All times are Toronto time ({zone}).',
   visitorZoneNote: 'Your clock shows {place} time ({zone}): it stands beside each time.',
   /** Slots that fall on another day of the visitor's calendar stand under such a line. */
@@ -157,8 +159,6 @@ export const calendarWords = {
     { short: 'Fr', long: 'Friday' },
     { short: 'Sa', long: 'Saturday' },
   ],
-  openPage: 'Open the booking page',
-  showTimes: 'Choose a day',
 } as const;
 
 /** Losing a race for a slot. */

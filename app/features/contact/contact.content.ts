@@ -50,7 +50,7 @@ export type ContactContent = {
     readonly form: MessageFormWords<'name' | 'email' | 'phone' | 'message'>;
     readonly messageRows: number;
   };
-  readonly booking: { readonly title: string; readonly text: string };
+  readonly booking: { readonly title: string; readonly text: string; readonly page: TextLink };
   readonly support: {
     readonly title: string;
     readonly text: string;
@@ -195,6 +195,7 @@ export const contact = {
   booking: {
     title: 'Pick a time for your free assessment',
     text: 'Thirty minutes by video, on a weekday between 9:00 AM and 5:00 PM Toronto time. You leave with one task worth automating, or a clear reason to wait.',
+    page: { label: 'Choose a day and a time', href: '/book' },
   },
   support: {
     title: 'Already working with us?',

@@ -1,6 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
+import type { BookingForm } from '#app/features/booking/booking.form.tsx';
 import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, professionalService } from '#app/platform/seo/structured-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -65,13 +68,38 @@ function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }
   );
 }
 
+/**
+ * The calendar is fetched when its tab is opened: the other tabs don't pay for it. Until then, and
+ * without a script, the page that books without one is a link away.
+ */
 function BookingPanel() {
+  const [form, setForm] = useState<{ Form: typeof BookingForm }>();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const panel = box.current;
+    if (!panel) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watch.disconnect();
+      import('#app/features/booking/booking.form.tsx').then(
+        ({ BookingForm }) => setForm({ Form: BookingForm }),
+        () => {},
+      );
+    });
+    watch.observe(panel);
+    return () => watch.disconnect();
+  }, []);
   return (
-    <div className="contact-panel">
+    <div className="contact-booking" ref={box}>
       <div className="contact-panel-words">
         <h2>{contact.booking.title}</h2>
         <p className="lead">{contact.booking.text}</p>
       </div>
+      {form ? (
+        <form.Form page="/contact" />
+      ) : (
+        <ButtonLink href={contact.booking.page.href}>{contact.booking.page.label}</ButtonLink>
+      )}
     </div>
   );
 }

@@ -19,9 +19,9 @@ export type SubmissionWords = {
 
 type Submission<Data> =
   | { state: 'idle' | 'sending' }
-  | { state: 'sent'; data: Data }
+  | { state: 'sent'; data: Data; words: ToastWords }
   /** Kept in the browser, which sends it again by itself. */
-  | { state: 'queued'; apiError: string }
+  | { state: 'queued'; apiError: string; words: ToastWords }
   | { state: 'refused'; title: string; error: string; status: number; data?: unknown };
 
 export type FormSubmissionState<Data> = {
@@ -48,15 +48,26 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   call,
   result,
   onSent,
+  onQueued,
+  onRefused,
+  focusField,
 }: {
   /** Names the draft that this browser keeps of the form. */
   name: string;
   schema: Schema;
   words: SubmissionWords;
   /** The call that the checked answers make. */
-  call: (input: v.InferOutput<Schema>) => Omit<FormSubmission, 'idempotencyKey'>;
+  call: (input: v.InferOutput<Schema>) => Omit<FormSubmission, 'idempotencyKey'> & {
+    /** Words about these very answers, in place of those in `words`. */
+    toasts?: { sent: ToastWords; backup: ToastWords };
+  };
   result: PostResult | undefined;
-  onSent?: (data: Data) => void;
+  onSent?: (data: Data, input: v.InferOutput<Schema>) => void;
+  onQueued?: (input: v.InferOutput<Schema>) => void;
+  /** The server said no; `data` is what it offers instead. */
+  onRefused?: (status: number, data: unknown) => void;
+  /** Puts the focus on a field that is no single control; false leaves it to the form. */
+  focusField?: (name: string) => boolean;
 }): FormSubmissionState<Data> {
   const ref = useKeptForm(name, { hasEmailService: true });
   const [isBooted, setBooted] = useState(false);
@@ -65,17 +76,17 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   // Until the boot the browser's own checks are all there is; afterwards ours come first.
   useEffect(() => setBooted(true), []);
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    const values = Object.fromEntries(new FormData(form));
+  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    const values = Object.fromEntries(new FormData(form, submitter));
     const parsed = safeParse(schema, values);
     const found = parsed.success ? {} : fieldErrors(parsed.issues);
     setErrors(found);
     if (!parsed.success) {
       setSubmission({ state: 'idle' });
-      return showFaults(form, found, words.toasts.missing);
+      return showFaults(form, found, words.toasts.missing, { focusField });
     }
     setSubmission({ state: 'sending' });
-    const submitted = call(parsed.output);
+    const { toasts = words.toasts, ...submitted } = call(parsed.output);
     const outcome = await submitForm({
       ...submitted,
       payload: { ...submitted.payload, ...readFormSignals(form) },
@@ -84,17 +95,19 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
     switch (outcome.kind) {
       case 'sent':
         finishForm(form, name);
-        setSubmission({ state: 'sent', data: outcome.data as Data });
-        showToast({ ...words.toasts.sent, tone: 'good' });
-        onSent?.(outcome.data as Data);
+        setSubmission({ state: 'sent', data: outcome.data as Data, words: toasts.sent });
+        showToast({ ...toasts.sent, tone: 'good' });
+        onSent?.(outcome.data as Data, parsed.output);
         return;
       case 'queued':
         finishForm(form, name);
         setSubmission({
           state: 'queued',
           apiError: words.inlineApiError.replace('{error}', outcome.error),
+          words: toasts.backup,
         });
-        showToast({ ...words.toasts.backup, tone: 'neutral' });
+        showToast({ ...toasts.backup, tone: 'neutral' });
+        onQueued?.(parsed.output);
         return;
       case 'invalid':
         setSubmission({ state: 'idle' });
@@ -103,7 +116,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
           form,
           outcome.fields,
           { title: words.toasts.failed.title, description: outcome.error },
-          { isFromServer: true },
+          { isFromServer: true, focusField },
         );
       case 'refused': {
         const { error, status, data } = outcome;
@@ -111,6 +124,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
         if (status === 422) renewFormKey(form);
         setSubmission({ state: 'refused', title: words.toasts.failed.title, error, status, data });
         showToast({ title: words.toasts.failed.title, description: error, tone: 'destructive' });
+        onRefused?.(status, data);
         return;
       }
       case 'failed':
@@ -138,7 +152,8 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
         event.preventDefault();
         const form = event.currentTarget;
         if (submission.state === 'sending') return;
-        send(form).catch((error: unknown) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        send(form, submitter).catch((error: unknown) => {
           console.error(error);
           setSubmission({ state: 'idle' });
           showToast({ ...words.toasts.failed, tone: 'destructive' });
@@ -157,12 +172,17 @@ function showFaults(
   form: HTMLFormElement,
   errors: FieldErrors,
   toast: ToastWords,
-  { isFromServer = false } = {},
+  {
+    isFromServer = false,
+    focusField = () => false,
+  }: { isFromServer?: boolean; focusField?: ((name: string) => boolean) | undefined },
 ): void {
-  const controls = Object.keys(errors).map((name) => form.elements.namedItem(name));
+  const names = Object.keys(errors);
+  const controls = names.map((name) => form.elements.namedItem(name));
   const first = controls.find((control) => control instanceof HTMLElement);
   if (isFromServer || !controls.every(isFilledIn)) showToast({ ...toast, tone: 'destructive' });
   else if (first instanceof HTMLInputElement && !first.reportValidity()) return;
+  if (names.some((name) => focusField(name))) return;
   first?.focus();
 }
 

@@ -1,0 +1,42 @@
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/book.route.ts';
+import { callWords } from './booking.content.ts';
+import { BookingForm } from './booking.form.tsx';
+import type { CallKind } from './booking.rules.ts';
+import { handleBookingPost, readSlotView } from './booking-post.server.ts';
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const kind = loaderData?.kind ?? 'assessment';
+  return pageMeta(callWords[kind].head, kind === 'assessment' ? '/book' : `/book?kind=${kind}`);
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  return { kind: readKind(query), view: await readSlotView(context, query) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleBookingPost(request, context, readKind(new URL(request.url).searchParams));
+}
+
+/** Booking on a page of its own: without a script, and for links from elsewhere. */
+export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, view } = loaderData;
+  const words = callWords[kind];
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <section className="wrap booking-page" aria-label={words.title}>
+        <BookingForm key={kind} kind={kind} page="/book" view={view} result={actionData} />
+        <p className="form-note">
+          {words.otherKind.text} <a href={words.otherKind.href}>{words.otherKind.label}</a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function readKind(query: URLSearchParams): CallKind {
+  return query.get('kind') === 'consultation' ? 'consultation' : 'assessment';
+}

@@ -1,0 +1,247 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { bookingParams } from '#app/platform/browser/email-service.ts';
+import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate, parseClockTime } from '#app/platform/time/time-words.ts';
+import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import './booking.css';
+import { CALL_LOCATION } from './booking.calendar-links.ts';
+import { booking, callWords } from './booking.content.ts';
+import { CALL_KINDS, type CallKind } from './booking.rules.ts';
+import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
+import type { BookedCall } from './booking.server.ts';
+import { CalendarHelper } from './calendar-helper.tsx';
+import type { CallToAdd } from './calendar-links-list.tsx';
+import { focusSlotField, SlotChoice, type SlotView } from './slot-choice.tsx';
+import { type LostSlot, SlotOffers } from './slot-offers.tsx';
+import { useVisitorZone } from './use-visitor-zone.ts';
+
+/** A plain post that lost its slot brings the offers along. */
+export type BookingPostResult = PostResult & { lost?: LostSlot };
+
+type Answers = {
+  appointmentDate: CalendarDate;
+  appointmentTime: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+};
+
+const ID = 'booking';
+const { name, email, phone, company } = booking.fields;
+
+/**
+ * Books a call: by script through `/api/bookings`, without one as a post to `/book`. `view` is what
+ * the server knows of free times where it makes the page.
+ */
+export function BookingForm({
+  kind = 'assessment',
+  page,
+  view,
+  result,
+}: {
+  kind?: CallKind;
+  /** Path of the page that the form is on. */
+  page: string;
+  view?: SlotView;
+  result?: BookingPostResult | undefined;
+}) {
+  const words = callWords[kind];
+  const visitorZone = useVisitorZone();
+  const [round, setRound] = useState(0);
+  const [toAdd, setToAdd] = useState<CallToAdd>();
+  const [lost, setLost] = useState<LostSlot | undefined>(result?.lost);
+  const box = useRef<HTMLDivElement>(null);
+  const { formProps, errors, submission, isSending } = useFormSubmission({
+    name: ID,
+    schema: bookingFormSchema,
+    words: {
+      toasts: { ...booking.toasts, sent: words.sent, backup: words.backup },
+      inlineApiError: booking.inlineApiError,
+    },
+    result,
+    call: (input) => describeCall(input, kind, page, visitorZone),
+    onSent: (data: BookedCall, input) =>
+      finish(input, data.startsAt, new URL(data.manageUrl).pathname),
+    onQueued: (input) => finish(input, startOf(input)),
+    onRefused: (status, data) => {
+      if (status === 409) setLost(data as LostSlot);
+    },
+    focusField: (field) => focusSlotField(box.current, field),
+  });
+
+  function finish(input: Answers, startsAt: string, managePath?: string) {
+    setLost(undefined);
+    // A new choice of day and time, with what is free now.
+    setRound((before) => before + 1);
+    setToAdd({ kind, startsAt, name: input.name, company: input.company, managePath });
+  }
+
+  const typed = result?.values ?? {};
+  const query = (more: Record<string, string>) => {
+    const parameters = new URLSearchParams({
+      ...(kind === 'consultation' ? { kind } : {}),
+      ...more,
+    });
+    return parameters.size === 0 ? '/book' : `/book?${parameters}`;
+  };
+  const isLost = lost !== undefined && submission.state !== 'sending';
+  return (
+    <div className="booking" ref={box}>
+      <form
+        method="post"
+        action={query(view?.date ? { date: view.date } : {})}
+        aria-label={words.title}
+        {...formProps}
+      >
+        <ErrorSummary
+          id={`${ID}-errors`}
+          title={booking.errorSummaryTitle}
+          errors={Object.entries(errors).map(([field, message]) => ({
+            fieldId: FIELD_IDS[field] ?? `${ID}-${field}`,
+            message,
+          }))}
+        />
+        <FormSignals id={ID} result={result} />
+        <SlotChoice
+          key={round}
+          id={ID}
+          view={round === 0 ? view : undefined}
+          chosen={
+            round === 0
+              ? { date: typed.appointmentDate ?? '', time: typed.appointmentTime ?? '' }
+              : { date: '', time: '' }
+          }
+          errors={errors}
+          dayHref={query}
+        />
+        <fieldset className="booking-person">
+          <legend>{booking.detailsTitle}</legend>
+          <div className="form-pair">
+            <Field
+              id={`${ID}-name`}
+              name="name"
+              label={name.label}
+              required
+              autoComplete="name"
+              defaultValue={typed.name}
+              error={errors.name}
+            />
+            <Field
+              id={`${ID}-email`}
+              name="email"
+              kind="email"
+              label={email.label}
+              required
+              autoComplete="email"
+              defaultValue={typed.email}
+              error={errors.email}
+            />
+            <Field
+              id={`${ID}-phone`}
+              name="phone"
+              kind="tel"
+              label={phone.label}
+              optionalNote={booking.optionalMark}
+              autoComplete="tel"
+              defaultValue={typed.phone}
+              error={errors.phone}
+            />
+            <Field
+              id={`${ID}-company`}
+              name="company"
+              label={company.label}
+              optionalNote={booking.optionalMark}
+              autoComplete="organization"
+              defaultValue={typed.company}
+              error={errors.company}
+            />
+          </div>
+          <p className="form-note">
+            {booking.privacyNote.text}{' '}
+            <Link to={booking.privacyNote.link.href}>{booking.privacyNote.link.label}</Link>
+          </p>
+        </fieldset>
+        <Button type="submit" busy={isSending} busyLabel={booking.submitting}>
+          {words.submit}
+        </Button>
+        {isLost ? (
+          <SlotOffers id={ID} lost={lost} visitorZone={visitorZone} />
+        ) : (
+          <SubmissionStatus
+            submission={submission}
+            result={result}
+            sent={submission.state === 'sent' ? submission.words : words.sent}
+            queued={submission.state === 'queued' ? submission.words : words.backup}
+            reference={submission.state === 'sent' ? booking.sentMore : undefined}
+          />
+        )}
+      </form>
+      <CalendarHelper
+        id={`${ID}-helper`}
+        call={toAdd}
+        visitorZone={visitorZone}
+        onClose={() => setToAdd(undefined)}
+      />
+    </div>
+  );
+}
+
+/** What an error summary links to: the group of days, and the group of times. */
+const FIELD_IDS: Record<string, string> = {
+  appointmentDate: `${ID}-date`,
+  appointmentTime: `${ID}-time`,
+};
+
+function describeCall(
+  input: Answers,
+  kind: CallKind,
+  page: string,
+  timeZone: string | undefined,
+): Omit<FormSubmission, 'idempotencyKey'> & {
+  toasts: Record<'sent' | 'backup', { title: string; description: string }>;
+} {
+  const { title, minutes } = CALL_KINDS[kind];
+  const { sent, backup } = callWords[kind];
+  const values = { date: formatLongDate(input.appointmentDate), time: input.appointmentTime };
+  return {
+    formType: 'booking',
+    path: '/api/bookings',
+    payload: {
+      ...input,
+      source: sourceOfKind[kind],
+      timestamp: new Date().toISOString(),
+      timeZone,
+      page,
+    },
+    emailService: {
+      template: 'booking',
+      params: bookingParams({
+        ...input,
+        appointmentDetails: `${title}, ${minutes} minutes, ${CALL_LOCATION}, Toronto time`,
+      }),
+    },
+    toasts: {
+      sent: { ...sent, description: fill(sent.description, values) },
+      backup: {
+        ...backup,
+        description: `${fill(backup.description, values)} ${booking.confirmLater}`,
+      },
+    },
+  };
+}
+
+function startOf({ appointmentDate, appointmentTime }: Answers): string {
+  const minute = parseClockTime(appointmentTime) ?? 0;
+  return instantOf(appointmentDate, minute, TORONTO).toISOString();
+}

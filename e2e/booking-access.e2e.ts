@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  bookButton,
+  chooseDay,
+  chooseTime,
+  fillPerson,
+  freeDays,
+  newEmail,
+  openCalendar,
+  takeSlot,
+} from './booking-page.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`no state of the booking has an accessibility fault (${scheme})`, async ({
+    page,
+    site,
+    problems,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize(
+      scheme === 'light' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+    );
+    const [day] = await freeDays(site.url, { count: 6 });
+    const [slot, , other] = day?.free ?? [];
+    if (!day || !slot || !other) throw new Error('No free slots');
+    const faults: string[] = [];
+    const scan = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(TAGS)
+        // The sticky bar may lie over one of its links at the moment of the scan.
+        .exclude('.info-cards')
+        .analyze();
+      for (const { id, nodes } of violations) {
+        faults.push(`${state}: ${id} ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      }
+    };
+    await openCalendar(page);
+    await scan('calendar');
+    await bookButton(page).click();
+    await scan('errors');
+    expect(await takeSlot(site.url, other)).toBe(201);
+    await page.reload();
+    await openCalendar(page);
+    await chooseDay(page, day.date);
+    await chooseTime(page, slot.time);
+    await scan('day chosen');
+    await fillPerson(page, { name: 'Ana Roy', email: newEmail() });
+    expect(await takeSlot(site.url, slot)).toBe(201);
+    await bookButton(page).click();
+    await expect(page.locator('#booking-offers')).toBeFocused();
+    await scan('offers');
+    await page.locator('#booking-offers button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await scan('dialog');
+    await page.getByRole('link', { name: 'See, move or cancel this call' }).click();
+    await expect(page.locator('.cal-day').first()).toBeVisible();
+    // It lies over a part of the page for five seconds.
+    await expect(page.locator('.toast')).toHaveCount(0, { timeout: 7000 });
+    await scan('manage');
+    await page.goto('/book');
+    await scan('book page');
+    expect(faults).toEqual([]);
+    expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+  });
+}
+
+test('the calendar is reached and a call booked by keyboard alone', async ({ page, site }) => {
+  await page.goto('/contact');
+  await waitForBoot(page);
+  let presses = 0;
+  const press = async (key: string) => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  const focused = (selector: string) => page.locator(`${selector}:focus`).count();
+  await press('Tab');
+  await press('Enter');
+  while (!(await focused('#message-tab')) && presses < 30) await press('Tab');
+  await press('ArrowRight');
+  await expect(page.locator('#booking-tab')).toBeFocused();
+  await expect(page.locator('.booking-next')).toBeVisible();
+  while (!(await focused('.booking-next')) && presses < 30) await press('Tab');
+  expect(presses).toBeLessThanOrEqual(25);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.diary input:checked')).toHaveCount(1);
+  while (!(await focused('.diary input'))) await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  const time = await page.locator('.diary input:checked').getAttribute('value');
+  while (!(await focused('#booking-name'))) await page.keyboard.press('Tab');
+  await page.keyboard.type('Ana Roy', { delay: 150 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newEmail(), { delay: 30 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('.toast')).toContainText(`at ${time}.`);
+  expect(site.url).toBeTruthy();
+});
+
+test('the date grid follows the keys of the APG', async ({ page, site }) => {
+  const [day] = await freeDays(site.url, { skip: 10 });
+  if (!day) throw new Error('No free day');
+  await openCalendar(page);
+  await chooseDay(page, day.date);
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAccessibleName(/^Days of \w+ 20\d\d$/);
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(1);
+  await grid.locator('[tabindex="0"]').focus();
+
+  const at = () => focusedDay(page);
+  const move = async (key: string, to: string) => {
+    await page.keyboard.press(key);
+    await expect.poll(at, { message: key }).toBe(to);
+    await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  };
+  const start = day.date;
+  await move('ArrowRight', plusDays(start, 1));
+  await move('ArrowLeft', start);
+  await move('ArrowDown', plusDays(start, 7));
+  await move('ArrowUp', start);
+  const weekday = new Date(`${start}T12:00:00Z`).getUTCDay();
+  await move('Home', plusDays(start, -weekday));
+  await move('End', plusDays(start, 6 - weekday));
+  // The Saturday is closed: it can be read, not chosen.
+  await expect(page.locator('.cal-day:focus')).toHaveAccessibleName(/closed at weekends$|past$/);
+  await expect(page.locator('.cal-day:focus')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('input[name="appointmentDate"]')).toHaveValue(start);
+  await page.keyboard.press('ArrowLeft');
+  const friday = await at();
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => (await at())?.slice(0, 7)).not.toBe(friday?.slice(0, 7));
+  await page.keyboard.press('PageUp');
+  await expect.poll(at).toBe(friday);
+  await page.keyboard.press('Shift+PageDown');
+  await expect
+    .poll(async () => Number((await at())?.slice(0, 4)))
+    .toBeGreaterThan(Number(friday?.slice(0, 4)));
+});
+
+test('the window after booking keeps the focus inside and gives it back', async ({
+  page,
+  site,
+}) => {
+  const [day] = await freeDays(site.url);
+  const [slot] = day?.free ?? [];
+  if (!day || !slot) throw new Error('No free slots');
+  await openCalendar(page);
+  await chooseDay(page, day.date);
+  await chooseTime(page, slot.time);
+  await fillPerson(page, { name: 'Ana Roy', email: newEmail() });
+  await page.locator('#booking-email').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add it to your calendar' });
+  await expect(dialog).toBeVisible();
+  for (let presses = 0; presses < 12; presses++) {
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+    );
+    expect(isInside).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('#booking-email')).toBeFocused();
+});
+
+test('the tabs of the contact page follow the keys of the APG', async ({ page }) => {
+  await openCalendar(page);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['Send a Message', 'Book Assessment', 'Customer Support']);
+  const selected = page.getByRole('tab', { selected: true });
+  await selected.focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Customer Support'],
+    ['ArrowRight', 'Send a Message'],
+    ['ArrowLeft', 'Customer Support'],
+    ['Home', 'Send a Message'],
+    ['End', 'Customer Support'],
+    ['ArrowLeft', 'Book Assessment'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(selected).toHaveText(name);
+    await expect(selected).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
+  }
+});
+
+function focusedDay(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () => document.activeElement?.closest('[data-day]')?.getAttribute('data-day') ?? null,
+  );
+}
+
+function plusDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

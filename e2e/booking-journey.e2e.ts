@@ -1,0 +1,230 @@
+import {
+  bookButton,
+  chooseDay,
+  chooseTime,
+  fillPerson,
+  freeDays,
+  longDate,
+  newEmail,
+  openCalendar,
+  takeSlot,
+} from './booking-page.ts';
+import { expect, test } from './running-site.ts';
+
+test('a visitor picks a day and a time, books, puts it in a calendar, moves it and cancels it', async ({
+  page,
+  site,
+  smtp,
+  problems,
+}) => {
+  const [day, other] = await freeDays(site.url, { days: 2 });
+  const [slot] = day?.free ?? [];
+  const [otherSlot] = other?.free ?? [];
+  if (!day || !slot || !other || !otherSlot) throw new Error('No free slots');
+  const email = newEmail();
+  await openCalendar(page);
+  await chooseDay(page, day.date);
+  await expect(page.locator('.diary-day')).toBeFocused();
+  await chooseTime(page, slot.time);
+  await expect(page.locator('.booking-choice')).toContainText(
+    `You chose ${longDate(day.date)} at ${slot.time} Toronto time`,
+  );
+  await fillPerson(page, { name: 'Ana Roy', email });
+  await page.locator('#booking-company').fill('Roy Ltd');
+
+  // Hold the answer back: the button says what is going on.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/bookings', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bookButton(page).click();
+  await expect(bookButton(page)).toHaveText('Booking...');
+  await expect(bookButton(page)).toBeDisabled();
+  release();
+
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('Assessment call scheduled!');
+  await expect(toast).toContainText(
+    `Your call is booked for ${longDate(day.date)} at ${slot.time}.`,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Add it to your calendar' });
+  await expect(dialog).toBeVisible();
+  const google = new URL(
+    (await dialog.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? '',
+  );
+  expect(google.searchParams.get('text')).toBe('AI Readiness Assessment');
+  expect(google.searchParams.get('details')).toBe('AI Readiness Assessment with Ana Roy, Roy Ltd');
+  expect(google.searchParams.get('location')).toBe('Virtual Meeting');
+  const compact = slot.startsAt.replace(/[-:]|\.\d+/g, '');
+  expect(google.searchParams.get('dates')?.split('/')[0]).toBe(compact);
+  const outlook = await dialog.getByRole('link', { name: /^Outlook/ }).getAttribute('href');
+  expect(new URL(outlook ?? '').searchParams.get('startdt')).toBe(
+    slot.startsAt.replace('.000Z', 'Z'),
+  );
+  const file = await page.request.get(
+    (await dialog.getByRole('link', { name: 'Calendar file' }).getAttribute('href')) ?? '',
+  );
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain('METHOD:PUBLISH');
+
+  // The form starts anew behind the window.
+  await expect(page.locator('#booking-name')).toHaveValue('');
+  await expect(page.locator('input[name="appointmentDate"]')).toHaveValue('');
+  await expect(page.locator('.diary input:checked')).toHaveCount(0);
+
+  await expect
+    .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
+    .toBe(1);
+
+  await dialog.getByRole('link', { name: 'See, move or cancel this call' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+  await expect(page.locator('.call-list')).toContainText(`${longDate(day.date)} at ${slot.time}`);
+  await expect(page.locator('.call-list')).toContainText('Ana Roy, Roy Ltd');
+
+  await chooseDay(page, other.date);
+  await chooseTime(page, otherSlot.time);
+  await page.getByRole('button', { name: 'Move my call' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call has been moved');
+  await expect(page.locator('.call-list')).toContainText(
+    `${longDate(other.date)} at ${otherSlot.time}`,
+  );
+  // Free again at once.
+  expect(await takeSlot(site.url, slot)).toBe(201);
+
+  await page.getByLabel('Why?').fill('On holiday');
+  await page.getByRole('button', { name: 'Cancel my call' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
+  await expect(page.getByRole('button', { name: 'Cancel my call' })).toHaveCount(0);
+  expect(await takeSlot(site.url, otherSlot)).toBe(201);
+  await expect
+    .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
+    .toBe(3);
+  // Chromium says so when a page is left while the change of pages is still being drawn.
+  const isOurs = (text: string) => !text.includes('ViewTransition opt-in disabled');
+  expect(problems.splice(0).filter(isOurs)).toEqual([]);
+});
+
+test('who loses a slot on the last step is offered three others and loses nothing that was typed', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const [day] = await freeDays(site.url, { count: 6 });
+  const [, slot, ...rest] = day?.free ?? [];
+  if (!day || !slot) throw new Error('No free slots');
+  await openCalendar(page);
+  await chooseDay(page, day.date);
+  await chooseTime(page, slot.time);
+  await fillPerson(page, { name: 'Bo Chan', email: newEmail() });
+  expect(await takeSlot(site.url, slot)).toBe(201);
+  await bookButton(page).click();
+
+  const offer = page.locator('#booking-offers');
+  await expect(offer).toBeFocused();
+  await expect(offer).toContainText('Somebody was faster');
+  const others = offer.getByRole('button', { name: /^Book / });
+  await expect(others).toHaveCount(3);
+  await expect(page.locator('.toast')).toContainText('Booking failed');
+  await expect(page.locator('#booking-name')).toHaveValue('Bo Chan');
+  await expect(page.locator('input[name="appointmentTime"]:checked')).toHaveValue(slot.time);
+
+  // The second offer is lost as well: new ones come.
+  const [next] = rest;
+  if (!next) throw new Error('No second slot');
+  expect(await takeSlot(site.url, next)).toBe(201);
+  await others.filter({ hasText: next.time }).click();
+  await expect(offer).toContainText(`${next.time} on`);
+  const last = others.first();
+  const words = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(page.locator('.toast')).toContainText('Assessment call scheduled!');
+  const time = /\d+:\d\d [AP]M/.exec(words)?.[0];
+  await expect(page.locator('.toast')).toContainText(`at ${time}.`);
+  // Chromium notes each 409 in the console; nothing else may be there.
+  expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+});
+
+test('what is missing is said in a toast and beside each field, and the focus goes to the first', async ({
+  page,
+  site,
+}) => {
+  const [day] = await freeDays(site.url);
+  const [slot] = day?.free ?? [];
+  if (!day || !slot) throw new Error('No free slots');
+  await openCalendar(page);
+  await bookButton(page).click();
+  await expect(page.locator('.toast')).toContainText('Missing information');
+  await expect(page.locator('.toast')).toContainText('Please fill in all required fields');
+  await expect(page.locator('.cal-day[tabindex="0"]')).toBeFocused();
+  for (const text of [
+    'Choose a day.',
+    'Choose a time.',
+    'Enter your name.',
+    'Enter your email address.',
+  ]) {
+    await expect(page.locator('.field-error', { hasText: text })).toBeVisible();
+  }
+  await chooseDay(page, day.date);
+  await bookButton(page).click();
+  await expect(page.locator('.diary input:not(:disabled)').first()).toBeFocused();
+  await chooseTime(page, slot.time);
+  await bookButton(page).click();
+  await expect(page.locator('#booking-name')).toBeFocused();
+});
+
+test('while the server is away the booking is kept, said to be unconfirmed, and made once it is back', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const [day] = await freeDays(site.url);
+  const [slot] = day?.free ?? [];
+  if (!day || !slot) throw new Error('No free slots');
+  await openCalendar(page);
+  await chooseDay(page, day.date);
+  await chooseTime(page, slot.time);
+  await fillPerson(page, { name: 'Cleo Diaz', email: newEmail() });
+  await page.route('**/api/bookings', (route) =>
+    route.fulfill({ status: 502, body: 'Bad gateway' }),
+  );
+  await bookButton(page).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('Booking processed via backup systems');
+  await expect(toast).toContainText(
+    `Your call is booked for ${longDate(day.date)} at ${slot.time}. We will confirm this time by e-mail.`,
+  );
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('we will confirm this time by e-mail');
+  await expect(dialog.getByRole('link', { name: 'Calendar file' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.booking .form-status')).toContainText(
+    'API Error: HTTP error! status: 502 (Booking processed via backup systems)',
+  );
+  await page.unroute('**/api/bookings');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(async () => (await freeDays(site.url))[0]?.free.some(({ time }) => time === slot.time))
+    .toBe(false);
+  expect(problems.splice(0).filter((text) => !text.includes('502'))).toEqual([]);
+});
+
+test('the 15-minute consultation books on the same calendar', async ({ page, site }) => {
+  const [day] = await freeDays(site.url);
+  const [slot] = day?.free ?? [];
+  if (!day || !slot) throw new Error('No free slots');
+  await openCalendar(page, '/book?kind=consultation');
+  await chooseDay(page, day.date);
+  await chooseTime(page, slot.time);
+  await fillPerson(page, { name: 'Dee Evans', email: newEmail() });
+  await page.getByRole('button', { name: 'Book Consultation Call' }).click();
+  await expect(page.locator('.toast')).toContainText('Consultation call scheduled!');
+  await page.getByRole('link', { name: 'See, move or cancel this call' }).click();
+  await expect(page.locator('.call-list')).toContainText('Free Consultation, 15 minutes');
+  expect(await takeSlot(site.url, slot)).toBe(409);
+});

@@ -1,0 +1,145 @@
+import { type FreeSlot, freeDays, longDate, newEmail, takeSlot } from './booking-page.ts';
+import { expect, test } from './running-site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without a script a visitor picks a day, picks a time, books, moves and cancels', async ({
+  page,
+  site,
+  smtp,
+}) => {
+  const [day, other] = await freeDays(site.url, { days: 2 });
+  const [slot] = day?.free ?? [];
+  const [otherSlot] = other?.free ?? [];
+  if (!day || !slot || !other || !otherSlot) throw new Error('No free slots');
+  const email = newEmail();
+  await page.goto('/contact#booking');
+  await page.getByRole('link', { name: 'Choose a day and a time' }).click();
+  await expect(page).toHaveURL(/\/book$/);
+  await pickDay(page, day.date);
+  await page.getByRole('radio', { name: new RegExp(`^${slot.time}`) }).check();
+  await page.getByLabel('Full Name').fill('Ana Roy');
+  await page.locator('#booking-email').fill(email);
+  await page.getByRole('button', { name: 'Book Assessment Call' }).click();
+
+  await expect(page).toHaveURL(/\/bookings\/[\w-]{22}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+  await expect(page.locator('.call-list')).toContainText(`${longDate(day.date)} at ${slot.time}`);
+  await expect
+    .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
+    .toBe(1);
+
+  await pickDay(page, other.date);
+  await page.getByRole('radio', { name: new RegExp(`^${otherSlot.time}`) }).check();
+  await page.getByRole('button', { name: 'Move my call' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call has been moved');
+  await page.getByRole('button', { name: 'Cancel my call' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
+});
+
+test('without a script what is missing is said and what was typed stays', async ({
+  page,
+  site,
+}) => {
+  const [day] = await freeDays(site.url);
+  if (!day) throw new Error('No free day');
+  await page.goto(`/book?date=${day.date}`);
+  await page.getByLabel('Full Name').fill('Ana Roy');
+  await page.getByLabel('Phone').fill('289-555-0101');
+  await page.getByRole('button', { name: 'Book Assessment Call' }).click();
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
+  await expect(page.locator('#booking-time .field-error')).toHaveText('Choose a time.');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ana Roy');
+  await expect(page.getByLabel('Phone')).toHaveValue('289-555-0101');
+  await expect(page.locator('input[name="appointmentDate"]')).toHaveValue(day.date);
+});
+
+test('without a script a lost slot brings three others, each one press away', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const [day] = await freeDays(site.url, { count: 5 });
+  const [slot] = day?.free ?? [];
+  if (!day || !slot) throw new Error('No free slots');
+  await page.goto(`/book?date=${day.date}`);
+  await page.getByRole('radio', { name: new RegExp(`^${slot.time}`) }).check();
+  await page.getByLabel('Full Name').fill('Bo Chan');
+  await page.locator('#booking-email').fill(newEmail());
+  expect(await takeSlot(site.url, slot)).toBe(201);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Book Assessment Call' }).click();
+  expect((await answered).status()).toBe(409);
+  await expect(page.locator('#booking-offers')).toContainText('Somebody was faster');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Bo Chan');
+  const offers = page.locator('#booking-offers button');
+  await expect(offers).toHaveCount(3);
+  const time = /\d+:\d\d [AP]M/.exec((await offers.first().textContent()) ?? '')?.[0];
+  await offers.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+  await expect(page.locator('.call-list')).toContainText(`at ${time} Toronto time`);
+  expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
+});
+
+test('the page behind the secret link is for one reader, and looking at it changes nothing', async ({
+  page,
+  site,
+}) => {
+  const [day] = await freeDays(site.url);
+  const [slot] = day?.free ?? [];
+  if (!slot) throw new Error('No free slots');
+  const { data } = await (
+    await fetch(`${site.url}/api/bookings`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(request(slot)),
+    })
+  ).json();
+  const path = new URL(data.manageUrl).pathname;
+  const first = await page.request.get(path);
+  expect(first.headers()['cache-control']).toBe('no-store');
+  expect(first.headers()['x-robots-tag']).toBe('noindex');
+  const html = await first.text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toMatch(/ style="/);
+  for (const query of ['?intent=cancel', '?intent=cancel&reason=x', '?cancel=1']) {
+    await page.request.get(path + query);
+    await page.request.head(path + query);
+  }
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+
+  expect((await page.request.get(`${path.slice(0, -1)}_`)).status()).toBe(404);
+  expect((await page.request.get(`${path.slice(0, -1)}_/invite.ics`)).status()).toBe(404);
+  // A page of another site can't press the button.
+  const foreign = await page.request.post(path, {
+    form: { intent: 'cancel' },
+    headers: { Origin: 'https://elsewhere.example' },
+  });
+  expect(foreign.status()).toBeGreaterThanOrEqual(400);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+});
+
+test('no page of the booking carries a style attribute', async ({ page }) => {
+  for (const path of ['/book', '/book?kind=consultation', '/contact']) {
+    expect(await (await page.request.get(path)).text()).not.toMatch(/ style="/);
+  }
+});
+
+function request(slot: FreeSlot) {
+  return {
+    name: 'Ana Roy',
+    email: newEmail(),
+    appointmentDate: slot.date,
+    appointmentTime: slot.time,
+  };
+}
+
+async function pickDay(page: import('@playwright/test').Page, date: string): Promise<void> {
+  const link = page.getByRole('link', { name: new RegExp(`^${longDate(date)},.*free$`) });
+  while ((await link.count()) === 0) {
+    await page.getByRole('link', { name: /^Go to the next month/ }).click();
+  }
+  await link.click();
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { waitForBoot } from './running-site.ts';
+
+export type FreeSlot = { date: string; time: string; startsAt: string };
+
+/** The running number in an address: each test books as somebody else. */
+let people = 0;
+
+/** An address that has booked nothing yet. */
+export function newEmail(): string {
+  people += 1;
+  return `visitor-${process.pid}-${Date.now()}-${people}@example.com`;
+}
+
+/** Days with at least `count` free slots, from `skip` days ahead on, as the call lists them. */
+export async function freeDays(
+  url: string,
+  { days = 1, count = 3, skip = 7 }: { days?: number; count?: number; skip?: number } = {},
+): Promise<{ date: string; free: FreeSlot[] }[]> {
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const range = new URLSearchParams({ from: day(skip), to: day(skip + 45) });
+  const answer = await fetch(`${url}/api/bookings/availability?${range}`);
+  const { data } = (await answer.json()) as {
+    data: { days: { date: string; free: FreeSlot[] }[] };
+  };
+  return data.days.filter(({ free }) => free.length >= count).slice(0, days);
+}
+
+/** Takes a slot by the JSON call, as somebody else would. */
+export async function takeSlot(
+  url: string,
+  slot: Pick<FreeSlot, 'date' | 'time'>,
+): Promise<number> {
+  const answer = await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Somebody Else',
+      email: newEmail(),
+      appointmentDate: slot.date,
+      appointmentTime: slot.time,
+    }),
+  });
+  return answer.status;
+}
+
+/** Opens the booking tab and waits for its calendar. */
+export async function openCalendar(page: Page, path = '/contact#booking'): Promise<void> {
+  await page.goto(path);
+  await waitForBoot(page);
+  await expect(page.locator('.cal-day[tabindex="0"]')).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** '2026-11-24' as the calendar and the messages write it. */
+export function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`));
+}
+
+/** Turns the pages to the month of a day and chooses it. */
+export async function chooseDay(page: Page, date: string): Promise<void> {
+  const button = page.getByRole('button', { name: new RegExp(`^${longDate(date)},`) });
+  for (let turns = 0; (await button.count()) === 0 && turns < 14; turns++) {
+    await page.getByRole('button', { name: /^Go to the next month/ }).click();
+  }
+  await expect(button).toHaveAccessibleName(/times? free$/);
+  await button.click();
+}
+
+export async function chooseTime(page: Page, time: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${time}`) }).check();
+}
+
+export async function fillPerson(page: Page, person: { name: string; email: string }) {
+  await page.locator('#booking-name').fill(person.name);
+  await page.locator('#booking-email').fill(person.email);
+  // Programs fill forms faster than people do, and are caught.
+  await page.waitForTimeout(2100);
+}
+
+export const bookButton = (page: Page) =>
+  page.getByRole('button', { name: /^Book(ing\.\.\.| Assessment Call)$/ });

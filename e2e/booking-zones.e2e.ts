@@ -1,0 +1,92 @@
+import { parseClockTime } from '#app/platform/time/time-words.ts';
+import { torontoInstant, wallText } from '#app/platform/time/zone-oracle.ts';
+import {
+  bookButton,
+  chooseDay,
+  fillPerson,
+  freeDays,
+  newEmail,
+  openCalendar,
+} from './booking-page.ts';
+import { expect, test, watchForProblems } from './running-site.ts';
+
+/** Behind, ahead, half an hour off, three quarters off, and further than a day from Toronto's evening. */
+const ZONES = [
+  'America/St_Johns',
+  'Europe/London',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+] as const;
+
+for (const zone of ZONES) {
+  test(`in ${zone} the chosen day is Toronto's, and each time stands beside the visitor's own`, async ({
+    browser,
+    site,
+  }) => {
+    const problems: string[] = [];
+    const context = await browser.newContext({ timezoneId: zone, baseURL: site.url });
+    const page = await context.newPage();
+    watchForProblems(page, problems);
+    await openCalendar(page);
+    const days = await freeDays(site.url, { days: 3, count: 3 });
+    expect(days).toHaveLength(3);
+    let compared = 0;
+    for (const { date, free } of days) {
+      await chooseDay(page, date);
+      await expect(page.locator('input[name="appointmentDate"]')).toHaveValue(date);
+      await expect(page.locator(`[data-day="${date}"]`)).toHaveAttribute('aria-selected', 'true');
+      for (const { time, startsAt } of free) {
+        const ms = torontoInstant(date, parseClockTime(time) ?? Number.NaN);
+        expect(new Date(ms).toISOString()).toBe(startsAt);
+        const row = page.locator('.slot', { has: page.locator(`input[value="${time}"]`) });
+        const [localDate = '', localClock = ''] = wallText(zone, ms).split('T');
+        await expect(row.locator('.slot-local')).toHaveText(
+          new RegExp(`^${twelveHours(localClock)} `),
+        );
+        const heading = await row.locator('xpath=ancestor::fieldset[1]/legend').textContent();
+        if (heading?.startsWith('On ')) {
+          expect(heading).toContain(`${monthDay(localDate)} in `);
+        } else {
+          expect(localDate).toBe(date);
+        }
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(8);
+    await expect(page.locator('.booking-day .form-note')).toContainText(
+      'All times are Toronto time',
+    );
+
+    const day = days.at(-1);
+    const [slot] = day?.free ?? [];
+    if (!day || !slot) throw new Error('No free slots');
+    await page.locator(`.slot input[value="${slot.time}"]`).check();
+    await fillPerson(page, { name: 'Ana Roy', email: newEmail() });
+    const answered = page.waitForResponse('**/api/bookings');
+    await bookButton(page).click();
+    const { data } = await (await answered).json();
+    expect(data.startsAt).toBe(slot.startsAt);
+    await page.getByRole('link', { name: 'See, move or cancel this call' }).click();
+    const [, localClock = ''] = wallText(zone, Date.parse(slot.startsAt)).split('T');
+    await expect(page.locator('.call-list')).toContainText(`${slot.time} Toronto time`);
+    await expect(page.locator('.call-list')).toContainText(`at ${twelveHours(localClock)} `);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+}
+
+/** '14:30' as '2:30 PM' */
+function twelveHours(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function monthDay(date: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`));
+}
