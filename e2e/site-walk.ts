@@ -5,6 +5,8 @@ export const dynamicPaths: readonly string[] = [
   '/courses/prompt-writing-for-bakers',
   '/resources/automation-templates/never-heard-of-it',
   '/resources/downloads/never-heard-of-it',
+  '/book',
+  '/book?kind=consultation',
   '/search',
 ];
 

@@ -2,6 +2,7 @@ import {
   addDays,
   type CalendarDate,
   datesFrom,
+  daysBetween,
   isWeekend,
   partsOfDate,
 } from '#app/platform/time/calendar-date.ts';
@@ -46,6 +47,7 @@ export type SlotOutcome = SlotJudgement | { kind: 'unknown-slot' };
 type SlotJudgement = { kind: 'free'; slot: Slot } | { kind: 'taken'; slot: Slot } | ClosedReason;
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -92,11 +94,19 @@ export function nearestFreeSlots(
 ): Slot[] {
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - around.getTime());
   const book = openBook(rules, taken, now);
-  return Array.from(datesFrom(book.today, book.horizon), (date) => dayAvailability(book, date).free)
-    .flat()
-    .sort((a, b) => distance(a) - distance(b))
-    .slice(0, count)
-    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+  const middle = dateAt(around, TORONTO);
+  const far = Math.max(daysBetween(middle, book.horizon), daysBetween(book.today, middle));
+  let nearest: Slot[] = [];
+  for (let reach = 0; reach <= far; reach += 1) {
+    const dates = reach === 0 ? [middle] : [addDays(middle, -reach), addDays(middle, reach)];
+    nearest = [...nearest, ...dates.flatMap((date) => dayAvailability(book, date).free)]
+      .sort((a, b) => distance(a) - distance(b))
+      .slice(0, count);
+    // Whatever lies on a day further out is further away than this, clock changes included.
+    const last = nearest[count - 1];
+    if (last !== undefined && distance(last) < reach * DAY_MS - HOUR_MS) break;
+  }
+  return nearest.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
 }
 
 /** The earliest slot that can be booked at `now`; undefined if none is free up to the horizon. */

@@ -113,6 +113,7 @@ function Day({
   return (
     <a
       className="cal-day"
+      rel="nofollow"
       href={`${dayHref({ date })}#booking-times`}
       aria-label={day && dayName(formatLongDate(date), day)}
     >
@@ -149,6 +150,7 @@ function MonthStep({
   return (
     <a
       className="cal-step"
+      rel="nofollow"
       href={dayHref({ month: month.slice(0, 7) })}
       aria-label={fill(label, { month: monthName(month) })}
     >

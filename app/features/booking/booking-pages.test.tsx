@@ -1,0 +1,167 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { calendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseClockTime } from '#app/platform/time/time-words.ts';
+import {
+  isOracleWeekday,
+  oracleDates,
+  torontoInstant,
+  wallText,
+} from '#app/platform/time/zone-oracle.ts';
+import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from './booking.rules.ts';
+import { type DayAvailability, listAvailability } from './booking.slots.ts';
+import { DiaryPage } from './diary-page.tsx';
+import { CallFacts } from './manage.sections.tsx';
+import { MonthLinks } from './month-links.tsx';
+
+const YEARS = [2026, 2027, 2028, 2029, 2030];
+const EVERY_WEEKDAY = {
+  ...DEFAULT_BOOKING_RULES,
+  observeOntarioHolidays: false,
+  horizonDays: 366,
+  minimumNoticeMinutes: 0,
+};
+
+test('the HTML of all 18,256 slots says the time that the oracle says, in Toronto and in Kolkata', {
+  timeout: 120_000,
+}, () => {
+  let slots = 0;
+  const differences: string[] = [];
+  for (const day of YEARS.flatMap(daysOfYear)) {
+    const html = renderToStaticMarkup(
+      <DiaryPage id="t" day={day} time={undefined} visitorZone="Asia/Kolkata" error={undefined} />,
+    );
+    const shown = readRows(html);
+    for (const [at, time] of SLOT_TIMES.entries()) {
+      const ms = torontoInstant(day.date, parseClockTime(time) ?? Number.NaN);
+      const [localDate = '', localClock = ''] = wallText('Asia/Kolkata', ms).split('T');
+      const wanted = `${time} ${twelveHours(localClock)} ${monthDay(localDate)}`;
+      if (shown[at] !== wanted) differences.push(`${day.date}: ${shown[at]} is not ${wanted}`);
+      slots += 1;
+    }
+  }
+  expect(differences.slice(0, 5)).toEqual([]);
+  expect(slots).toBe(18_256);
+});
+
+test('the page of a call says the instant and the words of the same time, for each slot of each day', {
+  timeout: 120_000,
+}, () => {
+  let slots = 0;
+  const differences: string[] = [];
+  for (const { date, startsAt, time } of YEARS.flatMap(daysOfYear).flatMap(({ free }) => free)) {
+    slots += 1;
+    const html = renderToStaticMarkup(
+      <CallFacts
+        path="/bookings/token"
+        state="active"
+        meetingLink={undefined}
+        call={{
+          kind: 'assessment',
+          reference: 'R',
+          startsAt,
+          name: 'A',
+          company: '',
+          zone: undefined,
+        }}
+      />,
+    );
+    const match = /<time dateTime="([^"]+)">\w+, ([^<]+?) at (\d+:\d\d [AP]M) Toronto/.exec(html);
+    const instant = torontoInstant(date, parseClockTime(time) ?? Number.NaN);
+    const day = new Date(`${match?.[2]} UTC`).toISOString().slice(0, 10);
+    if (Date.parse(match?.[1] ?? '') !== instant || day !== date || match?.[3] !== time) {
+      differences.push(`${date} ${time}: ${match?.[0]}`);
+    }
+  }
+  expect(differences.slice(0, 5)).toEqual([]);
+  expect(slots).toBe(18_256);
+});
+
+test('the month without a script links the days that can be booked, and no other', () => {
+  const month = calendarDate(2026, 11, 1);
+  const days = listAvailability(DEFAULT_BOOKING_RULES, [], {
+    from: month,
+    to: calendarDate(2026, 11, 30),
+    now: new Date('2026-11-18T15:00:00Z'),
+  });
+  const html = renderToStaticMarkup(
+    <MonthLinks
+      view={{
+        month,
+        availability: {
+          zone: 'America/Toronto',
+          today: calendarDate(2026, 11, 18),
+          lastDay: calendarDate(2027, 11, 18),
+          next: null,
+          days,
+        },
+      }}
+      selected={calendarDate(2026, 11, 24)}
+      today={calendarDate(2026, 11, 18)}
+      dayHref={(query) => `/book?${new URLSearchParams(query)}`}
+    />,
+  );
+  const linked = [...html.matchAll(/\?date=([\d-]+)#booking-times" aria-label="([^"]+)"/g)].map(
+    ([, date, label]) => `${date} ${label}`,
+  );
+  expect(linked.map((text) => text.slice(8, 10))).toEqual([
+    '18',
+    '19',
+    '20',
+    '23',
+    '24',
+    '25',
+    '26',
+    '27',
+    '30',
+  ]);
+  expect(linked[4]).toBe('2026-11-24 Tuesday, November 24, 2026, 14 times free');
+  expect(html).toContain('Go to the next month, December 2026');
+  expect(html).not.toContain('Go to the previous month');
+  expect(html.match(/is-selected/g)).toHaveLength(1);
+  // Weeks start on Sunday: 1 November 2026 is one.
+  expect(html).toMatch(
+    /<tr class="cal-week"><td class="cal-cell"><span class="cal-day" data-off="">1</,
+  );
+});
+
+function daysOfYear(year: number): DayAvailability[] {
+  const days = listAvailability(EVERY_WEEKDAY, [], {
+    from: calendarDate(year, 1, 1),
+    to: calendarDate(year, 12, 31),
+    now: new Date(Date.UTC(year - 1, 11, 31, 12)),
+  }).filter((day) => day.free.length > 0);
+  expect(days.map((day) => String(day.date))).toEqual(
+    oracleDates(`${year}-01-01`, `${year}-12-31`).filter(isOracleWeekday),
+  );
+  return days;
+}
+
+/** Each radio button as a reader sees it: Toronto time, time in the visitor's zone, visitor's day. */
+function readRows(html: string): string[] {
+  return html
+    .split('<legend class="diary-heading">')
+    .slice(1)
+    .flatMap((group) => {
+      const [, day = ''] = /^On (.+?) in Kolkata</.exec(group) ?? [];
+      return [
+        ...group.matchAll(
+          /value="([^"]+)".*?<span class="slot-time">([^<]+)<\/span><span class="slot-local">(.*?) Kolkata</g,
+        ),
+      ].map(([, value, time, local]) => `${value === time ? value : 'no match'} ${local} ${day}`);
+    });
+}
+
+function twelveHours(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function monthDay(date: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`));
+}

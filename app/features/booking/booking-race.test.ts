@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+
+const ROUNDS = 20;
+const RACERS = 32;
+const TIMES = ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM'];
+const DATES = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+const SLOTS = DATES.flatMap((date) => TIMES.map((time) => ({ date, time })));
+
+describeOnBothDatabases('32 people who ask for one slot at once', (engine) => {
+  let site: TestSite;
+  afterEach(() => site.close());
+
+  test('20 times: one gets it, 31 are told of three others, and one pair of mails goes out', async () => {
+    site = await openRaceSite(engine);
+    let requests = 0;
+    for (const [round, slot] of SLOTS.entries()) {
+      const answers = await race(site, slot, round);
+      requests += answers.length;
+      expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+      expect(answers.filter((answer) => answer.status === 409)).toHaveLength(RACERS - 1);
+      for (const answer of answers) {
+        if (answer.status !== 409) continue;
+        expect((await answer.json()).data.nearest).toHaveLength(3);
+      }
+    }
+    expect(requests).toBe(ROUNDS * RACERS);
+    expect(await count(site, 'bookings')).toBe(ROUNDS);
+    // Confirmation, notice, two reminders.
+    expect(await count(site, 'outbox')).toBe(4 * ROUNDS);
+    expect(await count(site, 'idempotency_keys')).toBe(ROUNDS);
+  });
+});
+
+test('without the unique index the same race has several winners on Postgres: the test can fail', async () => {
+  const site = await openRaceSite('postgres');
+  try {
+    await sql`drop index bookings_one_per_start`.execute(site.services.db);
+    let winners = 0;
+    for (const [round, slot] of SLOTS.slice(0, 5).entries()) {
+      const answers = await race(site, slot, round);
+      winners += answers.filter((answer) => answer.status === 201).length;
+    }
+    expect(winners).toBeGreaterThan(5);
+  } finally {
+    await site.close();
+  }
+});
+
+test('without the unique index two calls in one slot can be written on SQLite: the index is the rule', async () => {
+  const site = await openRaceSite('sqlite');
+  try {
+    const twice = async () => {
+      await site.services.db.deleteFrom('bookings').execute();
+      const answers = await race(site, { date: '2026-11-24', time: '9:00 AM' }, 0, 2, true);
+      const statuses = answers.map((answer) => answer.status).sort();
+      // One is moved onto the slot of the other, past every check but the index.
+      return site.services.db
+        .updateTable('bookings')
+        .set({ starts_at: '2026-11-24T14:00:00.000Z' })
+        .execute()
+        .then(
+          () => [...statuses, 'written'],
+          () => [...statuses, 'refused'],
+        );
+    };
+    expect(await twice()).toEqual([201, 201, 'refused']);
+    await sql`drop index bookings_one_per_start`.execute(site.services.db);
+    expect(await twice()).toEqual([201, 201, 'written']);
+  } finally {
+    await site.close();
+  }
+});
+
+function openRaceSite(engine: 'sqlite' | 'postgres'): Promise<TestSite> {
+  return openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+}
+
+function race(
+  site: TestSite,
+  slot: { date: string; time: string },
+  round: number,
+  racers = RACERS,
+  isSpread = false,
+): Promise<Response[]> {
+  return Promise.all(
+    Array.from({ length: racers }, (_, at) =>
+      site.post(
+        '/api/bookings',
+        {
+          name: `Racer ${at}`,
+          email: `racer-${isSpread}-${round}-${at}-${Math.random()}@example.com`,
+          appointmentDate: slot.date,
+          appointmentTime: isSpread ? TIMES[at] : slot.time,
+        },
+        { 'Idempotency-Key': `key-${Math.random()}` },
+      ),
+    ),
+  );
+}
+
+async function count(
+  site: TestSite,
+  table: 'bookings' | 'outbox' | 'idempotency_keys',
+): Promise<number> {
+  const rows = await site.services.db.selectFrom(table).selectAll().execute();
+  return rows.length;
+}

@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+
+/** 1,000 with `npm run bench:booking`. */
+const SUBMISSIONS = Number(process.env.BOOKING_RETRIES ?? 60);
+const DAY_MS = 86_400_000;
+
+describeOnBothDatabases('A booking that is sent again and again', (engine) => {
+  let site: TestSite;
+  afterEach(() => site.close());
+
+  test('is one row, one set of mails and one answer, however often it arrives', {
+    timeout: 900_000,
+  }, async () => {
+    site = await openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+    const slots = await freeSlots(site, SUBMISSIONS);
+    for (const [at, slot] of slots.entries()) {
+      const send = (changes: object = {}) =>
+        site.post(
+          '/api/bookings',
+          {
+            name: `Visitor ${at}`,
+            email: `visitor-${at}@example.com`,
+            appointmentDate: slot.date,
+            appointmentTime: slot.time,
+            // Of the moment of sending: a retry has another one.
+            timestamp: String(Math.random()),
+            ...changes,
+          },
+          { 'Idempotency-Key': `key-${at}` },
+        );
+      const parallel = await Promise.all([send(), send()]);
+      // The answer to the first was lost on the way in every second case; the visitor can't know.
+      const later = [await send(), await send(), await send()];
+      const bodies = await Promise.all([...parallel, ...later].map((answer) => answer.text()));
+      expect(new Set(bodies).size).toBe(1);
+      expect([...parallel, ...later].map((answer) => answer.status)).toEqual(Array(5).fill(201));
+      const replays = [...parallel, ...later].filter(
+        (answer) => answer.headers.get('Idempotent-Replayed') === 'true',
+      );
+      expect(replays).toHaveLength(4);
+      expect((await send({ name: 'Somebody else' })).status).toBe(422);
+    }
+    const bookings = await site.services.db.selectFrom('bookings').select('id').execute();
+    expect(bookings).toHaveLength(SUBMISSIONS);
+    const mails = await site.services.db.selectFrom('outbox').select('template').execute();
+    const first = mails.filter((mail) => mail.template !== 'booking-reminder');
+    expect(first).toHaveLength(2 * SUBMISSIONS);
+    console.log(
+      JSON.stringify({ test: 'R3', engine, submissions: SUBMISSIONS, requests: 6 * SUBMISSIONS }),
+    );
+  });
+
+  test('is known for a day and longer', async () => {
+    site = await openTestSite(engine);
+    const send = () =>
+      site.post(
+        '/api/bookings',
+        {
+          name: 'Ana Roy',
+          email: 'ana@example.com',
+          appointmentDate: '2026-12-01',
+          appointmentTime: '9:00 AM',
+        },
+        { 'Idempotency-Key': 'key' },
+      );
+    const first = await (await send()).text();
+    site.clock.advance(7 * DAY_MS);
+    const again = await send();
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    expect(await again.text()).toBe(first);
+  });
+});
+
+async function freeSlots(site: TestSite, count: number): Promise<{ date: string; time: string }[]> {
+  const slots: { date: string; time: string }[] = [];
+  for (let ahead = 2; slots.length < count; ahead += 60) {
+    const day = (more: number) =>
+      new Date(site.clock.now().getTime() + (ahead + more) * DAY_MS).toISOString().slice(0, 10);
+    const range = new URLSearchParams({ from: day(0), to: day(59) });
+    const answer = await site.request(`/api/bookings/availability?${range}`);
+    const { data } = await answer.json();
+    slots.push(
+      ...data.days.flatMap((item: { free: { date: string; time: string }[] }) => item.free),
+    );
+  }
+  return slots.slice(0, count);
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newId, randomToken } from '#app/platform/ids.ts';
+import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { hashToken, linkToken } from './booking-token.server.ts';
+
+const secrets = createSecretBox(randomBytes(32).toString('base64url'));
+const GUESSES = 1_000_000;
+
+test('a link has at least 128 bits, and no two bookings share one', () => {
+  const tokens = Array.from({ length: 10_000 }, () => linkToken(secrets, newId(new Date())));
+  expect(new Set(tokens).size).toBe(tokens.length);
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
+  // Every character takes every value: 6 bits each, 22 of them.
+  for (let at = 0; at < 22; at++) {
+    expect(new Set(tokens.map((token) => token[at])).size).toBe(64);
+  }
+});
+
+test('the link of a booking can be written again, but only with the secret of the site', () => {
+  const id = newId(new Date());
+  expect(linkToken(secrets, id)).toBe(linkToken(secrets, id));
+  expect(linkToken(createSecretBox('another secret'), id)).not.toBe(linkToken(secrets, id));
+});
+
+test('what the database keeps does not open the page', () => {
+  const token = linkToken(secrets, newId(new Date()));
+  expect(hashToken(token)).not.toContain(token);
+  expect(hashToken(hashToken(token))).not.toBe(hashToken(token));
+});
+
+test('a million guesses find none of ten thousand links', { timeout: 60_000 }, () => {
+  const stored = new Set(
+    Array.from({ length: 10_000 }, () => hashToken(linkToken(secrets, newId(new Date())))),
+  );
+  let hits = 0;
+  for (let guess = 0; guess < GUESSES; guess++) if (stored.has(hashToken(randomToken()))) hits += 1;
+  expect(hits).toBe(0);
+  // The comparison can find one.
+  const id = newId(new Date());
+  stored.add(hashToken(linkToken(secrets, id)));
+  expect(stored.has(hashToken(linkToken(secrets, id)))).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { judgeRound, type RoundFault, raceForSlot, slotsToRaceFor } from '#test/booking-race.ts';
+import { checkRaces } from '#test/booking-race-check.ts';
+import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
+import { expect, type RunningSite, startSite, test } from './running-site.ts';
+
+const ROUNDS = 20;
+const RACERS = 32;
+const PLENTY = { SUBMISSIONS_PER_TEN_MINUTES: '100000', LOG_LEVEL: 'silent' };
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const processes of [1, 2]) {
+  test(`32 people at once, 20 times, on SQLite with ${processes} process(es): one wins, 31 are offered others`, async () => {
+    const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'site-race-'));
+    const sites: RunningSite[] = [];
+    for (let i = 0; i < processes; i++) sites.push(await startSite({ ...PLENTY, DATA_DIR }));
+    try {
+      const { faults, slots } = await race(sites);
+      expect(faults).toEqual([]);
+      const file = path.join(DATA_DIR, 'site.sqlite');
+      expect(await checkRaces({ engine: 'sqlite', file }, slots)).toEqual([]);
+    } finally {
+      for (const site of sites) await site.stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    }
+  });
+}
+
+test.describe('on Postgres with two processes', () => {
+  let postgres: { url: string; stop(): Promise<void> };
+  test.beforeAll(async () => {
+    postgres = await startTemporaryPostgres();
+  });
+  test.afterAll(() => postgres.stop());
+
+  test('32 people at once, 20 times: one wins, 31 are offered others', async () => {
+    await withTwoSites(postgres.url, 'whole', async (sites, url) => {
+      const { faults, slots } = await race(sites);
+      expect(faults).toEqual([]);
+      expect(await checkRaces({ engine: 'postgres', url }, slots)).toEqual([]);
+    });
+  });
+
+  test('without the unique index the same races are lost: the test can fail', async () => {
+    await withTwoSites(postgres.url, 'broken', async (sites, url) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query('drop index bookings_one_per_start');
+      await client.end();
+      const { faults } = await race(sites, 5);
+      expect(faults.filter(({ fault }) => /^\d+ winners$/.test(fault)).length).toBeGreaterThan(0);
+    });
+  });
+});
+
+async function race(sites: readonly RunningSite[], rounds = ROUNDS) {
+  const urls = sites.map((site) => site.url);
+  const slots = await slotsToRaceFor(urls[0] ?? '', rounds);
+  const faults: RoundFault[] = [];
+  for (const [round, slot] of slots.entries()) {
+    const answers = await raceForSlot(urls, slot, RACERS, String(round));
+    faults.push(...judgeRound(slot, answers));
+  }
+  const requests = slots.length * RACERS;
+  console.log(
+    JSON.stringify({ test: 'R1', processes: urls.length, requests, faults: faults.length }),
+  );
+  return { faults, slots };
+}
+
+async function withTwoSites(
+  server: string,
+  name: string,
+  work: (sites: RunningSite[], url: string) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database race_${name}`);
+  await client.end();
+  const url = `${server}/race_${name}`;
+  const sites = [
+    await startSite({ ...PLENTY, DATABASE_URL: url }),
+    await startSite({ ...PLENTY, DATABASE_URL: url }),
+  ];
+  try {
+    await work(sites, url);
+  } finally {
+    for (const site of sites) await site.close();
+  }
+}
