@@ -21,7 +21,7 @@ import { bookCall, readAvailability } from './booking.server.ts';
 import type { Slot } from './booking.slots.ts';
 import { explainRefusal } from './closed-reason.ts';
 import { firstOfMonth, lastOfMonth, parseMonth } from './month.ts';
-import type { SlotView } from './slot-choice.tsx';
+import type { SlotView } from './slot-view.ts';
 
 const { failed, missing } = booking.toasts;
 

@@ -21,8 +21,9 @@ import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import type { BookedCall } from './booking.server.ts';
 import { CalendarHelper } from './calendar-helper.tsx';
 import type { CallToAdd } from './calendar-links-list.tsx';
-import { focusSlotField, SlotChoice, type SlotView } from './slot-choice.tsx';
+import { focusSlotField, SlotChoice } from './slot-choice.tsx';
 import { type LostSlot, SlotOffers } from './slot-offers.tsx';
+import type { SlotView } from './slot-view.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
 /** A plain post that lost its slot brings the offers along. */

@@ -8,8 +8,9 @@ import { managePage as words } from './booking.content.ts';
 import type { BookingPostResult } from './booking.form.tsx';
 import { CALL_KINDS, type CallKind } from './booking.rules.ts';
 import { CalendarLinksList } from './calendar-links-list.tsx';
-import { SlotChoice, type SlotView } from './slot-choice.tsx';
+import { SlotChoice } from './slot-choice.tsx';
 import { SlotOffers } from './slot-offers.tsx';
+import type { SlotView } from './slot-view.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 
 type Call = {

@@ -5,7 +5,7 @@ import { calendarWords as words } from './booking.content.ts';
 import { dayName } from './closed-reason.ts';
 import { DayLine } from './day-line.tsx';
 import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
-import type { SlotView } from './slot-choice.tsx';
+import type { SlotView } from './slot-view.ts';
 
 const ROWS = 6;
 

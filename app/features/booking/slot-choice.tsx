@@ -7,20 +7,13 @@ import { fill } from '#app/platform/words/fill.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from './booking.content.ts';
-import type { Availability } from './booking.server.ts';
 import { DiaryPage } from './diary-page.tsx';
 import { dayAndDate, firstOfMonth } from './month.ts';
 import { MonthLinks } from './month-links.tsx';
 import type { SlotCalendar } from './slot-calendar.tsx';
+import type { SlotView } from './slot-view.ts';
 import { useAvailability } from './use-availability.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
-
-/** What the server knows when it makes the page: the month shown, and the day chosen by a link. */
-export type SlotView = {
-  availability: Availability;
-  month: CalendarDate;
-  date?: CalendarDate;
-};
 
 type Calendar = ComponentType<ComponentProps<typeof SlotCalendar>>;
 
@@ -141,7 +134,7 @@ export function SlotChoice({
       </fieldset>
       <div className="booking-day" id={`${id}-times`}>
         {/* Always in the form, so that the day is sent and what is missing can be named. */}
-        <input type="hidden" name="appointmentDate" value={date ?? ''} readOnly />
+        <input type="hidden" name="appointmentDate" value={date ?? ''} />
         {hasDay && day ? (
           <DiaryPage
             id={id}
