@@ -4,6 +4,7 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as booking from './migrations/0002-booking.ts';
 import * as signups from './migrations/0003-signups.ts';
 import * as admin from './migrations/0004-admin.ts';
+import * as callBrief from './migrations/0005-call-brief.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-booking': booking,
   '0003-signups': signups,
   '0004-admin': admin,
+  '0005-call-brief': callBrief,
 };
 
 /**

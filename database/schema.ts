@@ -144,6 +144,8 @@ type BookingsTable = {
   visitor_zone: string | null;
   /** One more at each change, as calendars want it (RFC 5545, SEQUENCE). */
   sequence: Generated<number>;
+  /** The tool result that the visitor brings along, as text; empty without one. */
+  brief: Generated<string>;
   /** SHA-256 of the token in the secret link; the token itself is kept nowhere. */
   token_hash: string;
   name: string;

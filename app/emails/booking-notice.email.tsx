@@ -11,6 +11,8 @@ export type BookingNoticeProps = {
   email: string;
   phone: string;
   company: string;
+  /** The tool result that the visitor brings along; empty without one. */
+  brief: string;
   /** 'Tuesday, November 24, 2026' and '9:00 AM', in Toronto. */
   longDate: string;
   time: string;
@@ -66,6 +68,7 @@ export const bookingNotice = defineEmail<BookingNoticeProps>({
       <Fact label="E-mail">{props.email}</Fact>
       {props.phone && <Fact label="Phone">{props.phone}</Fact>}
       {props.company && <Fact label="Company">{props.company}</Fact>}
+      {props.brief && <Fact label="Brought to the call">{props.brief}</Fact>}
       {props.reason && <Fact label="Reason given">{props.reason}</Fact>}
       {props.event !== 'cancelled' &&
         (props.meetingLink ? (
@@ -86,6 +89,7 @@ export const bookingNotice = defineEmail<BookingNoticeProps>({
     email: 'visitor@example.com',
     phone: '(289) 555-0177',
     company: 'Sample Bakery',
+    brief: 'ROI Calculator: pilot first',
     longDate: 'Tuesday, November 24, 2026',
     time: '9:00 AM',
     moment: sampleCall.moment,

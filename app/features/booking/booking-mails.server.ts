@@ -127,6 +127,7 @@ async function queueNotice(
       email: booking.email,
       phone: booking.phone,
       company: booking.company,
+      brief: booking.brief,
       longDate: moment.toronto.longDate,
       time: moment.toronto.time,
       moment: moment.toronto.text,

@@ -87,6 +87,8 @@ export const booking = {
   optionalMark: '(optional)',
   submitting: 'Booking...',
   detailsTitle: 'Who is calling?',
+  /** A tool result on its way to the call. */
+  brief: { title: 'You bring along: {title}', remove: 'Leave it out' },
   privacyNote: {
     text: 'We use this for the call only, and delete it two years after our last contact.',
     link: { label: 'Privacy Policy', href: '/privacy-policy' },

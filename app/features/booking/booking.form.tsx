@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { clearBrief, readBrief } from '#app/platform/browser/call-brief.ts';
 import { bookingParams } from '#app/platform/browser/email-service.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
@@ -21,6 +22,7 @@ import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import type { BookedCall } from './booking.server.ts';
 import { CalendarHelper } from './calendar-helper.tsx';
 import type { CallToAdd } from './calendar-links-list.tsx';
+import { CallBriefNote } from './call-brief-note.tsx';
 import { focusSlotField, SlotChoice } from './slot-choice.tsx';
 import { type LostSlot, SlotOffers } from './slot-offers.tsx';
 import type { SlotView } from './slot-view.ts';
@@ -83,6 +85,7 @@ export function BookingForm({
 
   function finish(input: Answers, startsAt: string, managePath?: string) {
     setLost(undefined);
+    clearBrief();
     // A new choice of day and time, with what is free now.
     setRound((before) => before + 1);
     setToAdd({ kind, startsAt, name: input.name, company: input.company, managePath });
@@ -173,6 +176,7 @@ export function BookingForm({
             <Link to={booking.privacyNote.link.href}>{booking.privacyNote.link.label}</Link>
           </p>
         </fieldset>
+        <CallBriefNote key={round} />
         <Button type="submit" busy={isSending} busyLabel={booking.submitting}>
           {words.submit}
         </Button>
@@ -204,6 +208,12 @@ const FIELD_IDS: Record<string, string> = {
   appointmentTime: `${ID}-time`,
 };
 
+/** The result that the visitor saved for this call on a tool's page. */
+function briefText(): string {
+  const brief = readBrief();
+  return brief ? `${brief.title}\n${brief.text}` : '';
+}
+
 function describeCall(
   input: Answers,
   kind: CallKind,
@@ -223,6 +233,7 @@ function describeCall(
       source: sourceOfKind[kind],
       timestamp: new Date().toISOString(),
       timeZone,
+      brief: briefText(),
       page,
     },
     emailService: {

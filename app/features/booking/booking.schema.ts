@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
+import { CALL_BRIEF_MAX_CHARS } from '#app/platform/browser/call-brief.ts';
+import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { parseAppointmentDate } from '#app/platform/time/appointment-date.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { isKnownTimeZone } from '#app/platform/time/wall-time.ts';
@@ -88,6 +89,8 @@ export const bookingCallSchema = v.object({
     ),
     undefined,
   ),
+  /** A tool result that the visitor brings to the call. */
+  brief: areaField(CALL_BRIEF_MAX_CHARS, {}),
   page: lineField(200, {}),
   website: v.optional(v.string()),
   filledInMs: v.optional(v.number()),

@@ -225,6 +225,7 @@ function describeBooking(
     email: call.email,
     phone: call.phone,
     company: call.company,
+    brief: call.brief,
     source: call.source,
     page: call.page,
     notice: words.privacyNote.text,

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking.rules.ts';
 
@@ -72,6 +73,23 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
       start,
     ]);
     expect(mails.every((mail) => mail.priority === 1)).toBe(true);
+  });
+
+  test('takes a tool result along: the owner reads it, the mail to the visitor does not carry it', async () => {
+    site = await openTestSite(engine);
+    const brief = 'ROI Calculator: pilot first\nPays for itself in 13.6 months';
+    await book({ brief });
+    const [row] = await stored();
+    expect(row?.brief).toBe(brief);
+    const props = await site.services.db
+      .selectFrom('outbox')
+      .select(['template', 'props'])
+      .execute();
+    for (const mail of props) {
+      const text = JSON.stringify(readProps(site.services.settings.secrets, mail.props));
+      const isNotice = mail.template === 'booking-notice';
+      expect([mail.template, text.includes('13.6 months')]).toEqual([mail.template, isNotice]);
+    }
   });
 
   test('leaves out a reminder whose time has passed when the call is booked', async () => {

@@ -103,6 +103,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               [words.facts.email, booking.email],
               [words.facts.phone, booking.phone],
               [words.facts.company, booking.company],
+              [words.facts.brief, booking.brief],
               [words.facts.zone, booking.visitor_zone],
               [words.facts.reference, booking.reference],
               [words.facts.booked, <When key="booked" at={booking.created_at} />],

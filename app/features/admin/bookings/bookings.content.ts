@@ -10,6 +10,7 @@ export const bookingsWords = {
     email: 'E-mail',
     phone: 'Phone',
     company: 'Company',
+    brief: 'Brought to the call',
     zone: 'Their time zone',
     reference: 'Reference',
     booked: 'Booked',
