@@ -22,7 +22,8 @@ const sources = claimSources(adoptionFigures);
 
 /** The quiz is the same screen under its older name. */
 export function meta({ location }: Route.MetaArgs) {
-  const isQuiz = location.pathname.endsWith('/ai-readiness-quiz');
+  // While pages are made at build time their paths end in a slash.
+  const isQuiz = /\/ai-readiness-quiz\/?$/.test(location.pathname);
   return toolMeta(card, isQuiz ? readinessWords.quizHead : card.head);
 }
 
