@@ -42,15 +42,17 @@ export default function LibraryPage() {
         <h2 id="library-tab" className="sr-only">
           {current?.label}
         </h2>
-        <FilterLinks
-          label={library.tabsLabel}
-          current={tab}
-          options={library.tabs.map(({ id, label }) => ({
-            value: id,
-            label,
-            href: addressOf(path, { tab: id === 'downloads' ? '' : id }),
-          }))}
-        />
+        <div className="no-print">
+          <FilterLinks
+            label={library.tabsLabel}
+            current={tab}
+            options={library.tabs.map(({ id, label }) => ({
+              value: id,
+              label,
+              href: addressOf(path, { tab: id === 'downloads' ? '' : id }),
+            }))}
+          />
+        </div>
         {tab === 'downloads' && <DownloadsPanel chosen={params.get('type')} />}
         {tab === 'tools' && <ToolsPanel />}
         {tab === 'templates' && <TemplatesPanel />}

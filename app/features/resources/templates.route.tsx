@@ -41,15 +41,17 @@ export default function TemplatesPage() {
       />
       <section className="wrap" aria-label={templates.title}>
         <TemplateSearch path={path} text={text} tab={tab} />
-        <FilterLinks
-          label={templates.tabsLabel}
-          current={tab}
-          options={templates.tabs.map(({ id, label }) => ({
-            value: id,
-            label,
-            href: addressOf(path, { q: text, category: id }),
-          }))}
-        />
+        <div className="no-print">
+          <FilterLinks
+            label={templates.tabsLabel}
+            current={tab}
+            options={templates.tabs.map(({ id, label }) => ({
+              value: id,
+              label,
+              href: addressOf(path, { q: text, category: id }),
+            }))}
+          />
+        </div>
         <ResultCount
           count={shown.length}
           one={templates.countOne}
