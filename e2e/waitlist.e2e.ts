@@ -1,0 +1,69 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { waitlist } from '#app/features/waitlist/waitlist.content.ts';
+import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const COURSE = '/courses/ai-tools-quick-start';
+
+async function nextMail(smtp: FakeSmtpServer, to: string): Promise<Email> {
+  const arrived = () => smtp.mails.filter((mail) => mail.envelope.to.includes(to));
+  await expect.poll(() => arrived().length, { timeout: 15_000 }).toBe(1);
+  return PostalMime.parse(arrived()[0]?.raw ?? '');
+}
+
+const codeIn = (mail: Email) => /^\d{6}$/m.exec(mail.text ?? '')?.[0] ?? '';
+const linkIn = (mail: Email, path: string) =>
+  new RegExp(`http://[^\\s"]+${path}[0-9a-f]+`).exec(mail.text ?? '')?.[0] ?? '';
+
+test('a place on the waitlist of a course, kept without leaving its page', async ({
+  page,
+  smtp,
+}) => {
+  await page.goto(COURSE);
+  await waitForBoot(page);
+  const main = page.locator('#main');
+  await main.getByLabel(waitlist.form.label).fill('course@example.com');
+  await main.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.locator('.toasts')).toContainText('Almost on the waitlist');
+  const mail = await nextMail(smtp, 'course@example.com');
+  expect(mail.subject).toContain('AI Tools Quick Start');
+  await main.getByLabel('Code').fill(codeIn(mail));
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await expect(main.getByText('You are on the waitlist')).toBeVisible();
+  await expect(main).toContainText('We write once, when “AI Tools Quick Start” is ready.');
+  expect(new URL(page.url()).pathname).toBe(COURSE);
+  await page.goto(linkIn(mail, '/waitlist/leave/'));
+  await expect(main.getByRole('table')).toContainText('“AI Tools Quick Start”');
+  await main.getByRole('button', { name: waitlist.leavePage.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the waitlist');
+});
+
+test.describe('a waitlist without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is joined by a plain post and confirmed by the button behind the link', async ({
+    page,
+    smtp,
+  }) => {
+    await page.goto(COURSE);
+    const main = page.locator('#main');
+    await main.getByLabel(waitlist.form.label).fill('plain-course@example.com');
+    await main.getByRole('button', { name: 'Join Waitlist' }).click();
+    await expect(page).toHaveURL(/\/waitlist\/check\?for=v1/);
+    await main.getByLabel('Code').fill('000000');
+    await main.getByRole('button', { name: 'Confirm' }).click();
+    await expect(main).toContainText('That code does not match.');
+    const mail = await nextMail(smtp, 'plain-course@example.com');
+    await page.goto(linkIn(mail, '/waitlist/confirm/'));
+    await main.getByRole('button', { name: waitlist.confirmPage.button }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waitlist');
+    await expect(main).toContainText('“AI Tools Quick Start”');
+  });
+
+  test('that nobody keeps is answered with the newsletter', async ({ page }) => {
+    const answer = await page.goto('/waitlist?item=course:none');
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('#main')).toContainText(waitlist.page.unknown);
+    await expect(page.locator('#main').getByRole('button')).toHaveText('Subscribe to Updates');
+  });
+});
