@@ -4,7 +4,9 @@ import chromium from '@sparticuz/chromium';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  timeout: 60_000,
+  timeout: 120_000,
+  // A second try on the machine that guards the main line: its neighbours are noisy.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: false,
   reporter: [['list']],
