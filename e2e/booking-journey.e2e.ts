@@ -228,3 +228,22 @@ test('the 15-minute consultation books on the same calendar', async ({ page, sit
   await expect(page.locator('.call-list')).toContainText('Free Consultation, 15 minutes');
   expect(await takeSlot(site.url, slot)).toBe(409);
 });
+
+test('the labels of day and time carry asterisks, one month is shown, and weeks start on Sunday', async ({
+  page,
+  site,
+}) => {
+  const [day] = await freeDays(site.url);
+  if (!day) throw new Error('No free day');
+  await openCalendar(page);
+  await expect(page.getByRole('grid')).toHaveCount(1);
+  const header = page.locator('.cal-weekday');
+  await expect(header.first()).toHaveText('Su');
+  await expect(header.last()).toHaveText('Sa');
+  await expect(page.locator('.booking-next')).toHaveText(/^Next available: \w+day, \w+ \d+, /);
+  await chooseDay(page, day.date);
+  for (const label of ['Date', 'Time']) {
+    const legend = page.locator('.booking legend.label', { hasText: label });
+    await expect(legend).toHaveText(new RegExp(`^${label}\\s\\*$`));
+  }
+});

@@ -63,6 +63,8 @@ export function longDate(date: string): string {
 
 /** Turns the pages to the month of a day and chooses it. */
 export async function chooseDay(page: Page, date: string): Promise<void> {
+  // Until the grid is there the days are links.
+  await expect(page.locator('button.cal-day[tabindex="0"]')).toBeVisible();
   const button = page.getByRole('button', { name: new RegExp(`^${longDate(date)},`) });
   for (let turns = 0; (await button.count()) === 0 && turns < 14; turns++) {
     await page.getByRole('button', { name: /^Go to the next month/ }).click();

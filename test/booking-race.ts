@@ -105,6 +105,6 @@ async function readAnswer(socket: net.Socket, way: RaceAnswer['way']): Promise<R
   const offers =
     way === 'json'
       ? (nearest.match(/"startsAt"/g)?.length ?? 0)
-      : (text.match(/<button type="submit" name="slot"/g)?.length ?? 0);
+      : (text.match(/<button type="submit"[^>]* name="slot"/g)?.length ?? 0);
   return { way, status, offers };
 }

@@ -1,0 +1,190 @@
+/**
+ * The full size of the booking races (npm run bench:booking; build first). Prints counts, and one
+ * JSON line at the end; exits with 1 if anything is wrong.
+ *
+ *   R1  200 rounds of 64 people for one slot, half of them by the plain form:
+ *       SQLite with one process, SQLite with two, Postgres with two
+ *   R1  the same without the unique index: must be found broken
+ *   R2  1,000 sequences of up to 50 steps against the model, on both databases
+ *   R2  60 seconds of 40 clients that book, move and cancel as they like
+ *   R3  1,000 bookings, each sent five times
+ *
+ * A smaller run: npx node bench/booking.ts 20 32
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { connectDatabase, type DatabaseLocation } from '#database/connect.ts';
+import { judgeRound, raceForSlot, slotsToRaceFor } from '#test/booking-race.ts';
+import { checkRaces } from '#test/booking-race-check.ts';
+import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
+import { type RunningSite, startSite } from '../e2e/running-site.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 200);
+const RACERS = Number(process.argv[3] ?? 64);
+const STORM_SECONDS = Number(process.argv[4] ?? 60);
+const PLENTY = { SUBMISSIONS_PER_TEN_MINUTES: '100000', LOG_LEVEL: 'silent' };
+
+type Sites = { sites: RunningSite[]; location: DatabaseLocation; close(): Promise<void> };
+
+const results: Record<string, unknown>[] = [];
+const postgres = await startTemporaryPostgres();
+try {
+  for (const processes of [1, 2]) {
+    await measure(`R1 sqlite, ${processes} process(es)`, () => openSqlite(processes), race);
+  }
+  await measure('R1 postgres, 2 processes', () => openPostgres('races'), race);
+  await measure(
+    'R1 without the index',
+    () => openPostgres('broken', 'bookings_one_per_start'),
+    async (own) => {
+      const { faults } = await race(own, 20);
+      return { faults: faults > 0 ? 0 : 1, found: faults };
+    },
+  );
+  for (const [name, open] of [
+    ['R2 storm, sqlite, 2 processes', () => openSqlite(2)],
+    ['R2 storm, postgres, 2 processes', () => openPostgres('storm')],
+  ] as const) {
+    await measure(name, open, storm);
+  }
+} finally {
+  await postgres.stop();
+}
+for (const [name, file, env] of [
+  ['R2 model', 'booking-model', { BOOKING_MODEL_RUNS: '1000', BOOKING_MODEL_STEPS: '50' }],
+  ['R3 retries', 'booking-retry', { BOOKING_RETRIES: '1000' }],
+] as const) {
+  const started = Date.now();
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--reporter=dot', `app/features/booking/${file}.test.ts`],
+    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
+  );
+  report({ name, ...env, faults: status === 0 ? 0 : 1, seconds: (Date.now() - started) / 1000 });
+}
+console.log(JSON.stringify({ bench: 'booking', node: process.version, results }));
+process.exitCode = results.every(({ faults }) => faults === 0) ? 0 : 1;
+
+async function measure(
+  name: string,
+  open: () => Promise<Sites>,
+  work: (own: Sites) => Promise<Record<string, unknown>>,
+): Promise<void> {
+  const own = await open();
+  const started = Date.now();
+  try {
+    report({ name, ...(await work(own)), seconds: (Date.now() - started) / 1000 });
+  } finally {
+    await own.close();
+  }
+}
+
+function report(result: Record<string, unknown>): void {
+  results.push(result);
+  console.log(JSON.stringify(result));
+}
+
+async function race({ sites, location }: Sites, rounds = ROUNDS) {
+  const urls = sites.map((site) => site.url);
+  const slots = await slotsToRaceFor(urls[0] ?? '', rounds);
+  const faults: unknown[] = [];
+  for (const [round, slot] of slots.entries()) {
+    faults.push(...judgeRound(slot, await raceForSlot(urls, slot, RACERS, String(round))));
+  }
+  faults.push(...(await checkRaces(location, slots)));
+  for (const fault of faults.slice(0, 3)) console.log(fault);
+  return { rounds, requests: rounds * RACERS, faults: faults.length };
+}
+
+/** 40 clients book and cancel at random among 24 slots, on every address; nothing may be there twice. */
+async function storm({ sites, location }: Sites) {
+  const urls = sites.map((site) => site.url);
+  const slots = await slotsToRaceFor(urls[0] ?? '', 24);
+  const until = Date.now() + STORM_SECONDS * 1000;
+  const statuses = new Map<number, number>();
+  let operations = 0;
+  const client = async (at: number) => {
+    const own: string[] = [];
+    for (let turn = 0; Date.now() < until; turn++) {
+      const url = urls[(at + turn) % urls.length] ?? '';
+      const slot = slots[Math.floor(Math.random() * slots.length)];
+      const link = own.length > 0 && Math.random() < 0.5 ? own.pop() : undefined;
+      const answer = link
+        ? await fetch(url + link, {
+            method: 'POST',
+            redirect: 'manual',
+            body: new URLSearchParams({ intent: 'cancel' }),
+          })
+        : await fetch(`${url}/api/bookings`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({
+              name: 'Storm',
+              email: `storm-${at}-${turn}@example.com`,
+              appointmentDate: slot?.date,
+              appointmentTime: slot?.time,
+            }),
+          });
+      operations += 1;
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const text = await answer.text();
+      if (answer.status === 201) own.push(new URL(JSON.parse(text).data.manageUrl).pathname);
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, (_, at) => client(at)));
+  const db = connectDatabase(location);
+  const active = await db
+    .selectFrom('bookings')
+    .select('starts_at')
+    .where('status', '=', 'active')
+    .execute();
+  await db.destroy();
+  const doubles = active.length - new Set(active.map((row) => row.starts_at)).size;
+  const strange = [...statuses].filter(([status]) => ![201, 302, 303, 409, 429].includes(status));
+  return {
+    operations,
+    statuses: Object.fromEntries(statuses),
+    faults: doubles + strange.reduce((sum, [, count]) => sum + count, 0),
+  };
+}
+
+async function openSqlite(processes: number): Promise<Sites> {
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
+  const sites: RunningSite[] = [];
+  for (let i = 0; i < processes; i++) sites.push(await startSite({ ...PLENTY, DATA_DIR }));
+  return {
+    sites,
+    location: { engine: 'sqlite', file: path.join(DATA_DIR, 'site.sqlite') },
+    async close() {
+      for (const site of sites) await site.stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openPostgres(name: string, droppedIndex?: string): Promise<Sites> {
+  await query(`${postgres.url}/postgres`, `create database bench_${name}`);
+  const url = `${postgres.url}/bench_${name}`;
+  const sites = [
+    await startSite({ ...PLENTY, DATABASE_URL: url }),
+    await startSite({ ...PLENTY, DATABASE_URL: url }),
+  ];
+  if (droppedIndex) await query(url, `drop index ${droppedIndex}`);
+  return {
+    sites,
+    location: { engine: 'postgres', url },
+    async close() {
+      for (const site of sites) await site.close();
+    },
+  };
+}
+
+async function query(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

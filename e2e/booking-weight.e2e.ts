@@ -1,0 +1,47 @@
+import { openCalendar } from './booking-page.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const CALENDAR_CODE = /\/assets\/(slot-calendar|booking)/;
+
+test('the calendar is fetched when its tab is opened, not before', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/contact');
+  await waitForBoot(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => CALENDAR_CODE.test(url))).toEqual([]);
+  expect(fetched.filter((url) => url.includes('/api/bookings'))).toEqual([]);
+  await page.getByRole('tab', { name: 'Book Assessment' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(fetched.filter((url) => CALENDAR_CODE.test(url)).length).toBeGreaterThan(0);
+});
+
+for (const [path, width] of [
+  ['/contact#booking', 390],
+  ['/contact#booking', 1280],
+  ['/book', 390],
+  ['/book', 1280],
+] as const) {
+  test(`nothing jumps while the calendar arrives (${path}, ${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openCalendar(page, path);
+    await page.waitForTimeout(500);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            })[]) {
+              if (!entry.hadRecentInput) sum += entry.value;
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    console.log(JSON.stringify({ test: 'F6', path, width, shift }));
+    expect(shift).toBeLessThanOrEqual(0.01);
+  });
+}
