@@ -83,7 +83,11 @@ export async function bookCall(
 ): Promise<BookOutcome> {
   const { db, now, settings, submissionLimit } = services;
   const { website, filledInMs, timestamp, ...input } = call;
-  const spamReason = findSpamReason({ honeypot: website, filledInMs }, [call.name, call.company]);
+  const spamReason = findSpamReason({ honeypot: website, filledInMs }, [
+    call.name,
+    call.company,
+    call.brief,
+  ]);
   // Before the transaction: SQLite has one connection, which the transaction holds.
   const rules = await settings.get(bookingRulesArea);
   const world = await readMailWorld(services, rules);

@@ -254,7 +254,7 @@ export const courses = {
     text: 'Tell us what you do all day, and we name the course that fits, or say that you need none. It is a free 15-minute consultation.',
     minutes: 15,
     unit: 'minutes, free',
-    action: { label: 'Schedule Free Consultation', href: '/contact#booking' },
+    action: { label: 'Schedule Free Consultation', href: '/book?kind=consultation' },
   },
   corporate: {
     title: 'Training for your whole team',
