@@ -124,7 +124,7 @@ test('who cannot choose a course is offered 15 free minutes, and a team volume d
   await expect(help).toContainText('free 15-minute consultation');
   await expect(help.getByRole('link', { name: 'Schedule Free Consultation' })).toHaveAttribute(
     'href',
-    courses.consultation.action.href,
+    '/book?kind=consultation',
   );
   const team = page.getByRole('region', { name: courses.corporate.title });
   await expect(team).toContainText('Volume discounts');
