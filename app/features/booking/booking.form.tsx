@@ -176,7 +176,7 @@ export function BookingForm({
             <Link to={booking.privacyNote.link.href}>{booking.privacyNote.link.label}</Link>
           </p>
         </fieldset>
-        <CallBriefNote key={round} />
+        <CallBriefNote key={`brief-${round}`} />
         <Button type="submit" busy={isSending} busyLabel={booking.submitting}>
           {words.submit}
         </Button>
