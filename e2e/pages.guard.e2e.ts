@@ -14,7 +14,7 @@ const LOOKS = [
   [1280, 'dark'],
 ] as const;
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('every page answers 200 with one h1 and head data of its own', async ({ request, site }) => {
   const titles = new Map<string, string>();

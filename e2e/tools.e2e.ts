@@ -295,7 +295,7 @@ test.describe('without JavaScript', () => {
     await show(page);
     await expect(figure(page)).toContainText('48');
     await expect(page.locator('#q-D1-2')).toBeChecked();
-    await page.locator('#tool-mail-email').fill('plain@example.com');
+    await page.locator('#tool-mail-email').fill('plain-tool@example.com');
     await page.getByRole('button', { name: 'Send it to me' }).click();
     await expect(page.getByText('Your result is on its way')).toBeVisible();
     await expect(figure(page)).toContainText('48');
@@ -303,7 +303,7 @@ test.describe('without JavaScript', () => {
       .poll(
         async () =>
           (await smtp.parsed()).filter((mail) =>
-            mail.to?.some((to) => to.address === 'plain@example.com'),
+            mail.to?.some((to) => to.address === 'plain-tool@example.com'),
           ).length,
       )
       .toBe(1);
@@ -338,6 +338,7 @@ for (const { width, scheme } of [
   { width: 1280, scheme: 'light' },
 ] as const) {
   test(`axe finds nothing in any state, ${width} px, ${scheme}`, async ({ page }) => {
+    test.setTimeout(400_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     const scan = async (state: string) => {

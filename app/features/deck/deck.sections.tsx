@@ -145,7 +145,7 @@ export function ClosingBody() {
 export function ContactDetails() {
   return (
     <address className="deck-contact">
-      <h3>{deck.print.contactTitle}</h3>
+      <p className="font-bold">{deck.print.contactTitle}</p>
       {deck.print.contactLines.map((line) => (
         <p key={line}>{line}</p>
       ))}

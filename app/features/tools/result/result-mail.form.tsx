@@ -70,7 +70,7 @@ export function ResultMailForm({
       </p>
       <input type="hidden" name="intent" value={TOOL_MAIL_INTENT} />
       {Object.entries(fields ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} readOnly />
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormSignals id="tool-mail" />
       <Field
