@@ -51,7 +51,7 @@ export const mailWords = {
   templates: {
     title: 'Templates',
     lead: 'Every mail of the site with sample values.',
-    link: 'Template previews',
+    open: 'Template previews',
     subject: 'Subject',
   },
   problem: { title: 'Not sent again' },

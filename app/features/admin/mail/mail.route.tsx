@@ -48,7 +48,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<Link to="/admin/mail/templates">{words.templates.link}</Link>}
+      actions={<Link to="/admin/mail/templates">{words.templates.open}</Link>}
     >
       <FilterLinks
         label={words.filters}

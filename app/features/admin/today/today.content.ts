@@ -21,7 +21,7 @@ export const todayWords = {
   mail: {
     title: 'Mail is not set up',
     text: 'Messages and bookings are stored, but nothing is mailed yet.',
-    link: 'Set it up',
+    open: 'Set it up',
   },
   none: '–',
 } as const;

@@ -81,7 +81,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       {!loaderData.canMail && (
         <Alert tone="warn" title={words.mail.title}>
           <p>
-            {words.mail.text} <Link to="/admin/email-integration">{words.mail.link}</Link>
+            {words.mail.text} <Link to="/admin/email-integration">{words.mail.open}</Link>
           </p>
         </Alert>
       )}
