@@ -240,7 +240,9 @@ test('the labels of day and time carry asterisks, one month is shown, and weeks 
   const header = page.locator('.cal-weekday');
   await expect(header.first()).toHaveText('Su');
   await expect(header.last()).toHaveText('Sa');
-  await expect(page.locator('.booking-next')).toHaveText(/^Next available: \w+day, \w+ \d+, /);
+  await expect(page.locator('.booking-next')).toHaveText(
+    /^Next available: \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/,
+  );
   await chooseDay(page, day.date);
   for (const label of ['Date', 'Time']) {
     const legend = page.locator('.booking legend.label', { hasText: label });

@@ -118,7 +118,7 @@ export function BookingForm({
         />
         <FormSignals id={ID} result={result} />
         <SlotChoice
-          key={round}
+          key={`slots-${round}`}
           id={ID}
           view={round === 0 ? view : undefined}
           chosen={

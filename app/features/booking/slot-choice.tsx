@@ -114,6 +114,7 @@ export function SlotChoice({
             href={dayHref({ date: known.next.date })}
           />
         )}
+        {known.next === undefined && <p className="booking-next" aria-hidden="true" />}
         {known.next === null && <p className="booking-none">{words.noneFree}</p>}
         {Calendar ? (
           <Calendar
@@ -170,8 +171,10 @@ function NextAvailable({
   onChoose: ((slot: { date: CalendarDate; time: string }) => void) | null;
 }) {
   const { weekday, monthDay } = dayAndDate(slot.date);
+  const [month = '', number = ''] = monthDay.split(' ');
+  // Short, so that it stays on one line on a phone.
   const text = fill(words.nextAvailable, {
-    date: `${weekday}, ${monthDay}`,
+    date: `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`,
     time: slot.time,
   });
   if (!onChoose) {
