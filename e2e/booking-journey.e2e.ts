@@ -243,9 +243,13 @@ test('the labels of day and time carry asterisks, one month is shown, and weeks 
   await expect(page.locator('.booking-next')).toHaveText(
     /^Next available: \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/,
   );
+  const expectAsterisks = async () => {
+    for (const label of ['Date', 'Time']) {
+      const shown = page.locator('.booking-slots .label', { hasText: label });
+      await expect(shown).toHaveText(new RegExp(`^${label}\\s\\*$`));
+    }
+  };
+  await expectAsterisks();
   await chooseDay(page, day.date);
-  for (const label of ['Date', 'Time']) {
-    const legend = page.locator('.booking legend.label', { hasText: label });
-    await expect(legend).toHaveText(new RegExp(`^${label}\\s\\*$`));
-  }
+  await expectAsterisks();
 });

@@ -147,8 +147,12 @@ export function SlotChoice({
             onChoose={Calendar ? setTime : undefined}
           />
         ) : (
-          <div className="diary diary-empty">
-            <p>{words.diaryEmpty}</p>
+          <div className="diary diary-empty" id={`${id}-time`} tabIndex={-1}>
+            <p className="label">
+              {booking.fields.appointmentTime.label}
+              <Mark />
+            </p>
+            <p className="diary-hint">{words.diaryEmpty}</p>
             <FieldError id={`${id}-time`} error={errors.appointmentTime} />
           </div>
         )}
