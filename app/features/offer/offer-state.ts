@@ -1,3 +1,4 @@
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { offerFigures } from './offer.content.ts';
 
 export type Countdown = { days: number; hours: number; minutes: number };
@@ -56,4 +57,13 @@ export function countdownTo(state: OfferState, now: number): OfferState {
     countdown.hours === state.countdown.hours &&
     countdown.minutes === state.countdown.minutes;
   return isSame ? state : { ...state, countdown, isEnded };
+}
+
+/** A deadline (ms) as the page names it, in Toronto time: `December 1, 2026 at 5:00 p.m.` */
+export function deadlineInWords(deadline: number): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: TORONTO,
+  }).format(deadline);
 }

@@ -1,7 +1,6 @@
-import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { fill } from '#app/platform/words/fill.ts';
 import { offer } from './offer.content.ts';
-import type { OfferState } from './offer-state.ts';
+import { deadlineInWords, type OfferState } from './offer-state.ts';
 
 const words = offer.countdown;
 
@@ -20,7 +19,7 @@ export function Countdown({ state }: { state: OfferState }) {
       <p className="help">
         {deadline === undefined
           ? words.noDeadlineNote
-          : fill(words.deadlineNote, { date: endInWords(deadline) })}
+          : fill(words.deadlineNote, { date: deadlineInWords(deadline) })}
       </p>
     </div>
   );
@@ -33,12 +32,4 @@ function Part({ label, value }: { label: string; value: number }) {
       <dd className="figure">{String(value).padStart(2, '0')}</dd>
     </div>
   );
-}
-
-function endInWords(deadline: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TORONTO,
-  }).format(deadline);
 }

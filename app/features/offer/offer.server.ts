@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Services } from '#app/platform/services.server.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
+import { fill } from '#app/platform/words/fill.ts';
 import { offer, offerFigures } from './offer.content.ts';
+import { deadlineInWords } from './offer-state.ts';
 
 const offerSchema = v.object({
   /** When the offer ends, ISO-8601. Without it the page shows the length of the launch period. */
@@ -11,6 +13,8 @@ const offerSchema = v.object({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(offerFigures.firstBusinesses)),
   ),
 });
+
+export type OfferSettings = v.InferOutput<typeof offerSchema>;
 
 /** The owner's settings of the launch offer. */
 export const offerArea = {
@@ -47,6 +51,28 @@ export async function readOfferState({ settings, now }: World): Promise<OfferSta
     deadline: deadline ?? null,
     countdown: leftMs === undefined ? offerFigures.countdown : countdownOf(leftMs),
     seatsLeft: seats ?? null,
+  };
+}
+
+/** The offer as its page reads now: a heading and the sentences below it. */
+export async function describeOffer(world: World): Promise<{ title: string; lines: string[] }> {
+  const state = await readOfferState(world);
+  if (state.state === 'ended') return { title: offer.ended.title, lines: [offer.ended.text] };
+  const { countdown: words, pricing } = offer;
+  const { deadline, countdown, seatsLeft } = state;
+  const left = (['days', 'hours', 'minutes'] as const).map(
+    (part) => `${words[part]} ${String(countdown[part]).padStart(2, '0')}`,
+  );
+  const all = offerFigures.firstBusinesses;
+  return {
+    title: deadline === null ? words.title : words.titleWithDeadline,
+    lines: [
+      left.join(', '),
+      deadline === null
+        ? words.noDeadlineNote
+        : fill(words.deadlineNote, { date: deadlineInWords(Date.parse(deadline)) }),
+      seatsLeft === null ? pricing.limit : fill(pricing.seatsLeft, { left: seatsLeft, all }),
+    ],
   };
 }
 

@@ -94,6 +94,18 @@ export function parseClockTime(text: string): number | undefined {
   return ((Number(match[1]) % 12) + (match[3] === 'PM' ? 12 : 0)) * 60 + Number(match[2]);
 }
 
+/** Minutes since midnight (0 to 1439) as a time field of a browser holds them: '17:00'. */
+export function formatTimeField(minuteOfDay: number): string {
+  const [hour, minute] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60];
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** Minutes since midnight of what a browser's time field sends ('17:00', seconds ignored). */
+export function parseTimeField(text: string): number | undefined {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(text);
+  return match === null ? undefined : Number(match[1]) * 60 + Number(match[2]);
+}
+
 const nameFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The zone's long English name at that instant, daylight or standard: 'Eastern Daylight Time'. */

@@ -13,6 +13,7 @@ export const adminNavigation = [
   { label: 'People', href: '/admin/people' },
   { label: 'Webhooks', href: '/admin/webhooks' },
   { label: 'Export', href: '/admin/export' },
+  { label: 'Offer', href: '/admin/offer' },
   { label: 'Checklist', href: '/admin/checklist' },
   { label: 'Email Settings', href: '/admin/email-integration' },
   { label: 'Security', href: '/admin/security' },

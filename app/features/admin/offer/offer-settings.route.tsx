@@ -1,0 +1,153 @@
+import { data, Form, redirect } from 'react-router';
+import * as v from 'valibot';
+import { describeOffer, offerArea, readOfferState } from '#app/features/offer/offer.server.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { formatTimeField } from '#app/platform/time/time-words.ts';
+import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
+import type { Route } from './+types/offer-settings.route.ts';
+import { offerNotices, offerSettingsWords as words } from './offer-settings.content.ts';
+import { offerSettingsSchema } from './offer-settings.schema.ts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = getServices(context);
+  const { deadline, seats } = await services.settings.get(offerArea);
+  const wall = deadline === undefined ? undefined : wallTimeAt(new Date(deadline), TORONTO);
+  const { state } = await readOfferState(services);
+  return {
+    isEnded: state === 'ended',
+    preview: await describeOffer(services),
+    values: {
+      ends: wall ? 'deadline' : 'open',
+      date: wall?.date ?? '',
+      time: wall ? formatTimeField(wall.minuteOfDay) : '',
+      seats: String(seats ?? ''),
+    } as Record<string, string>,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const info = getRequestInfo(context);
+  const { values } = await readFormPost(request);
+  switch (values.intent) {
+    case 'save': {
+      const parsed = v.safeParse(offerSettingsSchema(services.now()), values);
+      if (!parsed.success) return data({ values, errors: fieldErrors(parsed.issues) }, 422);
+      await services.settings.set(offerArea, parsed.output);
+      await recordAudit(services, info, 'offer', 'settings', parsed.output);
+      return redirect('/admin/offer?done=saved', 303);
+    }
+    case 'end': {
+      const before = await services.settings.get(offerArea);
+      await services.settings.set(offerArea, { ...before, deadline: services.now().toISOString() });
+      await recordAudit(services, info, 'offer', 'ended');
+      return redirect('/admin/offer?done=ended', 303);
+    }
+    default:
+      throw data(null, 400);
+  }
+}
+
+export default function OfferSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isEnded, preview } = loaderData;
+  const values = actionData?.values ?? loaderData.values;
+  const errors = actionData?.errors ?? {};
+  const { settings } = words;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<TextLink href={words.page.href}>{words.page.label}</TextLink>}
+    >
+      <Notice words={offerNotices} problem={actionData && words.problem} />
+      <div className="admin-pair">
+        <Card title={settings.title}>
+          <Form
+            method="post"
+            className="admin-stack"
+            noValidate
+            key={JSON.stringify(loaderData.values)}
+          >
+            <ChoiceGroup
+              id="offer-ends"
+              name="ends"
+              legend={settings.ends}
+              options={Object.entries(settings.endings).map(([value, label]) => ({ value, label }))}
+              defaultValues={[values.ends ?? '']}
+              error={errors.ends}
+            />
+            <div className="admin-form-2">
+              <Field
+                kind="date"
+                id="offer-date"
+                name="date"
+                label={settings.date}
+                defaultValue={values.date}
+                error={errors.date}
+              />
+              <Field
+                kind="time"
+                id="offer-time"
+                name="time"
+                label={settings.time}
+                defaultValue={values.time}
+                error={errors.time}
+              />
+            </div>
+            <Field
+              id="offer-seats"
+              name="seats"
+              inputMode="numeric"
+              label={settings.seats}
+              help={settings.seatsHelp}
+              defaultValue={values.seats}
+              error={errors.seats}
+            />
+            <div>
+              <Button type="submit" name="intent" value="save">
+                {settings.save}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+        <div className="admin-stack">
+          <Card title={words.preview.title}>
+            <div>
+              <Badge tone={isEnded ? 'warn' : 'good'}>
+                {isEnded ? words.preview.ended : words.preview.open}
+              </Badge>
+            </div>
+            <h3>{preview.title}</h3>
+            {preview.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </Card>
+          {!isEnded && (
+            <Card title={words.end.title}>
+              <p>{words.end.text}</p>
+              <Form method="post">
+                <Button type="submit" name="intent" value="end" variant="secondary" small>
+                  {words.end.submit}
+                </Button>
+              </Form>
+            </Card>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { offerFigures } from '#app/features/offer/offer.content.ts';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseTimeField } from '#app/platform/time/time-words.ts';
+import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { offerSettingsWords } from './offer-settings.content.ts';
+
+const { errors } = offerSettingsWords;
+
+const textField = v.optional(v.pipe(v.string(), v.trim()), '');
+
+const deadlineFields = {
+  date: v.pipe(
+    textField,
+    v.check((text) => parseCalendarDate(text) !== undefined, errors.date),
+  ),
+  time: v.pipe(
+    textField,
+    v.check((text) => parseTimeField(text) !== undefined, errors.time),
+  ),
+};
+
+const seatsField = v.pipe(
+  textField,
+  v.check((text) => text === '' || /^\d{1,3}$/.test(text), errors.seats),
+  v.transform((text) => (text === '' ? undefined : Number(text))),
+  v.check((seats) => seats === undefined || seats <= offerFigures.firstBusinesses, errors.seats),
+);
+
+/** The form of the offer's settings; a deadline must lie after `now`. Gives what is stored. */
+export function offerSettingsSchema(now: Date) {
+  return v.pipe(
+    v.variant(
+      'ends',
+      [
+        v.object({ ends: v.literal('open'), seats: seatsField }),
+        v.pipe(
+          v.object({ ends: v.literal('deadline'), ...deadlineFields, seats: seatsField }),
+          v.forward(
+            v.check((form) => !(deadlineOf(form) <= now), errors.past),
+            ['date'],
+          ),
+        ),
+      ],
+      errors.ends,
+    ),
+    v.transform((form) => ({
+      seats: form.seats,
+      deadline: form.ends === 'open' ? undefined : deadlineOf(form).toISOString(),
+    })),
+  );
+}
+
+/** An invalid Date where one of the fields holds no such day or time: its own message says so. */
+function deadlineOf({ date, time }: { date: string; time: string }): Date {
+  const day = parseCalendarDate(date);
+  const minute = parseTimeField(time);
+  if (day === undefined || minute === undefined) return new Date(Number.NaN);
+  return instantOf(day, minute, TORONTO);
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { offerSettingsWords } from './offer-settings.content.ts';
+
+const { errors, preview } = offerSettingsWords;
+const page = '/admin/offer';
+const deadline = { intent: 'save', ends: 'deadline', date: '2026-12-01', time: '17:00', seats: '' };
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the settings of the launch offer', (engine) => {
+  let site: TestSite;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(site);
+  });
+  afterEach(() => site.close());
+
+  const offer = async () => (await (await site.request('/api/offer')).json()).data;
+
+  test('a deadline is a day and a time in Toronto, and can be taken back', async () => {
+    expect((await owner.post(page, { ...deadline, seats: '4' })).status).toBe(303);
+    expect(await offer()).toMatchObject({ deadline: '2026-12-01T22:00:00.000Z', seatsLeft: 4 });
+    const shown = await (await owner.get(page)).text();
+    expect(shown).toContain('The offer ends on December 1, 2026 at 5:00');
+    expect(shown).toContain('value="17:00"');
+    // In summer the same hour is another instant.
+    await owner.post(page, { ...deadline, date: '2027-07-01' });
+    expect(await offer()).toMatchObject({ deadline: '2027-07-01T21:00:00.000Z', seatsLeft: null });
+    await owner.post(page, { ...deadline, ends: 'open' });
+    expect(await offer()).toMatchObject({ state: 'open', deadline: null });
+  });
+
+  test('ends at once by a button, and a new deadline opens it again', async () => {
+    await owner.post(page, { ...deadline, seats: '7' });
+    expect((await owner.post(page, { intent: 'end' })).headers.get('Location')).toContain('ended');
+    expect(await offer()).toEqual({ state: 'ended', because: 'deadline' });
+    expect(await (await owner.get(page)).text()).toContain(preview.ended);
+    await owner.post(page, deadline);
+    expect((await offer()).state).toBe('open');
+  });
+
+  test('what cannot be is refused beside its field, and what was typed stays', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ date: '2026-11-01' }, errors.past],
+      [{ date: '2026-11-02', time: '10:00' }, errors.past],
+      [{ date: '' }, errors.date],
+      [{ date: '2026-11-31' }, errors.date],
+      [{ time: '' }, errors.time],
+      [{ time: '24:00' }, errors.time],
+      [{ seats: '21' }, errors.seats],
+      [{ seats: '1.5' }, errors.seats],
+      [{ ends: '' }, errors.ends],
+    ];
+    for (const [change, message] of cases) {
+      const answer = await owner.post(page, { ...deadline, ...change });
+      const text = await answer.text();
+      expect([answer.status, text.includes(message)], JSON.stringify(change)).toEqual([422, true]);
+      expect(text).toContain(`value="${change.date ?? deadline.date}"`);
+    }
+    expect((await offer()).deadline).toBeNull();
+  });
+
+  test('the audit log says who set what', async () => {
+    await owner.post(page, deadline);
+    await owner.post(page, { intent: 'end' });
+    const log = await site.services.db.selectFrom('audit_log').selectAll().execute();
+    const entries = log.filter((entry) => entry.action === 'offer');
+    expect(entries.map((entry) => entry.subject).sort()).toEqual(['ended', 'settings']);
+    expect(JSON.stringify(entries)).toContain('2026-12-01T22:00:00.000Z');
+  });
+});
