@@ -34,7 +34,7 @@ test('days and hours are blocked and freed again', () => {
     { kind: 'span', from: '2026-12-03T18:00:00.000Z', to: '2026-12-03T20:00:00.000Z' },
   ]);
   expect(applyCommand(hours, ['unblock', '1']).blocked).toEqual([]);
-  expect(describeRules(hours)).toContain('1. 2026-12-03T18:00:00.000Z');
+  expect(describeRules(hours)).toContain('1. 2026-12-03 1:00 PM to 3:00 PM');
 });
 
 test.each([

@@ -16,6 +16,7 @@
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import {
+  type BlockedTime,
   type BookingRules,
   bookingRulesArea,
   DEFAULT_BOOKING_RULES,
@@ -24,7 +25,7 @@ import { readConfig } from '#app/platform/config.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { parseClockTime } from '#app/platform/time/time-words.ts';
+import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
@@ -71,9 +72,17 @@ export function describeRules({ blocked, ...rules }: BookingRules): string {
   );
   const blocks = blocked.map(
     (block, at) =>
-      `  ${at + 1}. ${block.from} to ${block.to}${block.reason ? ` (${block.reason})` : ''}`,
+      `  ${at + 1}. ${describeBlock(block)}${block.reason ? ` (${block.reason})` : ''}`,
   );
   return [...lines, `blocked = ${blocks.length === 0 ? 'nothing' : ''}`, ...blocks].join('\n');
+}
+
+function describeBlock(block: BlockedTime): string {
+  if (block.kind === 'days') return `${block.from} to ${block.to}`;
+  const from = describeInZone(new Date(block.from), TORONTO);
+  const to = describeInZone(new Date(block.to), TORONTO);
+  const end = from.date === to.date ? to.time : `${to.date} ${to.time}`;
+  return `${from.date} ${from.time} to ${end}`;
 }
 
 function readAssignment(text: string): [string, unknown] {

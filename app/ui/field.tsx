@@ -18,6 +18,8 @@ interface LabelledProps {
   required?: boolean;
   /** A word beside the label of a field that may stay empty. */
   optionalNote?: string;
+  /** The button of a form of one field: on the control's line, whatever help or error stand around it. */
+  beside?: ReactNode;
   className?: string;
 }
 
@@ -41,7 +43,7 @@ export type FieldProps = TextProps | AreaProps | SelectProps;
  * before the script started stays. The error belongs to the control through aria-describedby.
  */
 export function Field(props: FieldProps) {
-  const { id, label, help, error, required, optionalNote, className } = props;
+  const { id, label, help, error, required, optionalNote, beside, className } = props;
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label className="label" htmlFor={id}>
@@ -54,14 +56,23 @@ export function Field(props: FieldProps) {
           {help}
         </div>
       )}
-      <Control {...props} />
+      {beside ? (
+        <div className="field-row">
+          <div className="field">
+            <Control {...props} />
+          </div>
+          {beside}
+        </div>
+      ) : (
+        <Control {...props} />
+      )}
       <FieldError id={id} error={error} />
     </div>
   );
 }
 
 function Control(props: FieldProps) {
-  const { id, name, label, help, error, required, optionalNote, className, ...own } = props;
+  const { id, name, label, help, error, required, optionalNote, beside, className, ...own } = props;
   const shared = {
     id,
     name,

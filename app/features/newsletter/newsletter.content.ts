@@ -25,6 +25,8 @@ export type NewsletterContent = SignupWords & {
     readonly placeholder: string;
     /** In the footer, where a page may have a form of its own above. */
     readonly footerLabel: string;
+    /** Tells the footer's form from others on the page. */
+    readonly footerName: string;
     /** On pages that offer the newsletter beside something else. */
     readonly updatesButton: string;
   };
@@ -85,6 +87,7 @@ export const newsletter = {
   form: {
     label: 'Email address',
     footerLabel: 'E-mail for the newsletter',
+    footerName: 'Newsletter sign-up',
     placeholder: 'Your email address',
     submit: 'Subscribe',
     submitting: 'Subscribing...',

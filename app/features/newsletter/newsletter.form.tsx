@@ -17,6 +17,7 @@ export function NewsletterForm() {
       words={{ ...newsletter, form: { ...form, label: form.footerLabel } }}
       consent={newsletter.consent.text}
       placeholder={form.placeholder}
+      name={form.footerName}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { callApi } from '../browser/api-client.ts';
@@ -57,13 +57,17 @@ export function CodeForm({
       <p className="mt-2 mb-4" role="status">
         {fill(words.text, { email })}
       </p>
-      <div className="field-row">
-        <CodeField id={id} words={words} error={error} />
-        <Button type="submit" busy={isSending} busyLabel={words.submitting}>
-          {words.submit}
-        </Button>
-      </div>
-      <Button variant="quiet" small onClick={onOtherAddress}>
+      <CodeField
+        id={id}
+        words={words}
+        error={error}
+        beside={
+          <Button type="submit" busy={isSending} busyLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        }
+      />
+      <Button variant="quiet" onClick={onOtherAddress}>
         {words.otherAddress}
       </Button>
     </form>
@@ -75,10 +79,12 @@ export function CodeField({
   id,
   words,
   error,
+  beside,
 }: {
   id: string;
   words: CodeFormWords;
   error: string | undefined;
+  beside?: ReactNode;
 }) {
   return (
     <Field
@@ -92,6 +98,7 @@ export function CodeField({
       autoCapitalize="off"
       maxLength={12}
       error={error}
+      beside={beside}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Section } from '#app/ui/section.tsx';
-import { Table } from '#app/ui/table.tsx';
 import { fill } from '../words/fill.ts';
 import { consentRecord as words } from './signup.content.ts';
 
@@ -17,26 +16,24 @@ export type ConsentLine = {
 
 /** What somebody agreed to, when, where and in which words; for that person's eyes. */
 export function ConsentRecord({ lines }: { lines: readonly ConsentLine[] }) {
-  const { when, what, how, page, wording } = words.columns;
   return (
     <Section id="consent" title={words.title} lead={words.text} tone="surface">
-      <Table
-        caption={words.title}
-        captionHidden
-        columns={[when, what, how, page, wording].map((header) => ({ header }))}
-        rows={lines.map((line) => ({
-          id: line.id,
-          cells: [
-            line.when,
-            line.what,
-            line.how,
-            line.page,
-            <>
-              {line.wording} <small>({fill(words.version, { version: line.version })})</small>
-            </>,
-          ],
-        }))}
-      />
+      <ol className="measure grid gap-6">
+        {lines.map((line) => (
+          <li key={line.id} className="border-t border-line pt-4">
+            <p>
+              <strong>{line.what}</strong> {line.how}
+            </p>
+            <p className="text-sm text-muted">
+              {fill(line.page ? words.when : words.whenWithoutPage, line)}
+            </p>
+            <p className="mt-2">
+              “{line.wording}”{' '}
+              <small className="text-muted">{fill(words.version, { version: line.version })}</small>
+            </p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

@@ -53,7 +53,7 @@ export const consentRecord = {
   title: 'What you agreed to',
   text: 'We keep this because Canada’s anti-spam law asks us to be able to prove it.',
   events: {
-    requested: 'Asked for in a form',
+    requested: 'Asked for',
     confirmed: 'Confirmed',
     left: 'Left',
     resumed: 'Leaving taken back',
@@ -69,6 +69,7 @@ export const consentRecord = {
     undo: 'on the page, within ten minutes',
     owner: 'by us',
   },
-  columns: { when: 'When (Toronto)', what: 'What', how: 'How', page: 'Page', wording: 'Words' },
-  version: 'Version {version}',
+  when: '{when}, Toronto time, on {page}',
+  whenWithoutPage: '{when}, Toronto time',
+  version: '(version {version})',
 } as const;

@@ -34,6 +34,8 @@ type SignupFormProps = {
   /** What the visitor agrees to by pressing the button. */
   consent: string;
   submitLabel?: string;
+  /** Tells the form from others on the page; the words of the button unless given. */
+  name?: string;
   variant?: ButtonVariant;
   /** What a plain post of this form was answered. */
   result?: PostResult | undefined;
@@ -141,36 +143,36 @@ export function SignupForm(props: SignupFormProps) {
       action={action}
       noValidate={isBooted}
       onSubmit={submit}
-      aria-label={props.submitLabel ?? words.form.submit}
+      aria-label={props.name ?? props.submitLabel ?? words.form.submit}
     >
       <FormSignals id={id} result={result} />
       <input type="hidden" name="page" value={page} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="field-row">
-        <Field
-          id={`${id}-email`}
-          name="email"
-          kind="email"
-          label={words.form.label}
-          required
-          autoComplete="email"
-          placeholder={props.placeholder}
-          defaultValue={result?.values.email}
-          disabled={step.name === 'sending'}
-          error={step.name === 'address' ? step.error : undefined}
-        />
-        <Button
-          type="submit"
-          variant={props.variant ?? 'primary'}
-          busy={step.name === 'sending'}
-          busyLabel={words.form.submitting}
-        >
-          {props.submitLabel ?? words.form.submit}
-        </Button>
-      </div>
-      <p className="form-note">
+      <Field
+        id={`${id}-email`}
+        name="email"
+        kind="email"
+        label={words.form.label}
+        required
+        autoComplete="email"
+        placeholder={props.placeholder}
+        defaultValue={result?.values.email}
+        disabled={step.name === 'sending'}
+        error={step.name === 'address' ? step.error : undefined}
+        beside={
+          <Button
+            type="submit"
+            variant={props.variant ?? 'primary'}
+            busy={step.name === 'sending'}
+            busyLabel={words.form.submitting}
+          >
+            {props.submitLabel ?? words.form.submit}
+          </Button>
+        }
+      />
+      <p className="form-note my-3">
         {consent} <Link to={words.form.privacyLink.href}>{words.form.privacyLink.label}</Link>
       </p>
       <div aria-live="polite">
