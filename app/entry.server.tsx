@@ -23,7 +23,8 @@ export default function handleRequest(
   const { nonce, requestId } = context.get(requestInfoContext) ?? {};
   const faults = context.get(faultsContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (faults?.outage) headers.set('Retry-After', '30');
+  const retryAfter = faults?.outage ? '30' : retryAfterOfAction(entry);
+  if (retryAfter) headers.set('Retry-After', retryAfter);
   const answerStatus = faults?.outage ? 503 : status;
   if (request.method === 'HEAD') {
     return Promise.resolve(new Response(null, { status: answerStatus, headers }));
@@ -54,6 +55,12 @@ export default function handleRequest(
     );
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
   });
+}
+
+/** What a post was answered; React Router leaves headers of actions out unless each route asks for them. */
+function retryAfterOfAction(entry: EntryContext): string | null | undefined {
+  const answers = Object.values(entry.staticHandlerContext.actionHeaders);
+  return answers.find((headers) => headers.has('Retry-After'))?.get('Retry-After');
 }
 
 /** Called by React Router once for each thrown bug or outage: one log line with the request's id. */

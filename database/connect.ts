@@ -13,7 +13,7 @@ export type Db = Kysely<Database>;
 
 /**
  * Opens the database lazily: the first query connects. SQLite's folder is made with mode 0700.
- * Errors of a connection that can't be made surface at that first query (see `isOutage`).
+ * Errors of a connection that can't be made surface at that first query (see `describeOutage`).
  */
 export function connectDatabase(location: DatabaseLocation): Db {
   if (location.engine === 'postgres') {

@@ -10,8 +10,16 @@ const SQLITE_OUTAGE_CODES = new Map([
   [26, 'damaged'],
 ]);
 const SQLITE_IOERR = 10;
-/** Postgres classes: connection, resources, operator intervention, system error, read-only. */
-const POSTGRES_OUTAGE = /^(08|53|57|58|25006)/;
+/**
+ * Postgres codes and classes of codes: a server that takes no writes (a standby after a failover), a
+ * full disk, a database that is gone or closed to connections, and the classes of connection,
+ * resources, operator intervention and system error.
+ */
+const POSTGRES_OUTAGES: readonly (readonly [RegExp, string])[] = [
+  [/^25006/, 'read-only'],
+  [/^53100/, 'disk full'],
+  [/^(08|53|57|58|3D000|55000)/, 'connection'],
+];
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,8 +43,10 @@ export function describeOutage(error: unknown): string | undefined {
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
     return SQLITE_OUTAGE_CODES.get(errcode & 0xff);
   }
-  if (typeof code === 'string' && (NETWORK_CODES.has(code) || POSTGRES_OUTAGE.test(code))) {
-    return 'connection';
+  if (typeof code === 'string') {
+    if (NETWORK_CODES.has(code)) return 'connection';
+    const known = POSTGRES_OUTAGES.find(([codes]) => codes.test(code));
+    if (known) return known[1];
   }
   if (error instanceof AggregateError) {
     return error.errors.map(describeOutage).find((part) => part !== undefined);

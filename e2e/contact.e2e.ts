@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { contact } from '#app/features/contact/contact.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForBoot } from './running-site.ts';
 
 const words = contact.message.form;
+
+/** As long as a message may be (5,000 UTF-16 units), in letters of three bytes and of four. */
+const LONG_MESSAGE = `${'请'.repeat(3000)}${'🧵'.repeat(1000)}`;
 
 test.describe('the contact form', () => {
   test('with JavaScript: toasts, one mail to the owner, one receipt', async ({ page, smtp }) => {
@@ -18,6 +22,16 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Full Name')).toHaveValue('');
     await expect(page.locator('.form-status')).toContainText('Your reference is');
     await expectMails(smtp, 'with-script@example.com', 'Visitor With Script');
+  });
+
+  test('a message as long as it may be arrives whole in Chinese and emoji', async ({
+    page,
+    smtp,
+  }) => {
+    await page.goto('/contact');
+    await waitForBoot(page);
+    await page.getByLabel('Full Name').pressSequentially('Long With Script', { delay: 150 });
+    await sendLongMessage(page, smtp, 'long-script@example.com');
   });
 
   test('says what is missing, puts the caret there and keeps the rest', async ({ page }) => {
@@ -78,6 +92,15 @@ test.describe('the contact form without JavaScript', () => {
     await expectMails(smtp, 'without-script@example.com', 'Visitor Without Script');
   });
 
+  test('a message as long as it may be arrives whole in Chinese and emoji, posted plainly', async ({
+    page,
+    smtp,
+  }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').fill('Long Without Script');
+    await sendLongMessage(page, smtp, 'long-plain@example.com');
+  });
+
   test('a post with faults comes back with the words, the links and what was typed', async ({
     page,
   }) => {
@@ -115,6 +138,17 @@ test('a page that is not there says so with status 404', async ({ page, problems
   expect(problems.some((problem) => problem.includes('/no/such/page'))).toBe(true);
   problems.length = 0;
 });
+
+async function sendLongMessage(page: Page, smtp: FakeSmtpServer, visitor: string): Promise<void> {
+  await page.getByLabel('Email Address').fill(visitor);
+  await page.getByRole('textbox', { name: 'Message' }).fill(LONG_MESSAGE);
+  await page.getByRole('button', { name: words.submit }).click();
+  await expect(page.getByText(words.toasts.sent.title).first()).toBeVisible();
+  const notice = async () =>
+    (await smtp.parsed()).find((mail) => mail.replyTo?.some(({ address }) => address === visitor));
+  await expect.poll(notice, { timeout: 10_000 }).toBeTruthy();
+  expect((await notice())?.text?.replace(/\s/g, '')).toContain(LONG_MESSAGE);
+}
 
 /** The owner has the message exactly once, the visitor one receipt without anything that was typed. */
 async function expectMails(smtp: FakeSmtpServer, visitor: string, name: string): Promise<void> {

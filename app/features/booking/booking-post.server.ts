@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import {
   type FormPost,
   orOutage,
   readFilledInMs,
   readFormPost,
   repeatedPostKey,
+  showFaults,
   showFormAgain,
 } from '#app/platform/forms/form-post.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
@@ -23,7 +23,7 @@ import { explainRefusal } from './closed-reason.ts';
 import { firstOfMonth, lastOfMonth, parseMonth } from './month.ts';
 import type { SlotView } from './slot-view.ts';
 
-const { failed, missing } = booking.toasts;
+const { failed } = booking.toasts;
 
 /** The plain post of the booking form. A booked call leads to its own page (303). */
 export async function handleBookingPost(
@@ -33,13 +33,7 @@ export async function handleBookingPost(
 ) {
   const post = await readFormPost(request);
   const parsed = v.safeParse(bookingFormSchema, post.values);
-  if (!parsed.success) {
-    return showFormAgain(post, {
-      kind: 'invalid',
-      ...missing,
-      errors: fieldErrors(parsed.issues),
-    });
-  }
+  if (!parsed.success) return showFaults(post, booking.toasts, parsed.issues);
   const call = v.parse(bookingCallSchema, {
     ...parsed.output,
     source: sourceOfKind[kind],

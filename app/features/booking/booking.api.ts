@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { describeFaults, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
@@ -22,8 +22,9 @@ export const bookingApi = new Hono<AppEnv>()
     withJson(context, async (body) => {
       const parsed = v.safeParse(bookingCallSchema, body);
       if (!parsed.success) {
-        const { description } = booking.toasts.missing;
-        return answerFailure(context, 422, description, { fields: fieldErrors(parsed.issues) });
+        const fields = fieldErrors(parsed.issues);
+        const { description } = describeFaults(fields, body, booking.toasts);
+        return answerFailure(context, 422, description, { fields });
       }
       const { services, info } = context.var;
       const key = readIdempotencyKey(context.req.header('Idempotency-Key'));

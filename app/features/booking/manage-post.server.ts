@@ -1,7 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { orOutage, readFormPost, showFormAgain } from '#app/platform/forms/form-post.server.ts';
+import {
+  orOutage,
+  readFormPost,
+  showFaults,
+  showFormAgain,
+} from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { booking, bookingReasons, managePage as words } from './booking.content.ts';
@@ -52,11 +56,8 @@ export async function handleManagePost(
     }
     const parsed = v.safeParse(slotChoiceSchema, post.values);
     if (!parsed.success) {
-      return showFormAgain(post, {
-        kind: 'invalid',
-        ...booking.toasts.missing,
-        errors: fieldErrors(parsed.issues),
-      });
+      const { missing } = booking.toasts;
+      return showFaults(post, { missing, failed: { title } }, parsed.issues);
     }
     const outcome = await rescheduleBooking(services, { token }, parsed.output);
     switch (outcome.kind) {

@@ -35,6 +35,14 @@ test('the three tabs stand in order, the message first', () => {
   expect(page()).toMatch(/id="message"[^>]*data-first/);
 });
 
+test('forms are posted in the encoding in which the longest message fits in every script', () => {
+  const forms = [
+    page(),
+    html(<ShortContactForm source="home_form" action="/" result={undefined} />),
+  ];
+  for (const form of forms) expect(form).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
+});
+
 test('the message form asks for name, e-mail and message, and offers the phone', () => {
   const [, form = ''] =
     /<form[^>]*aria-label="Send Us a Message".*?>(.*?)<\/form>/.exec(page()) ?? [];

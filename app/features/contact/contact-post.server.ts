@@ -1,12 +1,12 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import {
   type FormPost,
   orOutage,
   readFilledInMs,
   readFormPost,
   repeatedPostKey,
+  showFaults,
   showFormAgain,
 } from '#app/platform/forms/form-post.server.ts';
 import { getRequestInfo, getServices, type Services } from '#app/platform/services.server.ts';
@@ -33,7 +33,7 @@ export async function handleContactPost(
   const post = await readFormPost(request);
   const parsed = v.safeParse(contactFormSchema, post.values);
   const words = contact.message.form.toasts;
-  if (!parsed.success) return showInvalid(post, words, parsed.issues);
+  if (!parsed.success) return showFaults(post, words, parsed.issues);
   return sendPost(context, post, words, {
     ...parsed.output,
     source: 'contact_form',
@@ -50,7 +50,7 @@ export async function handleShortContactPost(
   const post = await readFormPost(request);
   const parsed = v.safeParse(shortContactFormSchema, post.values);
   const words = shortContactForm.toasts;
-  if (!parsed.success) return showInvalid(post, words, parsed.issues);
+  if (!parsed.success) return showFaults(post, words, parsed.issues);
   const page = source === 'home_form' ? '/' : '/about';
   return sendPost(context, post, words, { ...toContactCall(parsed.output), source, page });
 }
@@ -110,8 +110,4 @@ export async function sendPost(
       }
     },
   );
-}
-
-function showInvalid(post: FormPost, words: PostWords, issues: readonly v.BaseIssue<unknown>[]) {
-  return showFormAgain(post, { kind: 'invalid', ...words.missing, errors: fieldErrors(issues) });
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { describeFaults, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
@@ -15,8 +15,9 @@ export const contactApi = new Hono<AppEnv>().post('/contact', (context) =>
   withJson(context, async (body) => {
     const parsed = v.safeParse(contactCallSchema, body);
     if (!parsed.success) {
-      const { description } = contact.message.form.toasts.missing;
-      return answerFailure(context, 422, description, { fields: fieldErrors(parsed.issues) });
+      const fields = fieldErrors(parsed.issues);
+      const { description } = describeFaults(fields, body, contact.message.form.toasts);
+      return answerFailure(context, 422, description, { fields });
     }
     const { services, info } = context.var;
     const key = readIdempotencyKey(context.req.header('Idempotency-Key'));

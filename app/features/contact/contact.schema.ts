@@ -28,6 +28,8 @@ export type ShortContactForm = v.InferOutput<typeof shortContactFormSchema>;
 export const messageSources = ['contact_form', 'home_form', 'about_form', 'special_offer'] as const;
 export type MessageSource = (typeof messageSources)[number];
 
+const badTimestamp = 'Write the time as 2026-11-02T15:00:00.000Z.';
+
 /** The body of `POST /api/contact`. Unknown properties are ignored. */
 export const contactCallSchema = v.pipe(
   v.object({
@@ -37,12 +39,12 @@ export const contactCallSchema = v.pipe(
     company: lineField(FIELD_LIMITS.company, shortWords.company),
     message: areaField(FIELD_LIMITS.message, { tooLong: words.message.tooLong }),
     source: v.optional(v.picklist(messageSources, 'Name a form of this site.'), 'contact_form'),
-    timestamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    timestamp: v.optional(v.pipe(v.string(badTimestamp), v.maxLength(64, badTimestamp))),
     /** Which of the offer's packages was chosen. */
     package: lineField(FIELD_LIMITS.company, {}),
     page: lineField(200, {}),
-    website: v.optional(v.string()),
-    filledInMs: v.optional(v.number()),
+    website: v.optional(v.string('Leave the field `website` out.')),
+    filledInMs: v.optional(v.number('Give `filledInMs` as a number of milliseconds.')),
   }),
   v.forward(
     v.check(

@@ -11,3 +11,20 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   }
   return errors;
 }
+
+type Words = { readonly title: string; readonly description: string };
+
+/**
+ * What stands above a form with faults: the words for what is missing where a faulty field was left
+ * empty, else that it failed, with what the schema says about the values that can't be used.
+ */
+export function describeFaults(
+  errors: FieldErrors,
+  values: unknown,
+  words: { missing: Words; failed: Pick<Words, 'title'> },
+): Words {
+  const given = Object(values) as Record<string, unknown>;
+  const isMissing = Object.keys(errors).some((name) => String(given[name] ?? '').trim() === '');
+  if (isMissing) return words.missing;
+  return { title: words.failed.title, description: Object.values(errors).join(' ') };
+}

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { data } from 'react-router';
+import type { BaseIssue } from 'valibot';
 import { describeOutage } from '#database/outage.ts';
+import { describeFaults, fieldErrors } from './field-errors.ts';
 import { readIdempotencyKey } from './idempotency.server.ts';
 import type { PostResult } from './post-result.ts';
 
@@ -55,6 +57,17 @@ export function showFormAgain(
     ...result,
   };
   return data(body, { status: status ?? STATUS[result.kind], headers });
+}
+
+/** Shows the page again with what the schema found at fault (422). */
+export function showFaults(
+  post: FormPost,
+  words: Parameters<typeof describeFaults>[2],
+  issues: readonly BaseIssue<unknown>[],
+) {
+  const errors = fieldErrors(issues);
+  const { title, description } = describeFaults(errors, post.values, words);
+  return showFormAgain(post, { kind: 'invalid', title, description, errors });
 }
 
 /** Runs the work of a post; when the database is away, the form comes back filled in (503). */

@@ -28,6 +28,7 @@ export type FormSubmissionState<Data> = {
   /** Spread on the `<form>`. */
   formProps: {
     ref: RefCallback<HTMLFormElement>;
+    encType: string;
     noValidate: boolean;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
@@ -147,6 +148,9 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
     isSending: submission.state === 'sending',
     formProps: {
       ref,
+      // The usual encoding takes nine bytes for a Chinese letter, this one three: the longest message
+      // stays below the limit of a post in every script.
+      encType: 'multipart/form-data',
       noValidate: isBooted,
       onSubmit(event) {
         event.preventDefault();

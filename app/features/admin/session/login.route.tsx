@@ -59,11 +59,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const wait = actionHeaders.get('Retry-After');
-  return wait ? { 'Retry-After': wait } : {};
-}
-
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (

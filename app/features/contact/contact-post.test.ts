@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { contact } from './contact.content.ts';
+
+const { fields, toasts } = contact.message.form;
+const visitor = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello' };
+
+/** As long as a message may be, in scripts that take three and four bytes a character. */
+const LONG_MESSAGES = { Chinese: '请'.repeat(5000), emoji: '🧵'.repeat(2500) };
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('a message posted to a page', (engine) => {
+  let site: TestSite;
+  afterEach(() => site.close());
+
+  async function post(
+    values: Record<string, string>,
+    { path = '/contact', headers = {} }: { path?: string; headers?: HeadersInit } = {},
+  ): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(values)) body.append(name, value);
+    return site.request(path, { method: 'POST', body, headers });
+  }
+  const stored = () => site.services.db.selectFrom('submissions').selectAll().execute();
+
+  test.each(Object.entries(LONG_MESSAGES))(
+    'arrives whole at the greatest length allowed, in %s',
+    async (_, message) => {
+      site = await openTestSite(engine, { renderPage });
+      expect((await post({ ...visitor, message })).status).toBe(303);
+      expect((await stored()).map((row) => row.message)).toEqual([message]);
+      const call = await site.post('/api/contact', { ...visitor, message });
+      expect(call.status).toBe(201);
+    },
+  );
+
+  test('that is a character too long comes back with every character', async () => {
+    site = await openTestSite(engine, { renderPage });
+    const message = `${LONG_MESSAGES.Chinese}请`;
+    const answer = await post({ ...visitor, message });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(message);
+  });
+
+  test('from a page of another site is refused, whatever its encoding', async () => {
+    site = await openTestSite(engine, { renderPage });
+    const headers = { Origin: 'https://elsewhere.example', Host: 'localhost:3000' };
+    expect((await post(visitor, { headers })).status).toBe(400);
+    const plain = { method: 'POST', body: new URLSearchParams(visitor), headers };
+    expect((await site.request('/contact', plain)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('too often is told when to come back, with what was typed', async () => {
+    site = await openTestSite(engine, { renderPage, env: { SUBMISSIONS_PER_TEN_MINUTES: '1' } });
+    await post(visitor);
+    const answer = await post({ ...visitor, message: 'The second one' });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
+    expect(await answer.text()).toContain('The second one');
+  });
+
+  test('with a field left empty says what is missing, whatever else is wrong', async () => {
+    site = await openTestSite(engine, { renderPage });
+    const page = await (await post({ ...visitor, name: ' ', email: 'nobody' })).text();
+    expect(page).toContain(toasts.missing.title);
+    expect(page).toContain(fields.email.invalid);
+  });
+
+  test('with nothing but a badly shaped address says that, and speaks of nothing missing', async () => {
+    site = await openTestSite(engine, { renderPage });
+    for (const path of ['/contact', '/about', '/special-offer']) {
+      const answer = await post({ ...visitor, firstName: 'A', email: 'nobody' }, { path });
+      expect(answer.status).toBe(422);
+      const status = (await answer.text()).split('form-status')[1] ?? '';
+      expect(status).toContain(fields.email.invalid);
+      expect(status).not.toMatch(/missing/i);
+    }
+    const call = await site.post('/api/contact', { ...visitor, email: 'nobody' });
+    expect((await call.json()).error).toBe(fields.email.invalid);
+  });
+});
