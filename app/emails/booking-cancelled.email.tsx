@@ -6,6 +6,8 @@ export type BookingCancelledProps = CallFacts & {
   invite: Invite;
   /** The owner cancelled, not the visitor. */
   isByOwner: boolean;
+  /** What the owner adds. */
+  note?: string;
 };
 
 /** To the visitor after a call was cancelled; its invite takes the call out of the calendar. */
@@ -24,6 +26,7 @@ export const bookingCancelled = defineEmail<BookingCancelledProps>({
           ? 'We are sorry: we had to cancel your call. Choose another time, or answer this mail.'
           : 'Your call is cancelled. Nobody will call you.'}
       </Paragraph>
+      {props.note && <Paragraph>{props.note}</Paragraph>}
       <Fact label="It was on">
         {props.visitorMoment
           ? `${props.moment}\nOn your clock: ${props.visitorMoment}`

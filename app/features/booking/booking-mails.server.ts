@@ -80,6 +80,8 @@ export async function queueCancelledMails(
   await queue(transaction, world, after, 'booking-cancelled', {
     ...visitorFacts(world, after),
     isByOwner: after.cancelled_by === 'owner',
+    // The owner's own words only: a visitor's would go to an address that nobody has confirmed.
+    note: after.cancelled_by === 'owner' ? (after.cancel_reason ?? undefined) : undefined,
     invite: visitorInvite(world, after, 'CANCEL'),
   });
   await queueNotice(transaction, world, after, {

@@ -1,21 +1,37 @@
 import * as v from 'valibot';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import { addDays, partsOfDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { type Holiday, listHolidays } from './booking.holidays.ts';
 import { type BookingRules, bookingRulesArea, bookingRulesSchema } from './booking.rules.ts';
 
 export function readBookingRules({ settings }: Pick<Services, 'settings'>): Promise<BookingRules> {
   return settings.get(bookingRulesArea);
 }
 
-/** Stores changes of the rules; returns the sentences that say what is wrong, or nothing. */
+/** Stores changes of the rules; returns what is wrong, by the name of the rule, or nothing. */
 export async function saveBookingRules(
   services: Pick<Services, 'settings'>,
-  changes: Record<string, unknown>,
-): Promise<string[]> {
+  changes: Partial<Record<keyof BookingRules, unknown>>,
+): Promise<FieldErrors> {
   const parsed = v.safeParse(bookingRulesSchema, {
     ...(await readBookingRules(services)),
     ...changes,
   });
-  if (!parsed.success) return parsed.issues.map((issue) => issue.message);
+  if (!parsed.success) return fieldErrors(parsed.issues);
   await services.settings.set(bookingRulesArea, parsed.output);
-  return [];
+  return {};
+}
+
+/** Ontario's public holidays in the year that begins today, and the two others where they are kept. */
+export async function listComingHolidays(
+  services: Pick<Services, 'settings' | 'now'>,
+): Promise<Holiday[]> {
+  const choice = { ...(await readBookingRules(services)), observeOntarioHolidays: true };
+  const today = dateAt(services.now(), TORONTO);
+  const { year } = partsOfDate(today);
+  return [...listHolidays(year, choice), ...listHolidays(year + 1, choice)].filter(
+    ({ date }) => today <= date && date < addDays(today, 365),
+  );
 }

@@ -44,6 +44,18 @@ export async function listTakenTimes(
   return query.execute();
 }
 
+/** The active calls that start from one instant up to another (the latter not included), in order. */
+export async function listCallsBetween(db: Db, from: string, to: string): Promise<Booking[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .execute();
+}
+
 /** How many calls an address has ahead of it, and how many it has booked since an instant. */
 export async function countCallsOf(
   db: Db,

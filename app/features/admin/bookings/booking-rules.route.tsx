@@ -1,138 +1,141 @@
-import { data, Form, redirect } from 'react-router';
-import { readBookingRules, saveBookingRules } from '#app/features/booking/booking-rules.server.ts';
+import { data, Link, redirect } from 'react-router';
+import { blockWords } from '#app/features/booking/blocked-times.content.ts';
+import {
+  blockTime,
+  listBlockedTimes,
+  unblockTime,
+} from '#app/features/booking/blocked-times.server.ts';
+import {
+  listComingHolidays,
+  readBookingRules,
+  saveBookingRules,
+} from '#app/features/booking/booking-rules.server.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
-import { bookingsNotices, bookingsWords } from './bookings.content.ts';
-
-const words = bookingsWords.rules;
+import { BlockForm } from './block.form.tsx';
+import { BlockedList } from './blocked-list.tsx';
+import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules.content.ts';
+import { BookingRulesForm } from './booking-rules.form.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readBookingRules(getServices(context));
+  const services = getServices(context);
+  const rules = await readBookingRules(services);
+  const box = (isOn: boolean) => (isOn ? 'on' : '');
+  return {
+    fields: {
+      minimumNoticeMinutes: String(rules.minimumNoticeMinutes),
+      horizonDays: String(rules.horizonDays),
+      meetingLink: rules.meetingLink ?? '',
+      slotTimes: rules.slotTimes.join('\n'),
+      observeOntarioHolidays: box(rules.observeOntarioHolidays),
+      observeCivicHoliday: box(rules.observeCivicHoliday),
+      observeTruthAndReconciliationDay: box(rules.observeTruthAndReconciliationDay),
+    },
+    slotTimes: rules.slotTimes,
+    blocks: await listBlockedTimes(services),
+    holidays: await listComingHolidays(services),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
+  const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const { blocked } = await readBookingRules(services);
-  const problems = await saveBookingRules(services, changesOf(values, blocked));
-  if (problems.length > 0) {
-    return data({ problem: { title: words.invalid, description: problems.join('. ') } }, 422);
-  }
-  await recordAudit(services, getRequestInfo(context), 'booking-rules', values.intent ?? '');
-  return redirect('/admin/booking-rules?done=rules', 303);
-}
-
-function changesOf(
-  values: Record<string, string>,
-  blocked: readonly unknown[],
-): Record<string, unknown> {
+  const refuse = (form: 'rules' | 'block', errors: FieldErrors) =>
+    data({ form, errors, values }, 422);
   switch (values.intent) {
-    case 'rules':
-      return {
-        minimumNoticeMinutes: Number(values.notice || Number.NaN),
-        horizonDays: Number(values.horizon || Number.NaN),
-        observeOntarioHolidays: values.holidays === 'on',
-        meetingLink: cleanLine(values.meetingLink ?? ''),
-      };
+    case 'rules': {
+      const errors = await saveBookingRules(services, rulesOf(values));
+      if (Object.keys(errors).length > 0) return refuse('rules', errors);
+      await recordAudit(services, info, 'booking-rules', 'rules');
+      return done('rules');
+    }
     case 'block': {
-      const block = {
-        kind: 'days',
-        from: values.from ?? '',
-        to: values.to || values.from || '',
-        reason: cleanLine(values.reason ?? ''),
-      };
-      return { blocked: [...blocked, block] };
+      const outcome = await blockTime(services, values);
+      if (outcome.kind === 'invalid') return refuse('block', outcome.errors);
+      await recordAudit(services, info, 'booking-rules', 'block', { time: outcome.key });
+      return done(outcome.calls > 0 ? 'blocked-with-calls' : 'blocked', values.week);
     }
     case 'unblock':
-      return { blocked: blocked.filter((_, at) => at !== Number(values.at)) };
+      await unblockTime(services, values.key ?? '');
+      await recordAudit(services, info, 'booking-rules', 'unblock', { time: values.key });
+      return done('unblocked', values.week);
     default:
       throw data(null, 400);
   }
 }
 
+/** Back to the rules, or to the week in which the form stood. */
+function done(notice: keyof typeof bookingRulesNotices, weekText = '') {
+  const week = parseCalendarDate(weekText);
+  const back = week ? `/admin/bookings?view=week&week=${week}&` : '/admin/booking-rules?';
+  return redirect(`${back}done=${notice}`, 303);
+}
+
+function rulesOf(values: Record<string, string>) {
+  return {
+    minimumNoticeMinutes: Number(values.minimumNoticeMinutes?.trim() || Number.NaN),
+    horizonDays: Number(values.horizonDays?.trim() || Number.NaN),
+    meetingLink: cleanLine(values.meetingLink ?? '') || undefined,
+    slotTimes: (values.slotTimes ?? '')
+      .split(/[\n,]/)
+      .map((time) => time.trim())
+      .filter(Boolean),
+    observeOntarioHolidays: values.observeOntarioHolidays === 'on',
+    observeCivicHoliday: values.observeCivicHoliday === 'on',
+    observeTruthAndReconciliationDay: values.observeTruthAndReconciliationDay === 'on',
+  };
+}
+
 export default function BookingRulesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const rules = loaderData;
+  const { blocks, slotTimes } = loaderData;
+  const refused = (form: 'rules' | 'block') => (actionData?.form === form ? actionData : undefined);
+  const { values: typed, errors = {} } = refused('rules') ?? {};
+  const block = refused('block');
   return (
-    <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={bookingsNotices} problem={actionData?.problem} />
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<Link to="/admin/bookings?view=week">{words.week}</Link>}
+    >
+      <Notice words={bookingRulesNotices} problem={actionData && words.problem} />
       <div className="admin-pair">
-        <Card title={words.title}>
-          <Form method="post" className="admin-stack" noValidate>
-            <div className="admin-form-2">
-              <Field
-                kind="number"
-                id="rules-notice"
-                name="notice"
-                label={words.notice}
-                defaultValue={rules.minimumNoticeMinutes}
-              />
-              <Field
-                kind="number"
-                id="rules-horizon"
-                name="horizon"
-                label={words.horizon}
-                defaultValue={rules.horizonDays}
-              />
-            </div>
-            <Field
-              kind="url"
-              id="rules-link"
-              name="meetingLink"
-              label={words.meetingLink}
-              defaultValue={rules.meetingLink}
+        <BookingRulesForm
+          stored={typed ? { ...emptyOf(loaderData.fields), ...typed } : loaderData.fields}
+          holidays={loaderData.holidays}
+          errors={errors}
+        />
+        <div className="admin-stack">
+          <Card title={words.blocked.title}>
+            <BlockedList blocks={blocks} />
+          </Card>
+          <Card title={blockWords.title} id="block">
+            <BlockForm
+              key={blocks.length}
+              slotTimes={slotTimes}
+              week={block?.values.week}
+              values={block?.values}
+              errors={block?.errors}
             />
-            <Checkbox
-              id="rules-holidays"
-              name="holidays"
-              label={words.holidays}
-              defaultChecked={rules.observeOntarioHolidays}
-            />
-            <div>
-              <Button type="submit" name="intent" value="rules">
-                {words.save}
-              </Button>
-            </div>
-          </Form>
-        </Card>
-        <Card title={words.blocked}>
-          {rules.blocked.length === 0 && <p className="text-muted">{words.none}</p>}
-          <ul>
-            {rules.blocked.map((block, at) => (
-              <li key={`${block.from} ${block.to}`}>
-                <Form method="post" className="admin-row">
-                  <span>
-                    {block.from} – {block.to} {block.reason}
-                  </span>
-                  <input type="hidden" name="at" value={at} />
-                  <Button type="submit" name="intent" value="unblock" variant="quiet" small>
-                    {words.unblock}
-                  </Button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-          <Form method="post" className="admin-row" key={rules.blocked.length}>
-            <Field kind="date" id="block-from" name="from" label={words.from} />
-            <Field kind="date" id="block-to" name="to" label={words.to} />
-            <Field id="block-reason" name="reason" label={words.reason} />
-            <Button type="submit" name="intent" value="block" variant="secondary" small>
-              {words.block}
-            </Button>
-          </Form>
-        </Card>
+          </Card>
+        </div>
       </div>
     </AdminPage>
   );
+}
+
+/** A box that was not ticked is no part of a post. */
+function emptyOf<Fields extends Record<string, string>>(fields: Fields): Fields {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Fields;
 }

@@ -6,7 +6,9 @@ import {
   releaseBooking,
   rescheduleBooking,
 } from '#app/features/booking/booking-changes.server.ts';
+import { readBookingRules } from '#app/features/booking/booking-rules.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { fill } from '#app/platform/words/fill.ts';
@@ -17,8 +19,10 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import type { Route } from './+types/booking.route.ts';
+import { TimeOptions } from './block.form.tsx';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
 import { updateOutcome } from './bookings.queries.server.ts';
+import { hrefOfWeek } from './week.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -29,7 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findBooking(services, { id: params.id });
   if (!found) throw data(null, 404);
   const { token_hash, ...booking } = found;
-  return { booking, hasStarted: hasStarted(found, services.now()) };
+  const { slotTimes } = await readBookingRules(services);
+  return { booking, slotTimes, hasStarted: hasStarted(found, services.now()) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -37,21 +42,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const name = { id: params.id };
-  const refuse = (kind: string) => data({ error: words.refusals[kind] ?? kind }, 409);
+  const refuse = (reason: string, status = 409) =>
+    data({ error: words.refusals[reason] ?? reason, values }, status);
   const done = (notice: keyof typeof bookingsNotices) =>
     redirect(`/admin/bookings/${params.id}?done=${notice}`, 303);
   switch (values.intent) {
     case 'move': {
       const appointmentDate = parseCalendarDate(values.date ?? '');
-      if (!appointmentDate) return refuse('slot-closed');
-      const to = { appointmentDate, appointmentTime: values.time?.trim() ?? '' };
+      if (!appointmentDate) return refuse('no-date', 422);
+      const to = { appointmentDate, appointmentTime: values.time ?? '' };
       const outcome = await rescheduleBooking(services, name, to);
-      if (outcome.kind !== 'moved' && outcome.kind !== 'unchanged') return refuse(outcome.kind);
+      if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
+      if (outcome.kind === 'unchanged') return done('unchanged');
+      if (outcome.kind !== 'moved') return refuse(outcome.kind);
       await recordAudit(services, info, 'booking-moved', params.id);
       return done('done');
     }
     case 'cancel': {
-      const reason = values.reason ?? '';
+      const reason = cleanLine(values.reason ?? '');
       const outcome = await cancelBooking(services, name, { by: 'owner', reason });
       if (outcome.kind !== 'cancelled') return refuse(outcome.kind);
       await recordAudit(services, info, 'booking-cancelled', params.id);
@@ -59,31 +67,42 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case 'release': {
       const outcome = await releaseBooking(services, params.id);
+      if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
       if (outcome.kind !== 'released') return refuse(outcome.kind);
       await recordAudit(services, info, 'booking-released', params.id);
       return done('done');
     }
     case 'held':
-    case 'no-show':
-      await updateOutcome(services.db, params.id, values.intent);
-      await recordAudit(services, info, 'booking-outcome', params.id, { outcome: values.intent });
+    case 'no-show': {
+      const outcome = values.intent;
+      const now = services.now().toISOString();
+      if (!(await updateOutcome(services.db, params.id, outcome, now)))
+        return refuse('not-started');
+      await recordAudit(services, info, 'booking-outcome', params.id, { outcome });
       return done('marked');
+    }
     default:
       throw data(null, 400);
   }
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking } = loaderData;
+  const { booking, slotTimes } = loaderData;
   const isOpen = booking.status === 'active' && !loaderData.hasStarted;
   const problem = actionData && { title: words.problem, description: actionData.error };
+  const moving = actionData?.values.intent === 'move' ? actionData : undefined;
   return (
     <AdminPage
       title={booking.name}
       lead={`${shortMoment(booking.starts_at)}, ${words.status[booking.status]}${
         booking.outcome ? `, ${words.outcomes[booking.outcome]}` : ''
       }`}
-      actions={<Link to="/admin/bookings">{words.back}</Link>}
+      actions={
+        <>
+          <Link to={hrefOfWeek(booking.toronto_date)}>{words.views.week}</Link>
+          <Link to="/admin/bookings">{words.back}</Link>
+        </>
+      }
     >
       <Notice words={bookingsNotices} problem={problem} />
       {booking.status === 'quarantine' && (
@@ -127,20 +146,24 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           {isOpen && (
             <Card title={words.move.title}>
               <p>{words.move.text}</p>
-              <Form method="post" className="admin-row">
+              <Form method="post" className="admin-row" noValidate key={booking.sequence}>
                 <Field
                   kind="date"
                   id="move-date"
                   name="date"
                   label={words.move.date}
-                  defaultValue={booking.toronto_date}
+                  defaultValue={moving?.values.date ?? booking.toronto_date}
+                  error={moving?.error}
                 />
                 <Field
+                  kind="select"
                   id="move-time"
                   name="time"
                   label={words.move.time}
-                  defaultValue={booking.toronto_time}
-                />
+                  defaultValue={moving?.values.time ?? booking.toronto_time}
+                >
+                  <TimeOptions times={[...new Set([...slotTimes, booking.toronto_time])]} />
+                </Field>
                 <Button type="submit" name="intent" value="move" small>
                   {words.move.submit}
                 </Button>
@@ -151,7 +174,13 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             <Card title={words.cancel.title}>
               <p>{words.cancel.text}</p>
               <Form method="post" className="admin-stack">
-                <Field id="cancel-reason" name="reason" label={words.cancel.reason} />
+                <Field
+                  id="cancel-reason"
+                  name="reason"
+                  maxLength={500}
+                  label={words.cancel.reason}
+                  help={words.cancel.reasonHelp}
+                />
                 <div>
                   <Button type="submit" name="intent" value="cancel" variant="secondary" small>
                     {words.cancel.submit}

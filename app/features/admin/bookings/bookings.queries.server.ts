@@ -1,44 +1,57 @@
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 
-export type BookingView = 'coming' | 'past' | 'quarantine';
+export type BookingView = 'coming' | 'past' | 'cancelled' | 'quarantine';
 
-/** Coming calls soonest first, the others newest first; pages are cut by a start time. */
+/** The start and the id of the last call of a page: several cancelled calls may have had one start. */
+export type BookingCursor = Pick<Booking, 'starts_at' | 'id'>;
+
+/** Coming calls soonest first, the others newest first. */
 export async function listBookings(
   db: Db,
   {
     view,
     now,
-    before,
+    after,
     limit,
-  }: { view: BookingView; now: string; before?: string | undefined; limit: number },
+  }: { view: BookingView; now: string; after?: BookingCursor | undefined; limit: number },
 ): Promise<Booking[]> {
-  let query = db.selectFrom('bookings').selectAll().limit(limit);
-  if (view === 'coming') {
-    query = query
-      .where('status', '=', 'active')
-      .where('starts_at', '>=', before && before > now ? before : now)
-      .orderBy('starts_at');
-  } else {
-    query =
-      view === 'quarantine'
-        ? query.where('status', '=', 'quarantine')
-        : query.where('status', '!=', 'quarantine').where('starts_at', '<', now);
-    if (before) query = query.where('starts_at', '<', before);
-    query = query.orderBy('starts_at', 'desc');
+  const [direction, beyond] =
+    view === 'coming' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  let query = db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', view === 'coming' || view === 'past' ? 'active' : view)
+    .orderBy('starts_at', direction)
+    .orderBy('id', direction)
+    .limit(limit);
+  if (view === 'coming') query = query.where('starts_at', '>', now);
+  if (view === 'past') query = query.where('starts_at', '<=', now);
+  if (after) {
+    query = query.where((where) =>
+      where.or([
+        where('starts_at', beyond, after.starts_at),
+        where.and([where('starts_at', '=', after.starts_at), where('id', beyond, after.id)]),
+      ]),
+    );
   }
   return query.execute();
 }
 
+/** Notes how a call that has begun went; false when there is none. */
 export async function updateOutcome(
   db: Db,
   id: string,
   outcome: 'held' | 'no-show',
-): Promise<void> {
-  await db
+  now: string,
+): Promise<boolean> {
+  const updated = await db
     .updateTable('bookings')
     .set({ outcome })
     .where('id', '=', id)
     .where('status', '=', 'active')
-    .execute();
+    .where('starts_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
 }

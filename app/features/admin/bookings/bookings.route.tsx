@@ -1,50 +1,89 @@
 import { Link } from 'react-router';
-import { getServices } from '#app/platform/services.server.ts';
+import { blockWords } from '#app/features/booking/blocked-times.content.ts';
+import { listBlockedTimes } from '#app/features/booking/blocked-times.server.ts';
+import { readBookingRules } from '#app/features/booking/booking-rules.server.ts';
+import { readWeek } from '#app/features/booking/week.server.ts';
+import { getServices, type Services } from '#app/platform/services.server.ts';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { fill } from '#app/platform/words/fill.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { AdminPage, Pager, When } from '../frame/admin-page.tsx';
+import { AdminPage, Card, Pager, When } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
 import type { Route } from './+types/bookings.route.ts';
+import { BlockForm } from './block.form.tsx';
+import { BlockedList } from './blocked-list.tsx';
+import { bookingRulesNotices } from './booking-rules.content.ts';
 import { bookingsWords as words } from './bookings.content.ts';
-import { type BookingView, listBookings } from './bookings.queries.server.ts';
+import { type BookingCursor, type BookingView, listBookings } from './bookings.queries.server.ts';
+import { WeekCalendar, WeekLinks } from './week.tsx';
 
 const PAGE_SIZE = 50;
-const views: readonly BookingView[] = ['coming', 'past', 'quarantine'];
+const lists: readonly BookingView[] = ['coming', 'past', 'cancelled', 'quarantine'];
+const views = ['week', ...lists] as const;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = getServices(context);
+  const services = getServices(context);
   const query = new URL(request.url).searchParams;
   const view = views.find((name) => name === query.get('view')) ?? 'coming';
-  const before = query.get('before') ?? undefined;
-  const rows = await listBookings(db, {
-    view,
-    before,
-    now: now().toISOString(),
-    limit: PAGE_SIZE + 1,
-  });
+  if (view !== 'week') {
+    return { view, week: undefined, list: await readList(services, view, query.get('before')) };
+  }
+  const week = await readWeek(services, parseCalendarDate(query.get('week') ?? ''));
+  const blocks = await listBlockedTimes(services);
   return {
     view,
-    rows: rows
-      .slice(0, PAGE_SIZE)
-      .map(({ id, starts_at, name, company, kind, status, outcome }) => ({
-        ...{ id, starts_at, name, company, kind, status, outcome },
-      })),
-    next: rows.length > PAGE_SIZE ? rows.at(view === 'coming' ? -1 : -2)?.starts_at : undefined,
+    list: undefined,
+    week: {
+      ...week,
+      blocks: blocks.filter(
+        (block) => block.firstDay <= week.sunday && week.monday <= block.lastDay,
+      ),
+      slotTimes: (await readBookingRules(services)).slotTimes,
+      chosenDay: parseCalendarDate(query.get('day') ?? ''),
+    },
   };
 }
 
+async function readList(services: Services, view: BookingView, before: string | null) {
+  const rows = await listBookings(services.db, {
+    view,
+    now: services.now().toISOString(),
+    after: readCursor(before),
+    limit: PAGE_SIZE + 1,
+  });
+  const shown = rows.slice(0, PAGE_SIZE).map(({ id, starts_at, name, company, ...row }) => ({
+    ...{ id, starts_at, name, company },
+    ...{ kind: row.kind, status: row.status, outcome: row.outcome },
+  }));
+  const last = shown.at(-1);
+  return { rows: shown, next: last && rows.length > PAGE_SIZE ? writeCursor(last) : undefined };
+}
+
+function writeCursor({ starts_at, id }: BookingCursor): string {
+  return `${starts_at}/${id}`;
+}
+
+function readCursor(text: string | null): BookingCursor | undefined {
+  const [starts_at, id] = text?.split('/') ?? [];
+  return starts_at && id ? { starts_at, id } : undefined;
+}
+
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { view, rows } = loaderData;
+  const { view, week, list } = loaderData;
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<Link to="/admin/booking-rules">{words.rules.title}</Link>}
+      actions={<Link to="/admin/booking-rules">{words.rules}</Link>}
     >
+      <Notice words={bookingRulesNotices} />
       <FilterLinks
         label={words.views.label}
         current={view}
@@ -54,6 +93,43 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           href: `/admin/bookings?view=${name}`,
         }))}
       />
+      {week && <WeekView week={week} />}
+      {list && <CallList view={view} {...list} />}
+    </AdminPage>
+  );
+}
+
+function WeekView({ week }: { week: NonNullable<Route.ComponentProps['loaderData']['week']> }) {
+  const { chosenDay, monday } = week;
+  const title = fill(words.week.title, {
+    from: formatLongDate(week.monday),
+    to: formatLongDate(week.sunday),
+  });
+  return (
+    <>
+      <h2>{title}</h2>
+      <WeekLinks week={week} />
+      <WeekCalendar week={week} />
+      <div className="admin-pair">
+        <Card title={words.week.list}>
+          <BlockedList blocks={week.blocks} week={monday} />
+        </Card>
+        <Card title={blockWords.title} id="block">
+          <BlockForm
+            key={`${chosenDay} ${week.blocks.length}`}
+            slotTimes={week.slotTimes}
+            week={monday}
+            values={{ from: chosenDay ?? '' }}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function CallList({ view, rows, next }: { view: string } & Awaited<ReturnType<typeof readList>>) {
+  return (
+    <>
       {rows.length === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
@@ -74,7 +150,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      <Pager next={loaderData.next} />
-    </AdminPage>
+      <Pager next={next} labels={view === 'coming' ? words.pages.coming : undefined} />
+    </>
   );
 }

@@ -31,9 +31,17 @@ export function AdminPage({
 }
 
 /** A framed part of a page. */
-export function Card({ title, children }: { title?: ReactNode; children: ReactNode }) {
+export function Card({
+  title,
+  id,
+  children,
+}: {
+  title?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
-    <section className="admin-card admin-stack">
+    <section id={id} className="admin-card admin-stack">
       {title && <h2>{title}</h2>}
       {children}
     </section>
@@ -57,7 +65,14 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 }
 
 /** The way to older entries: pages are cut by the id of the last row, so that page 1,000 is as fast. */
-export function Pager({ next }: { next: string | undefined }) {
+export function Pager({
+  next,
+  labels = frameWords.pager,
+}: {
+  next: string | undefined;
+  /** For lists that begin with something else than the newest. */
+  labels?: { first: string; next: string } | undefined;
+}) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const isFirst = !query.has('before');
@@ -74,12 +89,12 @@ export function Pager({ next }: { next: string | undefined }) {
     <nav aria-label={frameWords.pages} className="admin-row">
       {!isFirst && (
         <Link className="button button-quiet button-small" to={to(undefined)}>
-          {frameWords.newest}
+          {labels.first}
         </Link>
       )}
       {next && (
         <Link className="button button-secondary button-small" to={to(next)}>
-          {frameWords.older}
+          {labels.next}
         </Link>
       )}
     </nav>

@@ -34,7 +34,6 @@ export const frameWords = {
     missing: 'There is nothing here (any more).',
     back: { label: 'Back to Today', href: '/admin/today' },
   },
-  older: 'Older',
-  newest: 'Newest',
+  pager: { first: 'Newest', next: 'Older' },
   pages: 'Pages',
 } as const;

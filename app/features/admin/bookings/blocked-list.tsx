@@ -1,0 +1,63 @@
+import { Form, Link } from 'react-router';
+import { fill } from '#app/platform/words/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { bookingRulesWords } from './booking-rules.content.ts';
+
+const words = bookingRulesWords.blocked;
+
+/** Blocked times, each with the calls that stay booked in it and a button that frees it. */
+export function BlockedList({
+  blocks,
+  week,
+}: {
+  blocks: readonly {
+    key: string;
+    when: string;
+    reason: string;
+    isReasonPublic: boolean;
+    firstDay: string;
+    calls: number;
+  }[];
+  /** A day of the week to come back to. */
+  week?: string;
+}) {
+  if (blocks.length === 0) return <p className="text-muted">{words.none}</p>;
+  return (
+    <ul className="ruled">
+      {blocks.map((block) => (
+        <li key={block.key} className="admin-between">
+          <div>
+            <b>{block.when}</b>
+            {block.reason && (
+              <p>
+                {block.reason}
+                {block.isReasonPublic && ` (${words.public})`}
+              </p>
+            )}
+            {block.calls > 0 && (
+              <p>
+                <Link to={`/admin/bookings?view=week&week=${block.firstDay}`}>
+                  {block.calls === 1 ? words.call : fill(words.calls, { count: block.calls })}
+                </Link>
+              </p>
+            )}
+          </div>
+          <Form method="post" action="/admin/booking-rules">
+            <input type="hidden" name="key" value={block.key} />
+            {week && <input type="hidden" name="week" value={week} />}
+            <Button
+              type="submit"
+              name="intent"
+              value="unblock"
+              variant="quiet"
+              small
+              aria-label={`${words.unblock} ${block.when}`}
+            >
+              {words.unblock}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

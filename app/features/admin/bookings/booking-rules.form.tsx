@@ -1,0 +1,71 @@
+import { Form } from 'react-router';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Card } from '../frame/admin-page.tsx';
+import type { Route } from './+types/booking-rules.route.ts';
+import { bookingRulesWords } from './booking-rules.content.ts';
+
+const { rules: words, holidays: holidayWords } = bookingRulesWords;
+type RulesPage = Route.ComponentProps['loaderData'];
+
+/** Every rule but the blocked times, as one form; what was typed goes before what is stored. */
+export function BookingRulesForm({
+  stored,
+  holidays,
+  errors,
+}: {
+  /** The stored rules, or what was typed, as the fields hold them. */
+  stored: RulesPage['fields'];
+  holidays: RulesPage['holidays'];
+  errors: FieldErrors;
+}) {
+  const field = (name: 'minimumNoticeMinutes' | 'horizonDays' | 'meetingLink' | 'slotTimes') => ({
+    id: `rules-${name}`,
+    name,
+    label: words[name],
+    defaultValue: stored[name],
+    error: errors[name],
+  });
+  const box = (name: keyof RulesPage['fields'], label: string) => (
+    <Checkbox
+      id={`rules-${name}`}
+      name={name}
+      label={label}
+      defaultChecked={stored[name] === 'on'}
+    />
+  );
+  return (
+    <Form method="post" className="admin-stack" noValidate key={JSON.stringify(stored)}>
+      <Card title={words.title}>
+        <div className="admin-form-2">
+          <Field inputMode="numeric" {...field('minimumNoticeMinutes')} />
+          <Field inputMode="numeric" {...field('horizonDays')} />
+        </div>
+        <Field kind="url" {...field('meetingLink')} />
+        <Field kind="textarea" rows={7} help={words.slotTimesHelp} {...field('slotTimes')} />
+      </Card>
+      <Card title={holidayWords.title}>
+        {box('observeOntarioHolidays', holidayWords.ontario)}
+        {box('observeCivicHoliday', holidayWords.civic)}
+        {box('observeTruthAndReconciliationDay', holidayWords.truth)}
+        <h3>{holidayWords.coming}</h3>
+        {stored.observeOntarioHolidays !== 'on' && <p>{holidayWords.off}</p>}
+        <ul>
+          {holidays.map(({ date, name }) => (
+            <li key={date}>
+              {name}: {formatLongDate(date)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <div>
+        <Button type="submit" name="intent" value="rules">
+          {words.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,277 @@
+import ICAL from 'ical.js';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { blockWords } from '#app/features/booking/blocked-times.content.ts';
+import { readProps } from '#app/platform/outbox/outbox.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { bookingsWords as words } from './bookings.content.ts';
+
+// The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
+const { errors } = blockWords;
+const rulesPage = '/admin/booking-rules';
+const weekPage = '/admin/bookings?view=week&week=2026-11-12';
+const rules = {
+  intent: 'rules',
+  minimumNoticeMinutes: '60',
+  horizonDays: '365',
+  meetingLink: '',
+  slotTimes: '9:00 AM\n9:30 AM\n2:00 PM',
+  observeOntarioHolidays: 'on',
+};
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases("the owner's calendar", (engine) => {
+  let site: TestSite;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    site = await openTestSite(engine, {
+      renderPage,
+      env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' },
+    });
+    owner = await logInAsOwner(site);
+  });
+  afterEach(() => site.close());
+
+  const book = async (email: string, appointmentDate: string, appointmentTime: string) => {
+    const answer = await site.post('/api/bookings', {
+      ...{ name: `Caller ${email.split('@')[0]}`, email, appointmentDate, appointmentTime },
+      source: 'assessment_booking',
+    });
+    return (await answer.json()).data.id as string;
+  };
+  const read = async (path: string) =>
+    (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
+  /** The text of the week's days, by day. */
+  const week = async (path = weekPage) => {
+    const sections = (await read(path)).split('<section class="week-day"').slice(1);
+    return sections.map((section) =>
+      (section.split('</section>')[0] ?? '')
+        .replace(/^[^>]*>/, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  };
+  const freeOn = async (day: string) => {
+    const answer = await site.request(`/api/bookings/availability?from=${day}&to=${day}`);
+    const [found] = (await answer.json()).data.days;
+    return found.free.map((slot: { time: string }) => slot.time) as string[];
+  };
+  const audit = async () =>
+    (await site.services.db.selectFrom('audit_log').select('action').execute()).map(
+      ({ action }) => action,
+    );
+  const mailsTo = async (recipient: string) => {
+    const rows = await site.services.db.selectFrom('outbox').selectAll().execute();
+    const mails = rows.filter((row) => row.recipient === recipient);
+    return mails.map(({ template, props }) => ({
+      template,
+      props: readProps(site.services.settings.secrets, props) as Record<string, unknown> & {
+        invite: { content: string };
+      },
+    }));
+  };
+
+  test('a week shows its calls, what is free, and where others begin', async () => {
+    const id = await book('ana@example.com', '2026-11-12', '9:30 AM');
+    const days = await week();
+    expect(days).toHaveLength(5);
+    expect(days[0]).toMatch(/^Monday, November 9 14 free/);
+    expect(days[3]).toContain('9:30 AM Caller ana');
+    expect(days[3]).toContain('13 free');
+    expect(days.join()).not.toContain(words.week.today);
+    const page = await read(weekPage);
+    expect(page).toContain(`/admin/bookings/${id}`);
+    for (const monday of ['2026-11-02', '2026-11-16', '2026-11-02']) {
+      expect(page).toContain(`view=week&amp;week=${monday}`);
+    }
+    const [today] = await week('/admin/bookings?view=week');
+    expect(today).toContain(`November 2 ${words.week.today}`);
+    expect(today).not.toContain('9:30 AM free');
+    expect(await week('/admin/bookings?view=week&week=nonsense')).toHaveLength(5);
+  });
+
+  test('a call on a weekend, or at a time that the rules no longer have, has its place', async () => {
+    const id = await book('ana@example.com', '2026-11-12', '1:30 PM');
+    expect((await owner.post(rulesPage, rules)).status).toBe(303);
+    expect((await week())[3]).toContain('1:30 PM Caller ana');
+    const saturday = { starts_at: '2026-11-14T16:00:00.000Z', ends_at: '2026-11-14T16:30:00.000Z' };
+    await site.services.db.updateTable('bookings').set(saturday).where('id', '=', id).execute();
+    const days = await week();
+    expect(days).toHaveLength(6);
+    expect(days[5]).toMatch(/^Saturday, November 14 none free .*11:00 AM Caller ana/);
+  });
+
+  test('a day, several days and hours are blocked and freed from the week and the rules', async () => {
+    await book('ana@example.com', '2026-11-12', '10:00 AM');
+    const block = (fields: Record<string, string>) =>
+      owner.post(rulesPage, { intent: 'block', ...fields });
+    const answer = await block({
+      ...{ from: '2026-11-12', firstTime: '9:30 AM', lastTime: '11:00 AM' },
+      ...{ reason: 'Dentist', week: '2026-11-09' },
+    });
+    expect(answer.headers.get('Location')).toBe(
+      '/admin/bookings?view=week&week=2026-11-09&done=blocked-with-calls',
+    );
+    expect((await freeOn('2026-11-12')).slice(0, 3)).toEqual(['9:00 AM', '11:30 AM', '1:00 PM']);
+    expect((await week())[3]).toMatch(
+      /9:30 AM Blocked: Dentist 10:00 AM Caller ana \(in a blocked time\) 10:30 AM Blocked: Dentist/,
+    );
+    expect(await read(rulesPage)).toContain('1 call stays booked in it');
+    const whole = await block({ from: '2026-11-16', reason: 'Fair', isReasonPublic: 'on' });
+    expect(whole.headers.get('Location')).toBe('/admin/booking-rules?done=blocked');
+    await block({ from: '2026-11-18', to: '2026-11-20', lastTime: '' });
+    expect(await freeOn('2026-11-16')).toEqual([]);
+    expect(await freeOn('2026-11-17')).toHaveLength(14);
+    expect(await freeOn('2026-11-19')).toEqual([]);
+    expect(await read(rulesPage)).toContain('Wednesday, November 18, 2026 to Friday, November 20');
+    await owner.post(rulesPage, { intent: 'unblock', key: '2026-11-18/2026-11-20' });
+    await owner.post(rulesPage, {
+      intent: 'unblock',
+      key: '2026-11-12T14:30:00.000Z/2026-11-12T16:30:00.000Z',
+    });
+    expect(await freeOn('2026-11-19')).toHaveLength(14);
+    expect(await freeOn('2026-11-12')).toHaveLength(13);
+    expect(await freeOn('2026-11-16')).toEqual([]);
+    expect((await audit()).filter((action) => action === 'booking-rules')).toHaveLength(5);
+  });
+
+  test('a block that cannot be is refused beside its field, and what was typed stays', async () => {
+    const good = { from: '2026-11-12', to: '', firstTime: '', lastTime: '', week: '2026-11-09' };
+    const cases: [Record<string, string>, string][] = [
+      [{ from: '' }, errors.from],
+      [{ from: '2026-02-30' }, errors.from],
+      [{ to: '2026-11-11' }, errors.to],
+      [{ to: 'soon' }, errors.to],
+      [{ to: '2026-11-13', firstTime: '9:00 AM' }, errors.oneDay],
+      [{ firstTime: '8:00 AM' }, errors.time],
+      [{ firstTime: '2:00 PM', lastTime: '9:00 AM' }, errors.timeOrder],
+      [{ reason: 'x'.repeat(201) }, errors.reason],
+    ];
+    for (const [change, message] of cases) {
+      const answer = await owner.post(rulesPage, { intent: 'block', ...good, ...change });
+      const text = await answer.text();
+      expect([answer.status, text.includes(message)], JSON.stringify(change)).toEqual([422, true]);
+      expect(text).toContain('name="week" value="2026-11-09"');
+      expect(text).toContain(`value="${change.from ?? good.from}"`);
+    }
+    expect(await freeOn('2026-11-12')).toHaveLength(14);
+  });
+
+  test('the rules are saved as a whole, and a faulty one says so beside its field', async () => {
+    expect((await owner.post(rulesPage, rules)).status).toBe(303);
+    expect(await freeOn('2026-11-12')).toEqual(['9:00 AM', '9:30 AM', '2:00 PM']);
+    expect(await freeOn('2026-12-25')).toEqual([]);
+    const { observeOntarioHolidays, ...open } = rules;
+    expect((await owner.post(rulesPage, open)).status).toBe(303);
+    expect(await freeOn('2026-12-25')).toHaveLength(3);
+    expect(await read(rulesPage)).toContain('Christmas Day: Friday, December 25, 2026');
+    const faults: [Record<string, string>, string][] = [
+      [{ minimumNoticeMinutes: '' }, 'Enter a whole number from 0 to 20160'],
+      [{ horizonDays: '1.5' }, 'Enter a whole number from 1 to 730'],
+      [{ slotTimes: '9:00 AM, 9:10 AM' }, 'at least 30 minutes apart'],
+      [{ meetingLink: 'http://meet.example.com' }, 'starting with https://'],
+    ];
+    for (const [change, message] of faults) {
+      const answer = await owner.post(rulesPage, { ...rules, horizonDays: '77', ...change });
+      const text = await answer.text();
+      expect([answer.status, text.includes(message)], JSON.stringify(change)).toEqual([422, true]);
+      expect(text).toContain(`value="${change.horizonDays ?? '77'}"`);
+    }
+    expect(await freeOn('2026-12-25')).toHaveLength(3);
+  });
+
+  test('the lists show what is to come, what was, and what was cancelled', async () => {
+    const [past, coming, cancelled] = [
+      await book('past@example.com', '2026-11-03', '9:00 AM'),
+      await book('coming@example.com', '2026-11-12', '9:00 AM'),
+      await book('gone@example.com', '2026-11-12', '9:30 AM'),
+    ];
+    await owner.post(`/admin/bookings/${cancelled}`, { intent: 'cancel' });
+    site.clock.set('2026-11-03T14:10:00.000Z');
+    owner = await logInAsOwner(site);
+    const inView: Record<string, string> = { past, coming, cancelled };
+    for (const [view, id] of Object.entries(inView)) {
+      const page = await read(`/admin/bookings?view=${view}`);
+      const shown = Object.values(inView).filter((other) => page.includes(other));
+      expect(shown, view).toEqual([id]);
+    }
+  });
+
+  test('page after page shows each cancelled call once, also those of one start', async () => {
+    for (let round = 0; round < 53; round += 1) {
+      const id = await book(`visitor${round}@example.com`, '2026-11-12', '9:00 AM');
+      await owner.post(`/admin/bookings/${id}`, { intent: 'cancel' });
+    }
+    const first = await read('/admin/bookings?view=cancelled');
+    const next = /href="([^"]*before=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const second = await read(next);
+    const ids = `${first}${second}`.match(/\/admin\/bookings\/[\w-]{10,}/g) ?? [];
+    expect(new Set(ids).size).toBe(53);
+    expect(second.match(/\/admin\/bookings\/[\w-]{10,}/g)).toHaveLength(3);
+  }, 60_000);
+
+  test('moving mails a changed invite, frees the slot and is logged', async () => {
+    const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
+    const path = `/admin/bookings/${id}`;
+    const move = { intent: 'move', date: '2026-11-13', time: '10:00 AM' };
+    const closed = await owner.post(path, { ...move, date: '2026-11-14' });
+    expect([closed.status, (await closed.text()).includes(words.refusals.weekend ?? '?')]).toEqual([
+      409,
+      true,
+    ]);
+    expect((await owner.post(path, { ...move, date: '' })).status).toBe(422);
+    expect((await owner.post(path, move)).status).toBe(303);
+    expect(await freeOn('2026-11-12')).toHaveLength(14);
+    expect(await freeOn('2026-11-13')).not.toContain('10:00 AM');
+    const changed = (await mailsTo('ana@example.com')).find(
+      ({ template }) => template === 'booking-changed',
+    );
+    expect(eventOf(changed?.props.invite.content ?? '')).toMatchObject({
+      sequence: 1,
+      method: 'REQUEST',
+    });
+    expect(await audit()).toContain('booking-moved');
+  });
+
+  test('cancelling mails the end of the invite with the note, frees the slot and is logged', async () => {
+    const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
+    const note = 'Our power is out. We call you.';
+    await owner.post(`/admin/bookings/${id}`, { intent: 'cancel', reason: note });
+    expect(await freeOn('2026-11-12')).toHaveLength(14);
+    const cancelled = (await mailsTo('ana@example.com')).find(
+      ({ template }) => template === 'booking-cancelled',
+    );
+    expect(cancelled?.props).toMatchObject({ isByOwner: true, note });
+    expect(eventOf(cancelled?.props.invite.content ?? '')).toMatchObject({
+      ...{ sequence: 1, method: 'CANCEL' },
+    });
+    expect(await audit()).toContain('booking-cancelled');
+    const again = await owner.post(`/admin/bookings/${id}`, { intent: 'cancel' });
+    expect(again.status).toBe(409);
+  });
+
+  test('a call is marked as held or a no-show once it has begun, not before', async () => {
+    const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
+    const path = `/admin/bookings/${id}`;
+    expect((await owner.post(path, { intent: 'held' })).status).toBe(409);
+    site.clock.set('2026-11-12T14:00:00.000Z');
+    owner = await logInAsOwner(site);
+    for (const intent of ['no-show', 'held'] as const) {
+      expect((await owner.post(path, { intent })).status).toBe(303);
+      expect((await week())[3]).toContain(`(${words.outcomes[intent]})`);
+    }
+    expect((await audit()).filter((action) => action === 'booking-outcome')).toHaveLength(2);
+  });
+});
+
+function eventOf(content: string) {
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  return { method: calendar.getFirstPropertyValue('method'), sequence: event.sequence };
+}

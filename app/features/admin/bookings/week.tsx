@@ -1,0 +1,113 @@
+import { Form, Link } from 'react-router';
+import { fill } from '#app/platform/words/fill.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { Route } from './+types/bookings.route.ts';
+import { bookingsWords } from './bookings.content.ts';
+
+export type Week = NonNullable<Route.ComponentProps['loaderData']['week']>;
+type Day = Week['days'][number];
+
+const words = bookingsWords.week;
+
+export function hrefOfWeek(day: string): string {
+  return `/admin/bookings?view=week&week=${day}`;
+}
+
+/** Plain links and a GET form: the week lives in the address. */
+export function WeekLinks({ week }: { week: Week }) {
+  return (
+    <div className="admin-row">
+      <nav aria-label={words.label} className="admin-row">
+        <Link className="button button-quiet button-small" to={hrefOfWeek(week.previous)}>
+          {words.previous}
+        </Link>
+        <Link className="button button-quiet button-small" to={hrefOfWeek(week.today)}>
+          {words.current}
+        </Link>
+        <Link className="button button-quiet button-small" to={hrefOfWeek(week.next)}>
+          {words.next}
+        </Link>
+      </nav>
+      <Form method="get" className="admin-row" key={week.monday}>
+        <input type="hidden" name="view" value="week" />
+        <Field kind="date" id="week-day" name="week" label={words.day} defaultValue={week.monday} />
+        <Button type="submit" variant="secondary" small>
+          {words.show}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+/** The days side by side, their times in line; on a phone one below the other, without what is free. */
+export function WeekCalendar({ week }: { week: Week }) {
+  return (
+    <div className="week">
+      {week.days.map((day) => (
+        <WeekDay key={day.date} day={day} />
+      ))}
+    </div>
+  );
+}
+
+function WeekDay({ day }: { day: Day }) {
+  const title = `${day.weekday}, ${day.day}`;
+  const href = `${hrefOfWeek(day.date)}&day=${day.date}#block`;
+  return (
+    <section
+      className="week-day"
+      aria-labelledby={`day-${day.date}`}
+      data-today={day.isToday || undefined}
+    >
+      <header className="week-head">
+        <h3 id={`day-${day.date}`}>
+          {title} {day.isToday && <Badge tone="strong">{words.today}</Badge>}
+        </h3>
+        <p className="text-muted">
+          {day.holiday
+            ? fill(words.holiday, { name: day.holiday })
+            : day.free > 0
+              ? fill(words.free, { count: day.free })
+              : words.none}
+        </p>
+        <Link to={href} aria-label={fill(words.blockDay, { date: title })}>
+          {words.block}
+        </Link>
+      </header>
+      <ol>
+        {day.cells.map((cell) => (
+          <WeekCell key={cell.time} cell={cell} isClosed={day.holiday !== undefined} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: boolean }) {
+  const { time, call, block } = cell;
+  if (call) {
+    return (
+      <li className="week-cell is-call">
+        <Link to={`/admin/bookings/${call.id}`}>
+          <b>{time}</b> {[call.name, call.company].filter(Boolean).join(', ')}
+          {call.outcome && ` (${bookingsWords.outcomes[call.outcome]})`}
+          {(block || isClosed) && ` (${words.conflict})`}
+        </Link>
+      </li>
+    );
+  }
+  if (block) {
+    return (
+      <li className="week-cell is-blocked">
+        {time} {block.reason ? fill(words.blockedBecause, { reason: block.reason }) : words.blocked}
+      </li>
+    );
+  }
+  return (
+    <li className="week-cell is-empty">
+      {time} {cell.isFree && words.isFree}
+    </li>
+  );
+}
