@@ -11,6 +11,8 @@ export type PageHead = {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly noindex?: boolean;
+  /** Made when it is asked for, not at build time: it shares the site's social picture. */
+  readonly isMadeOnRequest?: boolean;
 };
 
 /** A link with its words. */

@@ -8,6 +8,7 @@ export const dynamicPaths: readonly string[] = [
   '/book',
   '/book?kind=consultation',
   '/search',
+  '/newsletter',
 ];
 
 /** Every public page that the guards look at. */

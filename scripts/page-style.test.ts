@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { pageStyle } from './page-style.ts';
+import { pageStyles } from './page-style.ts';
 
 const page = '<html><body class="md:wide on"><p class="used w-[10px]">x</p></body></html>';
+
+const pageStyle = (css: string, html: string) => pageStyles([css], html)[0];
 
 test('keeps a rule only when each of its classes occurs in the page', () => {
   expect(
@@ -23,6 +25,17 @@ test('drops keyframes and custom properties that nothing kept names', () => {
   expect(pageStyle(css, page)).toBe(
     ':root{--a:1;--b:var(--a)}.used{width:var(--b);animation:x 1s}@keyframes x{to{top:0}}',
   );
+});
+
+test('keeps what another sheet of the page, or the page itself, takes from a sheet', () => {
+  const sheets = [
+    ':root{--a:1;--b:2;--c:3}@keyframes x{to{top:0}}',
+    '.used{width:var(--a);animation:x 1s}',
+  ];
+  expect(pageStyles(sheets, `${page}<svg><path fill="var(--b)"/></svg>`)).toEqual([
+    ':root{--a:1;--b:2}@keyframes x{to{top:0}}',
+    sheets[1],
+  ]);
 });
 
 test('keeps the order of layers even where one is left empty', () => {

@@ -1,13 +1,32 @@
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 
 /**
- * The part of a style sheet that a page can use as it was made: rules whose classes all occur in it,
- * with the keyframes and custom properties that these need. The whole sheet follows as a file, for
- * what scripts and further pages add.
+ * The part of its style sheets that a page can use as it was made: rules whose classes all occur in
+ * it, with the keyframes and custom properties that these, another sheet or the page itself
+ * (`fill="var(--ink)"`) need. The whole sheets follow as files, for what scripts and further pages add.
  */
-export function pageStyle(css: string, html: string): string {
-  const root = postcss.parse(css);
+export function pageStyles(sheets: readonly string[], html: string): string[] {
   const classes = classesOf(html);
+  const roots = sheets.map((css) => usableRules(css, classes));
+  const keyframes = usedKeyframes(roots);
+  const properties = usedProperties(roots, html);
+  for (const root of roots) {
+    root.walkAtRules('keyframes', (atRule) => {
+      if (!keyframes.has(atRule.params)) atRule.remove();
+    });
+    root.walkDecls(/^--/, (declaration) => {
+      if (!properties.has(declaration.prop)) declaration.remove();
+    });
+    root.walkAtRules('property', (atRule) => {
+      if (!properties.has(atRule.params)) atRule.remove();
+    });
+    removeEmpty(root);
+  }
+  return roots.map((root) => root.toString());
+}
+
+function usableRules(css: string, classes: Set<string>): Root {
+  const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (isInKeyframes(rule)) return;
     const kept = rule.selectors.filter((selector) => isUsable(selector, classes));
@@ -17,10 +36,7 @@ export function pageStyle(css: string, html: string): string {
   root.walkComments((comment) => {
     comment.remove();
   });
-  removeUnusedKeyframes(root);
-  removeUnusedProperties(root);
-  removeEmpty(root);
-  return root.toString();
+  return root;
 }
 
 function classesOf(html: string): Set<string> {
@@ -51,37 +67,34 @@ function isInKeyframes(rule: Rule): boolean {
   return rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes');
 }
 
-function removeUnusedKeyframes(root: Container): void {
-  let names = '';
-  root.walkDecls(/^(animation|animation-name|view-transition.*|--animate.*)$/, (declaration) => {
-    names += ` ${declaration.value}`;
-  });
-  root.walkAtRules('keyframes', (keyframes) => {
-    if (!names.split(/[\s,]+/).includes(keyframes.params)) keyframes.remove();
-  });
+function usedKeyframes(roots: readonly Root[]): Set<string> {
+  const names = new Set<string>();
+  for (const root of roots) {
+    root.walkDecls(/^(animation|animation-name|view-transition.*|--animate.*)$/, ({ value }) => {
+      for (const name of value.split(/[\s,]+/)) names.add(name);
+    });
+  }
+  return names;
 }
 
 /** A custom property counts as used when a kept declaration names it, directly or by another one. */
-function removeUnusedProperties(root: Container): void {
-  const used = new Set<string>();
+function usedProperties(roots: readonly Root[], html: string): Set<string> {
+  const used = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
   let size = -1;
   while (used.size > size) {
     size = used.size;
-    root.walkDecls((declaration) => {
-      if (declaration.prop.startsWith('--') && !used.has(declaration.prop)) return;
-      for (const [name] of declaration.value.matchAll(/--[\w-]+/g)) used.add(name);
-    });
+    for (const root of roots) {
+      root.walkDecls(({ prop, value }) => {
+        if (prop.startsWith('--') && !used.has(prop)) return;
+        for (const [name] of value.matchAll(/--[\w-]+/g)) used.add(name);
+      });
+    }
   }
-  root.walkDecls(/^--/, (declaration) => {
-    if (!used.has(declaration.prop)) declaration.remove();
-  });
-  root.walkAtRules('property', (property) => {
-    if (!used.has(property.params)) property.remove();
-  });
+  return used;
 }
 
 /** An empty layer stays: the order of layers is the order in which they first occur. */
-function removeEmpty(root: Container): void {
+function removeEmpty(root: Root): void {
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });

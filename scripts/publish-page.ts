@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageStyle } from './page-style.ts';
+import { pageStyles } from './page-style.ts';
 
 export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
@@ -17,14 +17,14 @@ const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin"
  * added and attributes changed, never removed: React would throw the page away (error 418).
  */
 export function readyPage(html: string, readStyle: (href: string) => string): ReadyPage {
-  const styles: string[] = [];
+  const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+  const sheets = [...html.matchAll(link)].map(([, href = '']) => readStyle(href));
+  const styles = pageStyles(sheets, html);
+  const inOrder = styles.values();
   const withStyles = html.replace(
-    /<link rel="stylesheet" href="([^"]+)"\/>/g,
-    (_link, href: string) => {
-      const css = pageStyle(readStyle(href), html);
-      styles.push(css);
-      return `<style>${css}</style><link rel="stylesheet" href="${href}" media="print"/>`;
-    },
+    link,
+    (_link, href: string) =>
+      `<style>${inOrder.next().value}</style><link rel="stylesheet" href="${href}" media="print"/>`,
   );
   const withoutPreloads = withStyles.replaceAll(
     '<link rel="modulepreload"',

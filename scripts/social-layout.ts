@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import subsetFont from 'subset-font';
 import { site } from '../app/site.content.ts';
+import { colour, firstDrawing, type PageDrawing, placeDrawing } from './page-drawing.ts';
 
 export type SocialFonts = NonNullable<Parameters<typeof satori>[1]['fonts']>;
 
@@ -10,8 +11,6 @@ const HEIGHT = 630;
 const GROUND_Y = 548;
 /** The place of the drawing: it stands on the line, right of the words. */
 const DRAWING = { right: 1140, width: 500, height: 380 };
-
-const colour = readColours();
 
 /** The site's two faces in a format that satori reads; the files of the site are WOFF2. */
 export async function loadFonts(): Promise<SocialFonts> {
@@ -94,23 +93,6 @@ function box(style: Record<string, string | number>, children: unknown) {
   } as Parameters<typeof satori>[0];
 }
 
-type PageDrawing = { markup: string; width: number; height: number };
-
-/** How far down the sheets of the family the ground is drawn, as a share of their height. */
-const GROUNDS: Readonly<Record<string, number>> = { '480x320': 264 / 320, '160x120': 100 / 120 };
-
-function firstDrawing(html: string): PageDrawing | undefined {
-  const [markup] =
-    /<svg[^>]*class="drawing[\s"][\s\S]*?<\/svg>/.exec(html.slice(html.indexOf('<main'))) ?? [];
-  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup ?? '') ?? [];
-  if (!markup || !width || !height) return undefined;
-  const coloured = markup
-    .replace(/var\(--color-([\w-]+)\)/g, (_all, name: string) => colour(name))
-    // Names on the map are too small here, and would need a font of their own.
-    .replace(/<text[\s\S]*?<\/text>/g, '');
-  return { markup: coloured, width: Number(width), height: Number(height) };
-}
-
 function houseLine(drawing: PageDrawing | undefined): string {
   const loop = drawing ? 96 : 1040;
   const line = `<g transform="translate(${loop} ${GROUND_Y - 48 * 1.3}) scale(1.3)">
@@ -118,23 +100,6 @@ function houseLine(drawing: PageDrawing | undefined): string {
 <path d="M-1200 48H-22c22 0 42-6 42-24 0-12-9-20-20-20s-20 8-20 20c0 18 20 24 42 24H1200" fill="none" stroke="${colour('signal')}" stroke-width="4" stroke-linecap="round"/></g>`;
   if (!drawing) return line;
   const scale = Math.min(DRAWING.width / drawing.width, DRAWING.height / drawing.height);
-  const width = drawing.width * scale;
-  const height = drawing.height * scale;
-  const ground = height * (GROUNDS[`${drawing.width}x${drawing.height}`] ?? 1);
-  const placed = drawing.markup.replace(
-    /^<svg/,
-    `<svg x="${DRAWING.right - width}" y="${GROUND_Y - ground}" width="${width}" height="${height}" color="${colour('ink')}"`,
-  );
-  return line + placed;
-}
-
-/** The light colours, from the one place where they stand. */
-function readColours(): (name: string) => string {
-  const css = readFileSync(new URL('../app/app.css', import.meta.url), 'utf8');
-  const theme = css.slice(css.indexOf('@theme static'), css.indexOf('@layer theme'));
-  return (name) => {
-    const value = new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(theme)?.[1];
-    if (!value) throw new Error(`app.css names no colour ${name}`);
-    return value;
-  };
+  const at = { right: DRAWING.right, ground: GROUND_Y };
+  return line + placeDrawing(drawing, scale, at);
 }

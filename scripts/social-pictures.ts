@@ -12,11 +12,13 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { site } from '../app/site.content.ts';
+import { makeLibraryPictures } from './library-pictures.ts';
 import { listPages } from './publish-list.ts';
 import { composePicture, loadFonts } from './social-layout.ts';
 
 /**
- * Makes the social picture of every prerendered page from its title and its own first drawing.
+ * Makes the social picture of every prerendered page from its title and its own first drawing, and
+ * the pictures of the library.
  * Rasters are kept in .cache under a digest of what is on them, so that a rebuild draws only news.
  */
 const FOLDER = 'build/client';
@@ -46,7 +48,8 @@ for (const [target, { title, html }] of wanted) {
 }
 for (const name of readdirSync(CACHE)) if (!used.has(name)) rmSync(path.join(CACHE, name));
 checkThatAllExist();
-process.stdout.write(`${wanted.size} social pictures, ${drawn} of them drawn anew.\n`);
+drawn += await makeLibraryPictures(FOLDER);
+process.stdout.write(`${wanted.size} social pictures; ${drawn} pictures drawn anew.\n`);
 
 /** Few colours are on it, so a palette keeps it small. */
 function draw(svg: string): Promise<Buffer> {

@@ -18,8 +18,20 @@ interface PictureProps {
 
 const PLACEHOLDER = '/images/placeholder.svg';
 
-/** A raster or file picture; if it cannot be loaded the placeholder stands in for it. */
-export function Picture({ src, alt, avif, webp, sizes, priority, ...rest }: PictureProps) {
+/**
+ * A raster or file picture; if it cannot be loaded the placeholder stands in for it (where no script
+ * runs, by the style sheet).
+ */
+export function Picture({
+  src,
+  alt,
+  avif,
+  webp,
+  sizes,
+  priority,
+  className = '',
+  ...rest
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 
@@ -35,6 +47,7 @@ export function Picture({ src, alt, avif, webp, sizes, priority, ...rest }: Pict
       {!failed && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         {...rest}
+        className={`picture ${className}`}
         ref={image}
         src={failed ? PLACEHOLDER : src}
         alt={alt}

@@ -21,6 +21,7 @@ export const callWords = {
       description:
         'Pick a day and a time for a free 30-minute AI readiness assessment by video. Move or cancel it yourself until it starts. Nothing to install, nothing to pay.',
       keywords: ['book AI readiness assessment', 'free AI consultation Mississauga'],
+      isMadeOnRequest: true,
     },
     title: 'Book your free assessment',
     lead: 'Thirty minutes by video, on a weekday between 9:00 AM and 5:00 PM Toronto time. You leave with one task worth automating, or a clear reason to wait.',
@@ -39,6 +40,7 @@ export const callWords = {
       description:
         'Not sure which course fits? Pick a day and a time for a free 15-minute consultation by video. Move or cancel it yourself until it starts.',
       keywords: ['free course consultation', 'which AI course'],
+      isMadeOnRequest: true,
     },
     title: 'Book your free consultation',
     lead: 'Fifteen minutes by video about which course fits you, or whether you need one at all. On a weekday between 9:00 AM and 5:00 PM Toronto time.',

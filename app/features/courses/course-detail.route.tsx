@@ -1,7 +1,7 @@
 import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { titleFromSlug } from '#app/platform/words/title-from-slug.ts';
 import type { Route } from './+types/course-detail.route.ts';
 import {
@@ -17,17 +17,12 @@ import './courses.css';
 export function meta({ params }: Route.MetaArgs) {
   const { title } = courseOf(params.slug);
   const path = `/courses/${encodeURIComponent(params.slug)}`;
-  const { head } = courseDetail;
-  return pageMeta(
-    { ...head, title: fill(head.title, { title }), description: fill(head.description, { title }) },
-    path,
-    [
-      breadcrumbList(siteUrl, [
-        { name: courseDetail.breadcrumb, path: '/courses' },
-        { name: title, path },
-      ]),
-    ],
-  );
+  return pageMeta(headWithTitle(courseDetail.head, title), path, [
+    breadcrumbList(siteUrl, [
+      { name: courseDetail.breadcrumb, path: '/courses' },
+      { name: title, path },
+    ]),
+  ]);
 }
 
 export default function CourseDetailPage({ params }: Route.ComponentProps) {

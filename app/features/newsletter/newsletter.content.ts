@@ -115,6 +115,7 @@ export const newsletter = {
       description:
         'One useful e-mail, now and then: what works in AI for small businesses, and what does not. Confirm by mail, leave with one click.',
       keywords: ['AI newsletter', 'small business newsletter'],
+      isMadeOnRequest: true,
     },
     title: 'One useful e-mail, now and then',
     text: 'What works in AI for small businesses, and what does not. You confirm your address first, and leave with one click.',

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
+import { LibraryChecklist } from '#app/drawings/library-checklist.tsx';
+import { LibraryGuide } from '#app/drawings/library-guide.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/category.route.ts';
 import { LibraryFiles } from './library-files.tsx';
-import { LibraryPicture } from './library-picture.tsx';
 import { downloadDetail, resourceCategories } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
@@ -28,13 +29,13 @@ export default function CategoryPage() {
         breadcrumbs={<ResourceCrumbs parent={parent} current={category.title} />}
         title={category.title}
         lead={category.text}
-        picture={<LibraryPicture type={category.type} />}
+        picture={category.slug === 'guides' ? <LibraryGuide /> : <LibraryChecklist />}
       />
       <section className="wrap library" aria-labelledby="category-files">
         <h2 id="category-files" className="sr-only">
           {category.filesTitle}
         </h2>
-        <LibraryFiles type={category.type} />
+        <LibraryFiles type={category.type} isFirst />
         <p className="mt-10">
           <TextLink href={parent.href}>{downloadDetail.back.label}</TextLink>
         </p>

@@ -1,5 +1,6 @@
 import { SubscribeForm } from '#app/features/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -7,11 +8,11 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/download-detail.route.ts';
+import { DownloadPicture } from './download-picture.tsx';
 import { FactList } from './fact-list.tsx';
-import { LibraryPicture } from './library-picture.tsx';
 import { downloadDetail, hearFirst, libraryResources } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
-import { downloadTitle, headWithTitle } from './slug-words.ts';
+import { downloadTitle } from './slug-words.ts';
 import './resources.css';
 
 const parent = { label: 'Library', href: '/resources/library' };
@@ -36,7 +37,7 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
         breadcrumbs={<ResourceCrumbs parent={parent} current={title} />}
         title={title}
         lead={known?.description}
-        picture={<LibraryPicture type={known?.type ?? 'guide'} />}
+        picture={<DownloadPicture slug={params.slug} />}
       />
       <div className="wrap">
         <FactList

@@ -1,16 +1,29 @@
 import { TextLink } from '#app/ui/external-link.tsx';
-import { LibraryPicture } from './library-picture.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { avifSources, PICTURE_SIZE } from './resource-picture.ts';
 import type { Resource } from './resources.schema.ts';
 
+interface FileListProps {
+  files: readonly Resource[];
+  /** In the first screen, where the pictures are the largest thing to wait for. */
+  isFirst?: boolean;
+}
+
 /** Files as what they are: sheets with a folded corner, their kind and size at the foot. */
-export function FileList({ files }: { files: readonly Resource[] }) {
+export function FileList({ files, isFirst }: FileListProps) {
   return (
     <ul className="files">
       {files.map((file) => (
         <li key={file.id} className="file">
-          <div className="file-picture">
-            <LibraryPicture type={file.type} />
-          </div>
+          <Picture
+            {...PICTURE_SIZE}
+            className="file-picture"
+            src={file.image}
+            avif={avifSources(file.image)}
+            sizes="(min-width: 60rem) 23rem, (min-width: 40rem) 45vw, 92vw"
+            alt=""
+            priority={isFirst}
+          />
           <h3>
             <TextLink className="row-link" href={file.downloadUrl}>
               {file.title}

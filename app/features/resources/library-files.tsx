@@ -5,8 +5,14 @@ import { useResources } from './load-resources.ts';
 import { library, libraryResources, type ResourceType } from './resources.content.ts';
 import { ResultCount } from './result-count.tsx';
 
+interface LibraryFilesProps {
+  type: 'all' | ResourceType;
+  /** In the first screen of the page. */
+  isFirst?: boolean;
+}
+
 /** The files of the library: six skeletons while the list is fetched; without script the built-in six. */
-export function LibraryFiles({ type }: { type: 'all' | ResourceType }) {
+export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
   const state = useResources();
   const isLoading = state.kind === 'loading';
   const files = isLoading ? [] : filterResources(state.resources, type);
@@ -20,11 +26,11 @@ export function LibraryFiles({ type }: { type: 'all' | ResourceType }) {
           pending={isLoading ? library.loading : undefined}
           empty={library.empty}
         />
-        {isLoading ? <Skeletons /> : <FileList files={files} />}
+        {isLoading ? <Skeletons /> : <FileList files={files} isFirst={isFirst} />}
       </div>
       {isLoading && (
         <noscript>
-          <FileList files={filterResources(libraryResources, type)} />
+          <FileList files={filterResources(libraryResources, type)} isFirst={isFirst} />
         </noscript>
       )}
     </div>

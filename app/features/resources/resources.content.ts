@@ -35,7 +35,8 @@ export type LibraryResource = {
   readonly title: string;
   readonly description: string;
   readonly type: ResourceType;
-  readonly image: PictureName;
+  /** The build draws it (scripts/library-pictures.ts). */
+  readonly image: `/images/library/${string}.png`;
   readonly downloadUrl: string;
   readonly fileSize: string;
   readonly fileType: string;
@@ -292,7 +293,7 @@ export const libraryResources = [
     title: 'AI Implementation Guide',
     description: 'From the first task to the first result, in the order that saves you money.',
     type: 'guide',
-    image: 'library-guide',
+    image: '/images/library/ai-implementation-guide.png',
     downloadUrl: '/resources/downloads/ai-implementation-guide',
     fileSize: '2.4 MB',
     fileType: 'PDF',
@@ -302,7 +303,7 @@ export const libraryResources = [
     title: 'Workflow Template Collection',
     description: 'Drawn-out workflows to lay beside your own and mark with a pencil.',
     type: 'template',
-    image: 'library-template',
+    image: '/images/library/workflow-template-collection.png',
     downloadUrl: '/resources/downloads/workflow-template-collection',
     fileSize: '1.8 MB',
     fileType: 'ZIP',
@@ -312,7 +313,7 @@ export const libraryResources = [
     title: 'ROI Calculator Spreadsheet',
     description: 'The sums of our online calculator, cell by cell, to change as you like.',
     type: 'tool',
-    image: 'library-tool',
+    image: '/images/library/roi-calculator.png',
     downloadUrl: '/resources/downloads/roi-calculator',
     fileSize: '380 KB',
     fileType: 'XLSX',
@@ -322,7 +323,7 @@ export const libraryResources = [
     title: 'Vendor Evaluation Checklist',
     description: 'Thirty questions to ask before you sign, with the four that end the talk.',
     type: 'checklist',
-    image: 'library-checklist',
+    image: '/images/library/vendor-evaluation-checklist.png',
     downloadUrl: '/resources/downloads/vendor-evaluation-checklist',
     fileSize: '125 KB',
     fileType: 'PDF',
@@ -332,7 +333,7 @@ export const libraryResources = [
     title: 'Customer Service Playbook',
     description: 'Which questions a machine may answer, which it may not, and how to hand over.',
     type: 'guide',
-    image: 'library-guide',
+    image: '/images/library/customer-service-playbook.png',
     downloadUrl: '/resources/downloads/customer-service-playbook',
     fileSize: '1.2 MB',
     fileType: 'PDF',
@@ -342,7 +343,7 @@ export const libraryResources = [
     title: 'AI Readiness Assessment',
     description: 'The fifteen questions on paper, to fill in together at the kitchen table.',
     type: 'tool',
-    image: 'library-tool',
+    image: '/images/library/ai-readiness-assessment.png',
     downloadUrl: '/resources/downloads/ai-readiness-assessment',
     fileSize: '245 KB',
     fileType: 'PDF',

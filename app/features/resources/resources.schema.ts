@@ -3,16 +3,18 @@ import * as v from 'valibot';
 const text = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 
+/** An address on this site, from the first slash on. */
+const ownPath = v.pipe(text(200), v.regex(/^\/(?![/\\])/));
+
 /** A resource as `GET /api/resources` lists it (spec, section 3). */
 export const resourceSchema = v.object({
   id: text(80),
   title: text(120),
   description: text(400),
   type: v.picklist(['guide', 'template', 'tool', 'checklist']),
-  /** Name of a drawing; the list draws the one of the type where it knows no such name. */
-  image: text(80),
-  /** A page of this site. */
-  downloadUrl: v.pipe(text(200), v.regex(/^\/(?![/\\])/)),
+  /** A picture twice as wide as high. */
+  image: ownPath,
+  downloadUrl: ownPath,
   fileSize: text(20),
   fileType: text(20),
 });

@@ -1,6 +1,8 @@
 import { SubscribeForm } from '#app/features/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { titleFromSlug } from '#app/platform/words/title-from-slug.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -9,7 +11,7 @@ import type { Route } from './+types/template-detail.route.ts';
 import { FactList } from './fact-list.tsx';
 import { hearFirst, templateCards, templateDetail } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
-import { difficultyOf, difficultyTones, headWithTitle, titleFromSlug } from './slug-words.ts';
+import { difficultyOf, difficultyTones } from './slug-words.ts';
 import { Steps } from './template-list.tsx';
 import { TemplatePicture } from './template-picture.tsx';
 import './resources.css';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '#app/site.content.ts';
 import { pageMeta } from './page-meta.ts';
 import { organization } from './structured-data.ts';
 
@@ -20,6 +21,18 @@ test('the head of a page has title, description, keywords, canonical address and
   });
   expect(tags).toContainEqual({ 'script:ld+json': organization('http://localhost:3000') });
   expect(tags).not.toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+test('a page has a social picture of its own, or the one of the site, and says what is on it', () => {
+  const pictureOf = (path: string, extra: object) =>
+    pageMeta({ ...head, ...extra }, path).flatMap((tag) =>
+      'property' in tag && /^og:image(:alt)?$/.test(String(tag.property)) ? [tag.content] : [],
+    );
+  const own = ['http://localhost:3000/social/about.png', head.title];
+  const shared = ['http://localhost:3000/social/default.png', site.tagline];
+  expect(pictureOf('/about', {})).toEqual(own);
+  expect(pictureOf('/courses/anything', { noindex: true })).toEqual(shared);
+  expect(pictureOf('/book?kind=consultation', { isMadeOnRequest: true })).toEqual(shared);
 });
 
 test('a page that is not to be listed says so', () => {

@@ -5,6 +5,9 @@ import { organization, type StructuredData } from './structured-data.ts';
 /** Public address of the site, fixed when the pages are built. */
 export const siteUrl: string = import.meta.env.SITE_URL;
 
+/** For pages kept out of search results, and for those that are not made at build time. */
+const SHARED_PICTURE = '/social/default.png';
+
 /**
  * Head data of a page: title, description, keywords, canonical address, robots, social picture and
  * structured data (the organization on every page, and what the page adds). `path` is the page's
@@ -16,7 +19,8 @@ export function pageMeta(
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
   const canonical = siteUrl + (path === '/' ? '' : path);
-  const image = `${siteUrl}${socialImagePath(path, head.noindex)}`;
+  const hasOwnPicture = !head.noindex && !head.isMadeOnRequest;
+  const image = siteUrl + (hasOwnPicture ? socialImagePath(path) : SHARED_PICTURE);
   return [
     { title: head.title },
     { name: 'description', content: head.description },
@@ -32,17 +36,14 @@ export function pageMeta(
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: head.title },
+    { property: 'og:image:alt', content: hasOwnPicture ? head.title : site.tagline },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[organization(siteUrl), ...structuredData].map((data) => ({ 'script:ld+json': data })),
   ];
 }
 
-/**
- * Where scripts/social-pictures.ts puts the social picture of a page. Pages that are kept out of
- * search results share one.
- */
-export function socialImagePath(path: string, noindex = false): string {
-  const name = noindex ? 'default' : path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+/** Where scripts/social-pictures.ts puts the social picture of a page that has one of its own. */
+export function socialImagePath(path: string): string {
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `/social/${name}.png`;
 }

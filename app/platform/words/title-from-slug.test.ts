@@ -4,9 +4,21 @@ import { titleFromSlug } from './title-from-slug.ts';
 test('hyphens become spaces and words begin with a capital', () => {
   expect(titleFromSlug('prompt-writing-for-bakers')).toBe('Prompt Writing For Bakers');
   expect(titleFromSlug('excel')).toBe('Excel');
+  expect(titleFromSlug('my-own__thing-2')).toBe('My Own Thing 2');
 });
 
 test('doubled and dangling hyphens leave no gaps, and letters with accents are capitalised', () => {
-  expect(titleFromSlug('--ai---tools-')).toBe('Ai Tools');
+  expect(titleFromSlug('--stock---tools-')).toBe('Stock Tools');
   expect(titleFromSlug('école-du-soir')).toBe('École Du Soir');
+});
+
+test('abbreviations are written as they are written', () => {
+  expect(titleFromSlug('ai-for-smes')).toBe('AI For SMEs');
+  expect(titleFromSlug('roi-calculator')).toBe('ROI Calculator');
+  expect(titleFromSlug('constructor')).toBe('Constructor');
+});
+
+test('a title is never empty and never endless', () => {
+  expect(titleFromSlug('---')).toBe('---');
+  expect(titleFromSlug('a'.repeat(5000))).toHaveLength(80);
 });

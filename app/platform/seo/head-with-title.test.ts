@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { headWithTitle } from './head-with-title.ts';
+
+const head = {
+  title: '{title}: Template for Small Business | AI for SMEs',
+  description: '{title}: what it does step by step, how hard it is, and when you can have it.',
+  keywords: [],
+};
+
+test('head data with any title stays within what search results show', () => {
+  for (const title of ['A', 'Stock Reorder', 'x'.repeat(45), 'y z '.repeat(40), '$& {title}']) {
+    const filled = headWithTitle(head, title);
+    expect(filled.title.length).toBeLessThanOrEqual(60);
+    expect(filled.title).toContain(title.slice(0, 20).trim());
+    expect(filled.description.length).toBeLessThanOrEqual(160);
+  }
+});
+
+test('what gives way first is the name of the company, then what the page is', () => {
+  expect(headWithTitle(head, 'Excel').title).toBe(
+    'Excel: Template for Small Business | AI for SMEs',
+  );
+  expect(headWithTitle(head, 'Social Post Planner').title).toBe(
+    'Social Post Planner: Template for Small Business',
+  );
+  expect(headWithTitle(head, 'A Reminder for Each Unpaid Invoice').title).toBe(
+    'A Reminder for Each Unpaid Invoice',
+  );
+});

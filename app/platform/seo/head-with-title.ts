@@ -1,0 +1,25 @@
+import { fill } from '#app/platform/words/fill.ts';
+import { shorten } from '#app/platform/words/shorten.ts';
+import type { PageHead } from '#app/site.content.ts';
+
+/** What search results show of them, in characters. */
+const LONGEST_TITLE = 60;
+const LONGEST_DESCRIPTION = 160;
+
+/**
+ * Head data with a title of any length in the place of `{title}`. The page's title stays within 60
+ * characters: the company's name goes first, then what the page is, then the end of the title.
+ */
+export function headWithTitle(head: PageHead, title: string): PageHead {
+  const whole = fill(head.title, { title });
+  const [own = whole] = whole.split(' | ');
+  const fitting = [whole, own].find((text) => text.length <= LONGEST_TITLE);
+  return {
+    ...head,
+    title: fitting ?? shorten(title, LONGEST_TITLE),
+    description: shorten(
+      fill(head.description, { title: shorten(title, LONGEST_TITLE) }),
+      LONGEST_DESCRIPTION,
+    ),
+  };
+}

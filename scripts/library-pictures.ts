@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { PICTURE_SIZE, pictureFiles } from '../app/features/resources/resource-picture.ts';
+import { libraryResources } from '../app/features/resources/resources.content.ts';
+import { colour, firstDrawing, placeDrawing } from './page-drawing.ts';
+
+const CACHE = '.cache/library';
+
+/**
+ * Makes the picture of each file of the library from the drawing of its page, as AVIF and as PNG in
+ * every width that a list may ask for. Returns how many were drawn anew.
+ */
+export async function makeLibraryPictures(folder: string): Promise<number> {
+  mkdirSync(path.join(folder, 'images/library'), { recursive: true });
+  mkdirSync(CACHE, { recursive: true });
+  let drawn = 0;
+  for (const { image, downloadUrl } of libraryResources) {
+    const svg = composeCover(readFileSync(path.join(folder, downloadUrl, 'index.html'), 'utf8'));
+    for (const { url, width, format } of pictureFiles(image)) {
+      const digest = createHash('sha256').update(svg).digest('hex').slice(0, 32);
+      const cached = path.join(CACHE, `${digest}-${width}.${format}`);
+      if (!existsSync(cached)) {
+        writeFileSync(cached, await draw(svg, width, format));
+        drawn += 1;
+      }
+      copyFileSync(cached, path.join(folder, url));
+    }
+  }
+  return drawn;
+}
+
+/** The drawing on a ground of its own, so that it can be read in both themes. */
+function composeCover(html: string): string {
+  const drawing = firstDrawing(html);
+  if (!drawing) throw new Error('A page of the library has no drawing');
+  const { width, height } = PICTURE_SIZE;
+  const ground = height * 0.86;
+  const scale = (height * 0.98) / drawing.height;
+  const right = (width + drawing.width * scale) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${colour('surface')}"/>
+<path d="M0 ${ground}H${width}" stroke="${colour('ink')}" stroke-width="${2.4 * scale}"/>
+${placeDrawing(drawing, scale, { right, ground })}</svg>`;
+}
+
+/** Few colours are on it, so a palette keeps the PNG small. */
+function draw(svg: string, width: number, format: 'avif' | 'png'): Promise<Buffer> {
+  const raster = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
+  const picture = sharp(raster);
+  return format === 'avif'
+    ? picture.avif({ quality: 62 }).toBuffer()
+    : picture.png({ palette: true, colours: 48, effort: 8 }).toBuffer();
+}
