@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { articles } from './scripts/vite-articles.ts';
+import { clientChunks } from './scripts/vite-chunks.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
 
 const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') ?? 'http://127.0.0.1:3000';
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
 }));

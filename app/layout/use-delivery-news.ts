@@ -1,17 +1,35 @@
 import { useEffect } from 'react';
-import { type DeliveryNews, subscribeToDeliveries } from '#app/platform/browser/delivery-news.ts';
-import { startResendQueue } from '#app/platform/browser/resend-queue.ts';
+import type { DeliveryNews } from '#app/platform/browser/delivery-news.ts';
+import { onKeptSubmissions } from '#app/platform/browser/kept-submissions.ts';
 import { showToast } from '#app/ui/toast.tsx';
 import { layoutWords } from './layout.content.ts';
 
-/** Starts the queue of submissions that wait in this browser, and tells what became of them. */
+/**
+ * Starts the queue of submissions that wait in this browser, and tells what became of them. Its code
+ * is asked for only where something waits: a form that has put it there has loaded it already.
+ */
 export function useDeliveryNews(): void {
   useEffect(() => {
-    const stop = subscribeToDeliveries((news) => {
-      for (const item of news) tell(item);
-    });
-    startResendQueue();
-    return stop;
+    let stopListening: (() => void) | undefined;
+    let isGone = false;
+    const start = async () => {
+      const [{ startResendQueue }, { subscribeToDeliveries }] = await Promise.all([
+        import('#app/platform/browser/resend-queue.ts'),
+        import('#app/platform/browser/delivery-news.ts'),
+      ]);
+      if (isGone || stopListening) return;
+      stopListening = subscribeToDeliveries((news) => {
+        for (const item of news) tell(item);
+      });
+      startResendQueue();
+    };
+    // Out of reach now: the next page tries again, and what waits is kept until then.
+    const stopWaiting = onKeptSubmissions(() => void start().catch(() => {}));
+    return () => {
+      isGone = true;
+      stopWaiting();
+      stopListening?.();
+    };
   }, []);
 }
 

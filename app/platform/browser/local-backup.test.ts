@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, installFakeBrowser } from './fake-browser.ts';
+import { BACKUP_KEY } from './kept-submissions.ts';
 import {
-  BACKUP_KEY,
   clearBackups,
   listBackups,
   pruneBackups,

@@ -1,3 +1,4 @@
+import { BACKUP_KEY } from './kept-submissions.ts';
 import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
 
 /** One submission kept in the browser until the server has acknowledged it (spec section 3). */
@@ -11,8 +12,7 @@ export type BackupRecord = {
   id: string;
 };
 
-/** Both from spec section 9: the key, and the number of records it may hold. */
-export const BACKUP_KEY = 'formSubmissions';
+/** From spec section 9: how many records are kept. */
 export const MAX_BACKUPS = 50;
 const MAX_AGE_MS = 7 * 86_400_000;
 

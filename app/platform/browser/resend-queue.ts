@@ -1,6 +1,7 @@
 import { type ApiAnswer, callApi } from './api-client.ts';
 import { askForBackgroundSync, removeServiceWorker } from './background-sync.ts';
 import { tellListeners } from './delivery-news.ts';
+import { announceKeptSubmission } from './kept-submissions.ts';
 import { pruneBackups, removeBackup } from './local-backup.ts';
 import {
   attempt,
@@ -61,6 +62,7 @@ export async function enqueueResend(resend: Resend): Promise<boolean> {
   if (isFull) return false;
   failedRounds = 0;
   scheduleFlush();
+  announceKeptSubmission();
   void askForBackgroundSync();
   return true;
 }

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SERVICE_WORKER_PATH } from './background-sync.ts';
+import { QUEUE_DATABASE } from './kept-submissions.ts';
 import { MAX_QUEUED_AGE_MS } from './resend-queue.ts';
-import {
-  QUEUE_DATABASE,
-  QUEUE_LOCK,
-  QUEUE_STORE,
-  QUEUE_SYNC_TAG,
-  QUEUE_VERSION,
-} from './resend-store.ts';
+import { QUEUE_LOCK, QUEUE_STORE, QUEUE_SYNC_TAG, QUEUE_VERSION } from './resend-store.ts';
 
 const worker = readFileSync(
   new URL(`../../../public${SERVICE_WORKER_PATH}`, import.meta.url),

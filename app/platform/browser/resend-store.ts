@@ -1,10 +1,10 @@
+import { FALLBACK_QUEUE_KEY, QUEUE_DATABASE } from './kept-submissions.ts';
 import { readJson, removeKey, writeJson } from './web-storage.ts';
 
 /*
  * THE FORMAT OF THE QUEUE. public/sw.js reads and writes it too: a change here is a change there.
  * resend-store.test.ts compares the names, e2e/browser-queue.e2e.ts runs both on one database.
  */
-export const QUEUE_DATABASE = 'resend-queue';
 export const QUEUE_VERSION = 1;
 export const QUEUE_STORE = 'entries';
 /** Web Lock held while the queue is being sent. */
@@ -123,8 +123,6 @@ function runTransaction(
     };
   });
 }
-
-export const FALLBACK_QUEUE_KEY = 'resendQueue';
 
 /**
  * The queue in localStorage: for browsers that refuse IndexedDB, and for the last moment of a page,

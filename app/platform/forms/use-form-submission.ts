@@ -2,6 +2,7 @@ import { type FormEvent, type RefCallback, useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 import { showToast } from '#app/ui/toast.tsx';
+import { prefetchEmailSettings } from '../browser/email-service.ts';
 import { finishForm } from '../browser/form-draft.ts';
 import { formKey, readFormSignals, renewFormKey } from '../browser/form-signals.ts';
 import { type FormSubmission, submitForm } from '../browser/submit-form.ts';
@@ -70,7 +71,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   /** Puts the focus on a field that is no single control; false leaves it to the form. */
   focusField?: (name: string) => boolean;
 }): FormSubmissionState<Data> {
-  const ref = useKeptForm(name, { hasEmailService: true });
+  const ref = useKeptForm(name, prefetchEmailSettings);
   const [isBooted, setBooted] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(result?.errors ?? {});
   const [submission, setSubmission] = useState<Submission<Data>>({ state: 'idle' });
