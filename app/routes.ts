@@ -105,6 +105,7 @@ export default [
     ),
     route('admin/today', 'features/admin/today/today.route.tsx'),
     route('admin/inbox', 'features/admin/inbox/inbox.route.tsx'),
+    route('admin/inbox/bulk', 'features/admin/inbox/bulk.route.ts'),
     route('admin/inbox/:id', 'features/admin/inbox/submission.route.tsx'),
     route('admin/bookings', 'features/admin/bookings/bookings.route.tsx'),
     route('admin/bookings/:id', 'features/admin/bookings/booking.route.tsx'),

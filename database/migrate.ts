@@ -5,6 +5,7 @@ import * as booking from './migrations/0002-booking.ts';
 import * as signups from './migrations/0003-signups.ts';
 import * as admin from './migrations/0004-admin.ts';
 import * as callBrief from './migrations/0005-call-brief.ts';
+import * as inbox from './migrations/0007-inbox.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-signups': signups,
   '0004-admin': admin,
   '0005-call-brief': callBrief,
+  '0007-inbox': inbox,
 };
 
 /**

@@ -51,6 +51,10 @@ type SubmissionsTable = {
   ip: string | null;
   /** Consent wording shown next to the form, with its version. */
   notice: string;
+  /** The day in Toronto on which the owner wants to come back to it. */
+  follow_up_on: string | null;
+  /** JSON: what its mails are made from beyond this row, kept while it is in quarantine. */
+  held_input: string | null;
   created_at: string;
 };
 

@@ -1,18 +1,16 @@
 import { doOnce } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
+import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
+import { announceLead } from '#app/platform/leads/leads.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
-import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { RequestInfo, Services } from '#app/platform/services.server.ts';
-import { describeInZone } from '#app/platform/time/time-words.ts';
-import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { site } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission } from '#database/schema.ts';
 import { contact } from './contact.content.ts';
-import { insertSubmission } from './contact.queries.server.ts';
 import type { ContactCall, MessageSource } from './contact.schema.ts';
 
 export type SentMessage = { id: string; reference: string };
@@ -71,7 +69,7 @@ export async function sendContactMessage(
         const wait = submissionLimit.take(info.ip);
         if (wait > 0) throw new TooMany(wait);
         const submission = describeSubmission(call, info, reason, now());
-        await insertSubmission(transaction, submission);
+        await insertLead(transaction, submission);
         if (!reason) await queueMessageMails(transaction, submission, mailSettings.to, now());
         return { status: 201, body: { id: submission.id, reference: submission.reference } };
       }),
@@ -112,16 +110,9 @@ function describeSubmission(
   };
 }
 
-/** A lead as webhooks tell it: what the visitor sent, without where it came from technically. */
-function describeLead(submission: NewSubmission): Record<string, unknown> {
-  const { id, reference, source, name, email, phone, company, message, page } = submission;
-  const details: unknown = JSON.parse(submission.details);
-  return { id, reference, source, name, email, phone, company, message, details, page };
-}
-
 /**
- * The owner's notification, the visitor's receipt and the event for webhooks; also used when a
- * quarantined entry is released.
+ * What follows a message that is no spam: the owner's notification, the event for webhooks and the
+ * visitor's receipt; also when a quarantined one is released.
  */
 export async function queueMessageMails(
   transaction: Db,
@@ -129,29 +120,9 @@ export async function queueMessageMails(
   ownerAddress: string,
   now: Date,
 ): Promise<void> {
-  const { id, reference, name, email, phone, company, message, page } = submission;
-  await queueWebhook(transaction, 'lead.created', describeLead(submission), now);
-  await enqueue(
-    transaction,
-    {
-      template: 'contact-notification',
-      recipient: ownerAddress,
-      dedupeKey: `contact-notification:${id}`,
-      props: {
-        reference,
-        formName: formNames[submission.source as MessageSource] ?? submission.source,
-        name,
-        email,
-        phone,
-        company,
-        message,
-        details: JSON.parse(submission.details),
-        page,
-        receivedAt: describeInZone(new Date(submission.created_at), TORONTO).text,
-      },
-    },
-    now,
-  );
+  const { id, reference, email, source } = submission;
+  const formName = formNames[source as MessageSource] ?? source;
+  await announceLead(transaction, submission, { formName, ownerAddress, now });
   const visitor = email.toLowerCase();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   // Nobody has confirmed this address: one mail a day, or the form could be used to flood it.

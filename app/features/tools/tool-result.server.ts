@@ -1,17 +1,18 @@
+import * as v from 'valibot';
 import { doOnce } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
+import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
+import { announceLead } from '#app/platform/leads/leads.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import type { RequestInfo, Services } from '#app/platform/services.server.ts';
-import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { site } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
-import type { NewSubmission } from '#database/schema.ts';
+import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from './share-link.ts';
-import { insertSubmission } from './tool-result.queries.server.ts';
-import type { ToolResultCall } from './tool-result.schema.ts';
+import { type ToolResultCall, toolResultCallSchema } from './tool-result.schema.ts';
 import { computeToolResult, type ToolResult } from './tool-results.server.ts';
 import type { ToolSummary } from './tool-summary.ts';
 import { type ToolSlug, toolPageWords, tools } from './tools.content.ts';
@@ -65,11 +66,12 @@ export async function sendToolResult(
           const wait = submissionLimit.take(info.ip);
           if (wait > 0) throw new TooMany(wait);
           const submission = describeSubmission(call, result, info, reason, now());
-          await insertSubmission(transaction, submission);
+          await insertLead(transaction, submission);
           if (!reason) {
-            const { siteUrl } = services.config;
-            await queueOwnerMail(transaction, submission, call.tool, mailSettings.to, now());
-            await queueVisitorMail(transaction, submission, call.tool, result, siteUrl, now());
+            await queueResultMails(transaction, services, submission, mailSettings.to, {
+              tool: call.tool,
+              result,
+            });
           }
           return { status: 201, body: { id: submission.id, reference: submission.reference } };
         },
@@ -133,6 +135,7 @@ function describeSubmission(
     page: call.page || `/resources/tools/${call.tool}`,
     status: reason ? 'quarantine' : 'new',
     quarantine_reason: reason ?? null,
+    held_input: reason ? JSON.stringify({ tool: call.tool, input: result.input }) : null,
     ip: info.ip,
     notice: toolPageWords.mail.privacyNote.text,
     created_at: now.toISOString(),
@@ -154,35 +157,41 @@ function detailsOf({ summary }: ToolResult): Record<string, string> {
   };
 }
 
-async function queueOwnerMail(
+/** What follows a result that is no spam: owner and webhooks are told, the visitor gets the mail. */
+async function queueResultMails(
   transaction: Db,
+  { config, now }: Pick<Services, 'config' | 'now'>,
   submission: NewSubmission,
-  tool: ToolSlug,
   ownerAddress: string,
-  now: Date,
+  { tool, result }: { tool: ToolSlug; result: ToolResult },
 ): Promise<void> {
-  const { id, reference, email, page, details, created_at } = submission;
-  await enqueue(
-    transaction,
-    {
-      template: 'contact-notification',
-      recipient: ownerAddress,
-      dedupeKey: `contact-notification:${id}`,
-      props: {
-        reference,
-        formName: `Tool result, ${titleOf(tool)}`,
-        name: email,
-        email,
-        phone: '',
-        company: '',
-        message: '',
-        details: JSON.parse(details),
-        page,
-        receivedAt: describeInZone(new Date(created_at), TORONTO).text,
-      },
-    },
-    now,
-  );
+  const formName = `Tool result, ${titleOf(tool)}`;
+  await announceLead(transaction, submission, { formName, ownerAddress, now: now() });
+  await queueVisitorMail(transaction, submission, tool, result, config.siteUrl, now());
+}
+
+const heldSchema = v.object({ tool: toolResultCallSchema.entries.tool, input: v.unknown() });
+
+/**
+ * Does what would have followed a quarantined result when it came in: the mail says the same, though
+ * days have passed. One that was stored by an older version knows its words only: no mail then.
+ */
+export async function queueReleasedResultMails(
+  transaction: Db,
+  services: Pick<Services, 'config' | 'now'>,
+  submission: Submission,
+  ownerAddress: string,
+): Promise<void> {
+  const held = v.safeParse(heldSchema, JSON.parse(submission.held_input ?? 'null'));
+  const receivedOn = todayInToronto(new Date(submission.created_at));
+  const result = held.success && computeToolResult(held.output.tool, held.output.input, receivedOn);
+  if (result) {
+    const { tool } = held.output;
+    await queueResultMails(transaction, services, submission, ownerAddress, { tool, result });
+    return;
+  }
+  const formName = 'Tool result';
+  await announceLead(transaction, submission, { formName, ownerAddress, now: services.now() });
 }
 
 /** Nobody has confirmed this address: computed words only, and one mail for each tool and day. */

@@ -11,6 +11,7 @@ import {
   hasConfirmedSignup,
   insertConfirmation,
   listMailedConfirmations,
+  updateSignup,
   upsertSignup,
 } from './signup.queries.server.ts';
 import { CONFIRMATION_TTL_MS, type SignupList } from './signup-list.ts';
@@ -116,6 +117,34 @@ async function storeRequest(
   });
   const held = await findHold(transaction, signup, spam, now);
   await queueConfirmation(transaction, services, list, signup, request.email, held);
+}
+
+/**
+ * The owner says that a quarantined entry is no spam: it waits for its confirmation like any other,
+ * by the same rules about mails. False when it is not (any more) in quarantine.
+ */
+export async function releaseSignup(
+  services: Services,
+  list: SignupList,
+  signup: Signup,
+): Promise<boolean> {
+  const { email } = signup;
+  if (signup.status !== 'quarantine' || email === null) return false;
+  const now = services.now();
+  const changes = {
+    status: 'pending',
+    quarantine_reason: null,
+    requested_at: now.toISOString(),
+  } as const;
+  const isReleased = await services.db.transaction().execute(async (transaction) => {
+    if (!(await updateSignup(transaction, signup, changes))) return false;
+    const released = { ...signup, ...changes };
+    const held = await findHold(transaction, released, undefined, now);
+    await queueConfirmation(transaction, services, list, released, email, held);
+    return true;
+  });
+  services.wakeOutbox();
+  return isReleased;
 }
 
 /** A filled honeypot is enough; a form that was filled in too fast counts only in numbers. */

@@ -36,6 +36,12 @@ export const inboxWords = {
   message: 'Message',
   noMessage: 'No message was written.',
   status: { title: 'Status', submit: 'Save Status' },
+  followUp: {
+    label: 'Follow up on',
+    help: 'From that day on it stands on Today. Leave it empty for no reminder.',
+    invalid: 'Enter a day that exists, like 2027-03-01.',
+    submit: 'Save Day',
+  },
   tags: { title: 'Tags', help: 'Separate them with commas.', submit: 'Save Tags' },
   notes: { title: 'Notes', label: 'New note', submit: 'Add Note', none: 'No notes yet.' },
   reply: {
@@ -51,9 +57,15 @@ export const inboxWords = {
   quarantine: {
     title: 'Held back as spam',
     text: 'Nobody was told about this message. Reason: {reason}',
-    submit: 'Release',
-    spam: 'It Is Spam',
   },
+  bulk: {
+    select: 'Select the message of {name}',
+    label: 'Selected messages',
+    handled: 'Mark Handled',
+    spam: 'It Is Spam',
+    release: 'Release',
+  },
+  csv: 'Download as CSV',
   person: 'Everything about this person',
   back: 'Inbox',
   problem: { title: 'Not done', description: 'See the form below.' },
@@ -62,5 +74,10 @@ export const inboxWords = {
 export const inboxNotices = {
   saved: { title: 'Saved', description: 'The message is up to date.' },
   replied: { title: 'Reply queued', description: 'It leaves with the next mails.' },
+  changed: { title: 'Changed', description: 'The selected messages are up to date.' },
+  unchanged: {
+    title: 'Nothing changed',
+    description: 'Select messages first. Only what is in quarantine can be released.',
+  },
   released: { title: 'Released', description: 'The mails for this message are on their way.' },
 } as const satisfies NoticeWords;

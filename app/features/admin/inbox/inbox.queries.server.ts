@@ -1,19 +1,29 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 import type { Submission, SubmissionNote, SubmissionStatus } from '#database/schema.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 
-export type InboxFilter = {
-  status?: SubmissionStatus | undefined;
-  tag?: string | undefined;
-  search?: string | undefined;
+export type Page = {
+  /** Id of the last row of the page before. */
   before?: string | undefined;
   limit: number;
 };
 
-/** Newest first; `before` is the id of the last row of the page before. Ids sort by time. */
-export async function listSubmissions(db: Db, filter: InboxFilter): Promise<Submission[]> {
-  let query = db.selectFrom('submissions').selectAll('submissions').limit(filter.limit);
-  const { status, tag, search, before } = filter;
+/** Newest first. Ids sort by time. */
+export async function listSubmissions(
+  db: Db,
+  filter: InboxFilter,
+  { before, limit }: Page,
+): Promise<Submission[]> {
+  const { status, tag } = filter;
+  const words = filter.search === undefined ? [] : wordsOf(filter.search);
+  if (filter.search !== undefined && words.length === 0) return [];
+  if (words.length > 0 && !isPostgres(db)) {
+    const ids = await listIdsInIndex(db, { words, status, tag }, { before, limit });
+    const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute();
+    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  }
+  let query = db.selectFrom('submissions').selectAll('submissions').limit(limit);
   if (status) {
     query = query
       .where('status', '=', status)
@@ -34,16 +44,38 @@ export async function listSubmissions(db: Db, filter: InboxFilter): Promise<Subm
       select.selectFrom('submission_tags').select('submission_id').where('tag', '=', tag),
     );
   }
-  if (search) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const like = sql.raw(isPostgres(db) ? 'ilike' : 'like');
-    const matches = (column: string) =>
-      sql<boolean>`${sql.ref(column)} ${like} ${pattern} escape '\\'`;
-    query = query.where((where) =>
-      where.or(['name', 'email', 'company', 'reference', 'message'].map(matches)),
-    );
-  }
+  if (words.length > 0) query = query.where(hasWords(words));
   return query.execute();
+}
+
+function wordsOf(search: string): string[] {
+  return search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Through SQLite's full-text index, which knows status and tags as well (migration 0007). */
+async function listIdsInIndex(
+  db: Db,
+  { words, status, tag }: { words: readonly string[] } & Omit<InboxFilter, 'search'>,
+  { before, limit }: Page,
+): Promise<string[]> {
+  const parts = words.map((word) => `words : "${word}" *`);
+  if (status) parts.push(`status : "${status}"`);
+  if (tag) parts.push(`tags : "${tag.replaceAll('"', ' ')}"`);
+  const tagged = sql`and id in (select submission_id from submission_tags where tag = ${tag ?? ''})`;
+  const older = sql`and rowid < (select rowid from submission_search where submission_search match ${`id : "${before?.replaceAll('"', '')}"`})`;
+  const { rows } = await sql<{ id: string }>`
+    select id from submission_search where submission_search match ${parts.join(' AND ')}
+    ${tag ? tagged : sql``} ${before ? older : sql``} order by rowid desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The expression of Postgres' index `submission_search` (migration 0007). */
+function hasWords(words: readonly string[]) {
+  return sql<boolean>`array_to_tsvector(string_to_array(search_words(
+    reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || details), ' '))
+    @@ (replace(search_words(${words.join(' ')}), ' ', ':* & ') || ':*')::tsquery`;
 }
 
 export async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
@@ -112,4 +144,36 @@ export async function updateStatus(
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;
+}
+
+/** Gives several messages one status; a quarantined one can't become handled unseen. Returns those changed. */
+export async function markAll(
+  db: Db,
+  ids: readonly string[],
+  status: 'handled' | 'spam',
+): Promise<{ reference: string }[]> {
+  if (ids.length === 0) return [];
+  let query = db
+    .updateTable('submissions')
+    .set({ status })
+    .where('id', 'in', [...ids])
+    .where('status', '!=', status);
+  if (status === 'handled') query = query.where('status', '!=', 'quarantine');
+  return query.returning('reference').execute();
+}
+
+/** Ends the quarantine of a message; false when it is not (any more) in quarantine. */
+export async function markReleased(db: Db, id: string): Promise<boolean> {
+  const released = await db
+    .updateTable('submissions')
+    .set({ status: 'new', held_input: null })
+    .where('id', '=', id)
+    .where('status', '=', 'quarantine')
+    .returning('id')
+    .executeTakeFirst();
+  return released !== undefined;
+}
+
+export async function markFollowUp(db: Db, id: string, day: string | null): Promise<void> {
+  await db.updateTable('submissions').set({ follow_up_on: day }).where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { getServices } from '#app/platform/services.server.ts';
+import { fill } from '#app/platform/words/fill.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -8,9 +9,11 @@ import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { AdminPage, Pager, When } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
 import type { Route } from './+types/inbox.route.ts';
-import { statusWords, inboxWords as words } from './inbox.content.ts';
+import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
 import { listAllTags, listSubmissions } from './inbox.queries.server.ts';
+import { readInboxFilter } from './inbox-filter.ts';
 
 const PAGE_SIZE = 50;
 const EXCERPT = 120;
@@ -22,15 +25,11 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = getServices(context);
   const query = new URL(request.url).searchParams;
-  const status = query.get('status') ?? '';
-  const filter = {
-    status: Object.hasOwn(statusWords, status) ? (status as SubmissionStatus) : undefined,
-    tag: query.get('tag') || undefined,
-    search: query.get('q')?.trim() || undefined,
+  const filter = readInboxFilter(query);
+  const rows = await listSubmissions(db, filter, {
     before: query.get('before') || undefined,
     limit: PAGE_SIZE + 1,
-  };
-  const rows = await listSubmissions(db, filter);
+  });
   return {
     status: filter.status ?? '',
     tag: filter.tag ?? '',
@@ -56,8 +55,10 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
     );
     return `/admin/inbox${query.size > 0 ? `?${query}` : ''}`;
   };
+  const query = useLocation().search;
   return (
     <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={inboxNotices} />
       <FilterLinks
         label={words.filters}
         current={status}
@@ -100,25 +101,65 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
-        <Table
-          caption={words.title}
-          captionHidden
-          columns={Object.values(words.columns).map((header) => ({ header }))}
-          rows={rows.map((row) => ({
-            id: row.id,
-            cells: [
-              <Link key="who" to={`/admin/inbox/${row.id}`}>
-                {row.name || row.email}
-              </Link>,
-              row.excerpt,
-              <StatusBadge key="status" status={row.status} />,
-              <When key="at" at={row.created_at} />,
-            ],
-          }))}
-        />
+        <Form method="post" action="/admin/inbox/bulk" className="admin-stack" key={rows[0]?.id}>
+          <input type="hidden" name="query" value={query} />
+          <Table
+            caption={words.title}
+            captionHidden
+            columns={Object.values(words.columns).map((header) => ({ header }))}
+            rows={rows.map((row) => ({
+              id: row.id,
+              cells: [
+                <PickedLink key="who" id={row.id} name={row.name || row.email} />,
+                row.excerpt,
+                <StatusBadge key="status" status={row.status} />,
+                <When key="at" at={row.created_at} />,
+              ],
+            }))}
+          />
+          <fieldset className="admin-row">
+            <legend className="label">{words.bulk.label}</legend>
+            {(['handled', 'spam', 'release'] as const).map((intent) => (
+              <Button
+                key={intent}
+                type="submit"
+                name="intent"
+                value={intent}
+                variant="secondary"
+                small
+              >
+                {words.bulk[intent]}
+              </Button>
+            ))}
+          </fieldset>
+        </Form>
+      )}
+      {rows.length > 0 && (
+        <form method="post" action="/admin/export/file">
+          <input type="hidden" name="format" value="inbox-csv" />
+          {Object.entries({ status, tag, q: search }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="quiet" small>
+            {words.csv}
+          </Button>
+        </form>
       )}
       <Pager next={loaderData.next} />
     </AdminPage>
+  );
+}
+
+/** A row's name with the box that selects it. */
+function PickedLink({ id, name }: { id: string; name: string }) {
+  return (
+    <span className="admin-pick">
+      <label className="choice" htmlFor={`pick-${id}`}>
+        <input type="checkbox" id={`pick-${id}`} name="ids" value={id} />
+        <span className="sr-only">{fill(words.bulk.select, { name })}</span>
+      </label>
+      <Link to={`/admin/inbox/${id}`}>{name}</Link>
+    </span>
   );
 }
 

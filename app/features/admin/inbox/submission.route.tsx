@@ -1,23 +1,27 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { queueMessageMails } from '#app/features/contact/contact.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { fill } from '#app/platform/words/fill.ts';
 import { site } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
-import { Field } from '#app/ui/field.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Facts, When } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import type { Route } from './+types/submission.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
-import { findSubmission, listNotes, listTagsOf, updateStatus } from './inbox.queries.server.ts';
+import {
+  findSubmission,
+  listNotes,
+  listTagsOf,
+  markFollowUp,
+  updateStatus,
+} from './inbox.queries.server.ts';
+import { NotesCard, ReplyCard, StateCard } from './submission.forms.tsx';
 import { addNote, parseTags, replyTo, saveTags } from './submission.server.ts';
 
 export function meta() {
@@ -61,21 +65,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case 'reply': {
       const message = cleanArea(values.message ?? '').slice(0, 10_000);
-      if (!message) return data({ error: words.reply.missing, values }, 422);
+      if (!message) return data({ errors: { message: words.reply.missing }, values }, 422);
       const subject = cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject();
       await replyTo(services, submission, { subject, message, hasQuote: values.quote === 'on' });
       await recordAudit(services, info, 'lead-reply', reference);
       return done('replied');
     }
-    case 'release': {
-      const { to } = await readMailSettings(services.settings, services.config, site.email);
-      await services.db.transaction().execute(async (transaction) => {
-        if (!(await updateStatus(transaction, id, 'quarantine', 'new'))) return;
-        await queueMessageMails(transaction, submission, to, services.now());
-      });
-      services.wakeOutbox();
-      await recordAudit(services, info, 'lead-released', reference);
-      return done('released');
+    case 'follow-up': {
+      const typed = values.followUp?.trim() ?? '';
+      const day = typed === '' ? null : parseCalendarDate(typed);
+      if (day === undefined)
+        return data({ errors: { followUp: words.followUp.invalid }, values }, 422);
+      await markFollowUp(services.db, id, day);
+      await recordAudit(services, info, 'lead-follow-up', reference, { day });
+      return done('saved');
     }
     default:
       throw data(null, 400);
@@ -89,7 +92,6 @@ function defaultSubject(): string {
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, notes, tags } = loaderData;
   const details = Object.entries(JSON.parse(submission.details) as Record<string, string>);
-  const lastChange = `${submission.status} ${notes.length} ${tags.join()}`;
   return (
     <AdminPage
       title={
@@ -110,15 +112,23 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
       <Notice
         words={inboxNotices}
         problem={
-          actionData ? { title: words.problem.title, description: actionData.error } : undefined
+          actionData && {
+            title: words.problem.title,
+            description: Object.values(actionData.errors).join(' '),
+          }
         }
       />
       {submission.status === 'quarantine' && (
         <Alert tone="warn" title={words.quarantine.title}>
           <p>{fill(words.quarantine.text, { reason: submission.quarantine_reason ?? '' })}</p>
-          <Form method="post" className="admin-row mt-3">
+          <Form method="post" action="/admin/inbox/bulk" className="admin-row mt-3">
+            <input type="hidden" name="ids" value={submission.id} />
+            <input type="hidden" name="from" value={submission.id} />
             <Button type="submit" name="intent" value="release" small>
-              {words.quarantine.submit}
+              {words.bulk.release}
+            </Button>
+            <Button type="submit" name="intent" value="spam" variant="secondary" small>
+              {words.bulk.spam}
             </Button>
           </Form>
         </Alert>
@@ -146,121 +156,13 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
               </Link>
             </p>
           </Card>
-          <ReplyForm
-            email={submission.email}
-            values={actionData?.values}
-            error={actionData?.error}
-          />
+          <ReplyCard email={submission.email} subject={defaultSubject()} fault={actionData} />
         </div>
         <div className="admin-stack">
-          <Card title={words.status.title}>
-            <Form method="post" className="admin-row" key={`status ${lastChange}`}>
-              <Field
-                kind="select"
-                id="lead-status"
-                name="status"
-                label={words.status.title}
-                defaultValue={submission.status}
-              >
-                {Object.entries(statusWords).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Field>
-              <Button type="submit" name="intent" value="status" variant="secondary" small>
-                {words.status.submit}
-              </Button>
-            </Form>
-            <Form method="post" className="admin-row" key={`tags ${lastChange}`}>
-              <Field
-                id="lead-tags"
-                name="tags"
-                label={words.tags.title}
-                help={words.tags.help}
-                defaultValue={tags.join(', ')}
-              />
-              <Button type="submit" name="intent" value="tags" variant="secondary" small>
-                {words.tags.submit}
-              </Button>
-            </Form>
-          </Card>
-          <Card title={words.notes.title}>
-            <Form method="post" className="admin-stack" key={`notes ${notes.length}`}>
-              <Field
-                kind="textarea"
-                id="lead-note"
-                name="note"
-                label={words.notes.label}
-                rows={3}
-                maxLength={5000}
-              />
-              <div>
-                <Button type="submit" name="intent" value="note" variant="secondary" small>
-                  {words.notes.submit}
-                </Button>
-              </div>
-            </Form>
-            {notes.length === 0 ? (
-              <p className="text-muted">{words.notes.none}</p>
-            ) : (
-              <ul className="admin-stack">
-                {notes.map((note) => (
-                  <li key={note.id}>
-                    <p className="text-muted">
-                      <When at={note.created_at} />
-                    </p>
-                    <p className="admin-text">{note.text}</p>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Card>
+          <StateCard submission={submission} tags={tags} fault={actionData} />
+          <NotesCard notes={notes} />
         </div>
       </div>
     </AdminPage>
-  );
-}
-
-function ReplyForm({
-  email,
-  values,
-  error,
-}: {
-  email: string;
-  values: Record<string, string> | undefined;
-  error: string | undefined;
-}) {
-  const { reply } = words;
-  return (
-    <Card title={reply.title}>
-      <p className="text-muted">{fill(reply.to, { email })}</p>
-      <Form method="post" className="admin-stack">
-        <Field
-          id="reply-subject"
-          name="subject"
-          label={reply.subject}
-          defaultValue={values?.subject ?? defaultSubject()}
-          maxLength={200}
-        />
-        <Field
-          kind="textarea"
-          id="reply-message"
-          name="message"
-          label={reply.message}
-          rows={8}
-          defaultValue={values?.message}
-          error={error}
-          maxLength={10_000}
-          required
-        />
-        <Checkbox id="reply-quote" name="quote" label={reply.quote} defaultChecked />
-        <div>
-          <Button type="submit" name="intent" value="reply">
-            {reply.submit}
-          </Button>
-        </div>
-      </Form>
-    </Card>
   );
 }

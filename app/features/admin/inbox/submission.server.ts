@@ -1,8 +1,15 @@
 import { newId } from '#app/platform/ids.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import type { Services } from '#app/platform/services.server.ts';
+import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
-import { insertNote, replaceTags, updateStatus } from './inbox.queries.server.ts';
+import {
+  findSubmission,
+  insertNote,
+  markReleased,
+  replaceTags,
+  updateStatus,
+} from './inbox.queries.server.ts';
 
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
@@ -55,4 +62,21 @@ export async function replyTo(
     await updateStatus(transaction, submission.id, 'new', 'open');
   });
   services.wakeOutbox();
+}
+
+/**
+ * Ends a quarantine: `queueMails` does in the same transaction what would have followed the message
+ * when it came in. Returns the message, or undefined when it was not in quarantine.
+ */
+export async function releaseSubmission(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  queueMails: (transaction: Db, submission: Submission) => Promise<void>,
+): Promise<Submission | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const submission = await findSubmission(transaction, id);
+    if (!submission || !(await markReleased(transaction, id))) return undefined;
+    await queueMails(transaction, submission);
+    return submission;
+  });
 }

@@ -13,6 +13,7 @@ export const listsWords = {
     none: 'Nobody is on this list.',
     gone: '(removed)',
     remove: 'Take Off',
+    release: 'Release',
   },
   publish: {
     title: 'Publish to a waitlist',
@@ -31,5 +32,6 @@ export const listsWords = {
 
 export const listsNotices = {
   published: { title: 'Published', description: 'The notices are queued.' },
+  released: { title: 'Released', description: 'The mail that asks for confirmation is queued.' },
   removed: { title: 'Taken off', description: 'The address gets no more mail of this list.' },
 } as const satisfies NoticeWords;

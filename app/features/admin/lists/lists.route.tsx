@@ -6,12 +6,14 @@ import {
   listWaitlistItems,
 } from '#app/features/waitlist/waitlist-items.server.ts';
 import { findSignupById } from '#app/platform/consent/signup.queries.server.ts';
+import { releaseSignup } from '#app/platform/consent/signup.server.ts';
 import { leaveList } from '#app/platform/consent/signup-manage.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
+import type { Signup } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Pager, When } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
@@ -54,16 +56,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       await recordAudit(services, info, 'list-published', item.id, { told });
       return redirect('/admin/lists?done=published', 303);
     }
-    case 'remove': {
+    case 'remove':
+    case 'release': {
       const signup = await findSignupById(services.db, values.id ?? '');
       const list = signup && (newsletterListOf(signup) ?? waitlistListOf(signup));
       if (!signup || !list) throw data(null, 404);
-      await leaveList(services, undefined, list, signup, 'owner');
-      await recordAudit(services, info, 'list-removed', signup.id, { list: signup.list });
-      return redirect(
-        `/admin/lists?${new URLSearchParams({ list: signup.list, done: 'removed' })}`,
-        303,
-      );
+      const done = values.intent === 'remove' ? 'removed' : 'released';
+      if (done === 'removed') await leaveList(services, undefined, list, signup, 'owner');
+      else await releaseSignup(services, list, signup);
+      await recordAudit(services, info, `list-${done}`, signup.id, { list: signup.list });
+      return redirect(`/admin/lists?${new URLSearchParams({ list: signup.list, done })}`, 303);
     }
     default:
       throw data(null, 400);
@@ -125,14 +127,7 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
                   member.email ?? words.members.gone,
                   words.status[member.status],
                   <When key="since" at={member.requested_at} />,
-                  member.status === 'confirmed' || member.status === 'pending' ? (
-                    <Form method="post" key="remove">
-                      <input type="hidden" name="id" value={member.id} />
-                      <Button type="submit" name="intent" value="remove" variant="quiet" small>
-                        {words.members.remove}
-                      </Button>
-                    </Form>
-                  ) : null,
+                  <MemberForm key="act" id={member.id} status={member.status} />,
                 ],
               }))}
             />
@@ -156,5 +151,25 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
         </Form>
       </Card>
     </AdminPage>
+  );
+}
+
+/** What the owner can do about a member of a list: nothing once they have left. */
+function MemberForm({ id, status }: { id: string; status: Signup['status'] }) {
+  const isHeld = status === 'quarantine';
+  if (!isHeld && status !== 'confirmed' && status !== 'pending') return null;
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value={isHeld ? 'release' : 'remove'}
+        variant="quiet"
+        small
+      >
+        {isHeld ? words.members.release : words.members.remove}
+      </Button>
+    </Form>
   );
 }

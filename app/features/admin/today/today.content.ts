@@ -17,6 +17,11 @@ export const todayWords = {
     overdue: 'overdue',
     hours: '{hours} h {minutes} min',
   },
+  followUps: {
+    title: 'To follow up',
+    none: 'Nothing is due.',
+    columns: { who: 'From', what: 'Message', day: 'Since' },
+  },
   calls: { title: "Today's calls", none: 'No calls today.' },
   mail: {
     title: 'Mail is not set up',

@@ -1,13 +1,28 @@
 import type { Db } from '#database/connect.ts';
 import type { Booking, Submission } from '#database/schema.ts';
 
+/** New messages, the one that waits longest first. */
 export async function listNewLeads(db: Db, limit: number): Promise<Submission[]> {
   return db
     .selectFrom('submissions')
     .selectAll()
     .where('status', '=', 'new')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Messages that the owner wants to come back to by the given day and has not finished with. */
+export async function listFollowUps(db: Db, day: string, limit: number): Promise<Submission[]> {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('follow_up_on', 'is not', null)
+    .where('follow_up_on', '<=', day)
+    .where('status', 'in', ['new', 'open', 'waiting'])
+    .orderBy('follow_up_on')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

@@ -8,6 +8,7 @@ import { fill } from '#app/platform/words/fill.ts';
 import { site } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Table } from '#app/ui/table.tsx';
+import type { Submission } from '#database/schema.ts';
 import { AdminPage, Card } from '../frame/admin-page.tsx';
 import type { Route } from './+types/today.route.ts';
 import { todayWords as words } from './today.content.ts';
@@ -15,6 +16,7 @@ import {
   countConfirmations,
   countSubmissions,
   listCallsBetween,
+  listFollowUps,
   listNewLeads,
 } from './today.queries.server.ts';
 
@@ -35,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const calls = await listCallsBetween(db, around(-DAY_MS), around(DAY_MS));
   const today = dateAt(time, TORONTO);
   const leads = await listNewLeads(db, SHOWN);
+  const followUps = await listFollowUps(db, today, SHOWN);
   return {
     canMail:
       Boolean(mail.smtp && mail.isSmtpEnabled) ||
@@ -43,10 +46,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     newLeads: await countSubmissions(db, 'new', MOST_COUNTED),
     quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),
     confirmations: await countConfirmations(db, around(-30 * DAY_MS)),
+    followUps: followUps.map((lead) => ({ ...describeLead(lead), day: lead.follow_up_on })),
     leads: leads.map((lead) => ({
-      id: lead.id,
-      name: lead.name || lead.email,
-      excerpt: lead.message.slice(0, 80),
+      ...describeLead(lead),
       minutesLeft: Math.floor(
         (Date.parse(lead.created_at) + site.replyHours * 3_600_000 - time.getTime()) / MINUTE_MS,
       ),
@@ -57,8 +59,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+function describeLead({ id, name, email, message }: Submission) {
+  return { id, name: name || email, excerpt: message.slice(0, 80) };
+}
+
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { leads, calls, outbox, confirmations } = loaderData;
+  const { leads, followUps, calls, outbox, confirmations } = loaderData;
   const rate = confirmations.asked
     ? `${Math.round((100 * confirmations.confirmed) / confirmations.asked)}%`
     : words.none;
@@ -114,22 +120,45 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             />
           )}
         </Card>
-        <Card title={words.calls.title}>
-          {calls.length === 0 ? (
-            <p className="text-muted">{words.calls.none}</p>
-          ) : (
-            <ul>
-              {calls.map((call) => (
-                <li key={call.id}>
-                  <Link className="inline-block py-1" to={`/admin/bookings/${call.id}`}>
-                    {call.toronto_time} {call.name}
-                  </Link>{' '}
-                  {call.company}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Card>
+        <div className="admin-stack">
+          <Card title={words.calls.title}>
+            {calls.length === 0 ? (
+              <p className="text-muted">{words.calls.none}</p>
+            ) : (
+              <ul>
+                {calls.map((call) => (
+                  <li key={call.id}>
+                    <Link className="inline-block py-1" to={`/admin/bookings/${call.id}`}>
+                      {call.toronto_time} {call.name}
+                    </Link>{' '}
+                    {call.company}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+          <Card title={words.followUps.title}>
+            {followUps.length === 0 ? (
+              <p className="text-muted">{words.followUps.none}</p>
+            ) : (
+              <Table
+                caption={words.followUps.title}
+                captionHidden
+                columns={Object.values(words.followUps.columns).map((header) => ({ header }))}
+                rows={followUps.map((lead) => ({
+                  id: lead.id,
+                  cells: [
+                    <Link key="who" to={`/admin/inbox/${lead.id}`}>
+                      {lead.name}
+                    </Link>,
+                    lead.excerpt,
+                    lead.day,
+                  ],
+                }))}
+              />
+            )}
+          </Card>
+        </div>
       </div>
     </AdminPage>
   );

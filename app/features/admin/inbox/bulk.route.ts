@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router';
+import { queueMessageMails } from '#app/features/contact/contact.server.ts';
+import { queueReleasedResultMails } from '#app/features/tools/tool-result.server.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { getRequestInfo, getServices, type Services } from '#app/platform/services.server.ts';
+import { site } from '#app/site.content.ts';
+import type { Db } from '#database/connect.ts';
+import type { Submission } from '#database/schema.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import type { Route } from './+types/bulk.route.ts';
+import type { inboxNotices } from './inbox.content.ts';
+import { markAll } from './inbox.queries.server.ts';
+import { releaseSubmission } from './submission.server.ts';
+
+/** More than a page holds is no selection of a person. */
+const MOST_AT_ONCE = 100;
+
+/** Changes the selected messages of the inbox, or the one whose page the post came from. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const info = getRequestInfo(context);
+  const form = await request.formData().catch(() => new FormData());
+  const ids = form.getAll('ids').map(String).slice(0, MOST_AT_ONCE);
+  const intent = form.get('intent');
+  let changed: { reference: string }[];
+  switch (intent) {
+    case 'handled':
+    case 'spam':
+      changed = await markAll(services.db, ids, intent);
+      break;
+    case 'release':
+      changed = await releaseAll(services, ids);
+      break;
+    default:
+      throw data(null, 400);
+  }
+  for (const { reference } of changed) {
+    if (intent === 'release') await recordAudit(services, info, 'lead-released', reference);
+    else await recordAudit(services, info, 'lead-status', reference, { status: intent });
+  }
+  const done = changed.length === 0 ? 'unchanged' : intent === 'release' ? 'released' : 'changed';
+  return redirect(pageBefore(form, done), 303);
+}
+
+async function releaseAll(services: Services, ids: readonly string[]): Promise<Submission[]> {
+  const { to } = await readMailSettings(services.settings, services.config, site.email);
+  const queueMails = (transaction: Db, submission: Submission) =>
+    submission.source === 'tool_result'
+      ? queueReleasedResultMails(transaction, services, submission, to)
+      : queueMessageMails(transaction, submission, to, services.now());
+  const released: Submission[] = [];
+  for (const id of ids) {
+    const submission = await releaseSubmission(services, id, queueMails);
+    if (submission) released.push(submission);
+  }
+  services.wakeOutbox();
+  return released;
+}
+
+function pageBefore(form: FormData, done: keyof typeof inboxNotices): string {
+  const from = form.get('from');
+  if (typeof from === 'string') return `/admin/inbox/${encodeURIComponent(from)}?done=${done}`;
+  const query = new URLSearchParams(String(form.get('query') ?? ''));
+  query.set('done', done);
+  return `/admin/inbox?${query}`;
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { roiDefaultInput } from '../../tools/roi-calculator/roi-calculator.schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const HELD = { website: 'https://spam.example' };
+const message = { name: 'Sample Visitor', message: 'We retype orders.', company: 'Bakery' };
+const sources: Record<string, { path: string; body: Record<string, unknown> }> = {
+  contact_form: { path: '/api/contact', body: message },
+  home_form: { path: '/api/contact', body: message },
+  about_form: { path: '/api/contact', body: message },
+  special_offer: { path: '/api/contact', body: { ...message, package: 'Starter' } },
+  tool_result: {
+    path: '/api/tools/result',
+    body: { tool: 'roi-calculator', input: roiDefaultInput },
+  },
+};
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('a release from quarantine', (engine) => {
+  let site: TestSite;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(site);
+  });
+  afterEach(() => site.close());
+
+  const stored = () => site.services.db.selectFrom('submissions').selectAll().execute();
+  const queuedAfter = async (work: () => Promise<unknown>) => {
+    const { db } = site.services;
+    const before = await db.selectFrom('outbox').select('id').execute();
+    await work();
+    const rows = await db.selectFrom('outbox').selectAll().execute();
+    const fresh = rows.filter((row) => !before.some(({ id }) => id === row.id));
+    return fresh.map(({ channel, template, recipient, props, state }) => ({
+      ...{ channel, template, recipient, state, props: JSON.parse(props) as unknown },
+    }));
+  };
+  /** Without what belongs to one entry only. */
+  const withoutNames = (rows: unknown, entry: { id: string; reference: string; email: string }) => {
+    let text = JSON.stringify(rows);
+    for (const [name, value] of Object.entries(entry)) text = text.replaceAll(value, name);
+    return text.replaceAll(/"(eventId|timestamp)":"[^"]*"/g, '"$1":""');
+  };
+
+  test.each(Object.keys(sources))(
+    'queues for %s what would have been queued at once',
+    async (source) => {
+      const { settings, db, now } = site.services;
+      const world = { db, now, secrets: settings.secrets, allowPrivate: false };
+      await addWebhook(world, { url: 'https://hooks.example.com/a', events: ['lead.created'] });
+      const { path, body } = sources[source] ?? { path: '', body: {} };
+      const send = async (email: string, more = {}) => {
+        const answer = await site.post(path, { ...body, source, email, ...more });
+        return { ...(await answer.json()).data, email } as {
+          id: string;
+          reference: string;
+          email: string;
+        };
+      };
+      let clean = { id: '', reference: '', email: '' };
+      const atOnce = await queuedAfter(async () => {
+        clean = await send('first@example.com');
+      });
+      expect(atOnce).toHaveLength(3);
+      const held = await send('second@example.com', HELD);
+      site.clock.advance(2 * DAY_MS);
+      owner = await logInAsOwner(site);
+      const release = () => owner.post('/admin/inbox/bulk', { ids: held.id, intent: 'release' });
+      const later = await queuedAfter(release);
+      expect(withoutNames(later, held)).toBe(withoutNames(atOnce, clean));
+      expect(await queuedAfter(release)).toEqual([]);
+      const row = (await stored()).find(({ id }) => id === held.id);
+      expect(row).toMatchObject({ status: 'new', held_input: null });
+    },
+  );
+
+  test('gives a quarantined sign-up the mail that asks for confirmation, once', async () => {
+    const { db } = site.services;
+    await site.post('/api/newsletter/subscribe', { email: 'held@example.com', ...HELD });
+    const signup = await db.selectFrom('signups').selectAll().executeTakeFirstOrThrow();
+    expect(signup.status).toBe('quarantine');
+    site.clock.advance(DAY_MS);
+    owner = await logInAsOwner(site);
+    const release = () => owner.post('/admin/lists', { id: signup.id, intent: 'release' });
+    expect(await queuedAfter(release)).toMatchObject([
+      { template: 'newsletter-confirm', recipient: 'held@example.com', state: 'queued' },
+    ]);
+    expect(await queuedAfter(release)).toEqual([]);
+    const after = await db.selectFrom('signups').selectAll().executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ status: 'pending', quarantine_reason: null });
+  });
+
+  test('the selected messages change together; a quarantined one is never handled unseen', async () => {
+    const send = (email: string, more = {}) =>
+      site.post('/api/contact', { ...message, email, source: 'contact_form', ...more });
+    await send('a@example.com');
+    await send('b@example.com');
+    await send('held@example.com', HELD);
+    const ids = (await stored()).map(({ id }) => id);
+    const body = new URLSearchParams({ intent: 'handled', query: '?status=new&done=saved' });
+    for (const id of ids) body.append('ids', id);
+    const answer = await site.request('/admin/inbox/bulk', {
+      ...{ method: 'POST', body, redirect: 'manual' },
+      headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
+    });
+    expect(answer.headers.get('Location')).toBe('/admin/inbox?status=new&done=changed');
+    const states = Object.fromEntries((await stored()).map((row) => [row.email, row.status]));
+    expect(states).toEqual({
+      'a@example.com': 'handled',
+      'b@example.com': 'handled',
+      'held@example.com': 'quarantine',
+    });
+    const none = await owner.post('/admin/inbox/bulk', { intent: 'spam', query: '//evil.example' });
+    expect(none.headers.get('Location')).toMatch(/^\/admin\/inbox\?.*done=unchanged$/);
+  });
+
+  test('a message to follow up stands on Today from its day on, until it is finished', async () => {
+    await site.post('/api/contact', { ...message, email: 'a@example.com', source: 'contact_form' });
+    const [lead] = await stored();
+    const path = `/admin/inbox/${lead?.id}`;
+    await owner.post(path, { intent: 'status', status: 'waiting' });
+    const refused = await owner.post(path, { intent: 'follow-up', followUp: '2026-02-30' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('2026-02-30');
+    await owner.post(path, { intent: 'follow-up', followUp: '2026-11-03' });
+    const isOnToday = async () => (await (await owner.get('/admin/today')).text()).includes(path);
+    expect(await isOnToday()).toBe(false);
+    site.clock.set('2026-11-03T05:00:00.000Z');
+    owner = await logInAsOwner(site);
+    expect(await isOnToday()).toBe(true);
+    await owner.post(path, { intent: 'status', status: 'won' });
+    expect(await isOnToday()).toBe(false);
+  });
+});

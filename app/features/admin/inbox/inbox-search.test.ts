@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { NewSubmission } from '#database/schema.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { listSubmissions, replaceTags, updateStatus } from './inbox.queries.server.ts';
+
+describeOnBothDatabases('the search of the inbox', (engine) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await openTestSite(engine);
+  });
+  afterEach(() => site.close());
+
+  let number = 0;
+  const store = async (more: Partial<NewSubmission>) => {
+    number += 1;
+    const id = `01J${String(number).padStart(23, '0')}`;
+    const row = {
+      ...{ id, reference: `A7-${id.slice(-6)}`, source: 'contact_form', page: '/contact' },
+      ...{ email: 'someone@example.com', name: '', phone: '', company: '', message: '' },
+      ...{ details: '{}', status: 'new' as const, notice: '', created_at: '2026-11-02T15:00:00Z' },
+    };
+    await site.services.db
+      .insertInto('submissions')
+      .values({ ...row, ...more })
+      .execute();
+    return id;
+  };
+  const find = async (search: string, filter = {}, page = {}) => {
+    const { db } = site.services;
+    const rows = await listSubmissions(db, { search, ...filter }, { limit: 50, ...page });
+    return rows.map((row) => row.id);
+  };
+
+  test('finds the beginning of words in every field, in any case and order, all of them together', async () => {
+    const id = await store({
+      ...{ name: 'Sample Visitor', email: 'kim.baker@example.com', phone: '289-555-0142' },
+      ...{ company: 'CRÊPES & Co.', message: 'Forty orders\na day', reference: 'B3-9XYZ' },
+      details: '{"Package":"Growth"}',
+    });
+    await store({ message: 'Something else' });
+    for (const words of [
+      ...['sample', 'VISIT', 'kim.baker@example.com', '289-555-0142', '0142', 'crêpes'],
+      ...['order', 'day forty', 'b3-9xyz', 'growth', 'sample growth forty'],
+    ]) {
+      expect(await find(words), words).toEqual([id]);
+    }
+    for (const words of ['rders', 'sample else', '%', "'; drop", '" OR words : "']) {
+      expect(await find(words), words).toEqual([]);
+    }
+  });
+
+  test('combines with status and tag, and follows every change of them', async () => {
+    const { db } = site.services;
+    const [first, second] = [await store({ message: 'bread' }), await store({ message: 'bread' })];
+    await replaceTags(db, first, ['spring 2027']);
+    await replaceTags(db, second, ['big spring 2027', 'bread']);
+    expect(await find('bread')).toEqual([second, first]);
+    expect(await find('bread', { tag: 'spring 2027' })).toEqual([first]);
+    await replaceTags(db, first, []);
+    expect(await find('bread', { tag: 'spring 2027' })).toEqual([]);
+    await updateStatus(db, second, 'new', 'won');
+    expect(await find('bread', { status: 'won' })).toEqual([second]);
+    expect(await find('bread', { status: 'new' })).toEqual([first]);
+    await db.updateTable('submissions').set({ message: 'cake' }).where('id', '=', first).execute();
+    expect(await find('bread')).toEqual([second]);
+    await db.deleteFrom('submissions').where('id', '=', second).execute();
+    expect(await find('bread')).toEqual([]);
+  });
+
+  test('goes back page by page without losing or repeating one', async () => {
+    const ids: string[] = [];
+    for (let row = 0; row < 7; row++) ids.unshift(await store({ message: 'again' }));
+    const seen: string[] = [];
+    for (let before: string | undefined; seen.length < 7; before = seen.at(-1)) {
+      const page = await find('again', {}, { limit: 3, before });
+      expect(page.length).toBeGreaterThan(0);
+      seen.push(...page);
+    }
+    expect(seen).toEqual(ids);
+  });
+});
+
+test('a deleted message leaves no word in the index file of SQLite', async () => {
+  const site = await openTestSite('sqlite');
+  const { db } = site.services;
+  const sent = await site.post('/api/contact', {
+    ...{ name: 'A', email: 'a@example.com', message: 'zyzzyva', source: 'contact_form' },
+  });
+  expect(sent.status).toBe(201);
+  const words = async () => {
+    const { rows } = await sql<{ block: Uint8Array | string }>`
+      select block from submission_search_data union all select c1 from submission_search_content`.execute(
+      db,
+    );
+    return rows.map(({ block }) => Buffer.from(block as string).toString('latin1')).join();
+  };
+  expect(await words()).toContain('zyzzyva');
+  await db.deleteFrom('submissions').execute();
+  expect(await words()).not.toContain('zyzzyva');
+  await site.close();
+});

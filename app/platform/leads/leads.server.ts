@@ -1,0 +1,35 @@
+import type { Db } from '#database/connect.ts';
+import type { NewSubmission } from '#database/schema.ts';
+import { enqueue } from '../outbox/outbox.server.ts';
+import { queueWebhook } from '../outbox/webhooks.server.ts';
+import { describeInZone } from '../time/time-words.ts';
+import { TORONTO } from '../time/wall-time.ts';
+
+/**
+ * Tells the owner and the webhooks about a lead: when it comes in, or when it is released from
+ * quarantine. Once per lead; call it inside the transaction that stores or releases it.
+ */
+export async function announceLead(
+  transaction: Db,
+  lead: NewSubmission,
+  { formName, ownerAddress, now }: { formName: string; ownerAddress: string; now: Date },
+): Promise<void> {
+  const { id, reference, source, name, email, phone, company, message, page } = lead;
+  const details = JSON.parse(lead.details) as Record<string, string>;
+  const told = { id, reference, source, name, email, phone, company, message, details, page };
+  await queueWebhook(transaction, 'lead.created', told, now);
+  await enqueue(
+    transaction,
+    {
+      template: 'contact-notification',
+      recipient: ownerAddress,
+      dedupeKey: `contact-notification:${id}`,
+      props: {
+        ...{ reference, formName, name: name || email, email, phone, company, message, details },
+        page,
+        receivedAt: describeInZone(new Date(lead.created_at), TORONTO).text,
+      },
+    },
+    now,
+  );
+}
