@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { unzip } from '#test/unzip.ts';
 import { runRetention } from './retention/retention.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -52,7 +52,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     await book('visitor@example.com');
     const mail = (await rows('outbox'))[0]?.id;
     const paths = pathsBelow('/admin')
-      .filter((path) => !/login|logout|\/x$|\/pack$|\/file$|^\/admin$|email$/.test(path))
+      .filter((path) => !/login|logout|\/x$|\/pack$|\/file$|\/bulk$|^\/admin$|email$/.test(path))
       .concat(
         `/admin/inbox/${id}`,
         `/admin/mail/${mail}`,
@@ -82,8 +82,8 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   test('releasing from quarantine sends the mails once', async () => {
     const id = await write('held@example.com', { website: 'https://spam.example' });
     expect(await rows('outbox')).toHaveLength(0);
-    await owner.post(`/admin/inbox/${id}`, { intent: 'release' });
-    await owner.post(`/admin/inbox/${id}`, { intent: 'release' });
+    await owner.post('/admin/inbox/bulk', { ids: id, intent: 'release' });
+    await owner.post('/admin/inbox/bulk', { ids: id, intent: 'release' });
     expect((await rows('outbox')).map((row) => row.template).sort()).toEqual([
       'contact-notification',
       'contact-receipt',
@@ -216,21 +216,3 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect(await ids()).toEqual([]);
   });
 });
-
-/** Reads an archive by its central directory, independently of what wrote it. */
-function unzip(bytes: Buffer): Record<string, string> {
-  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  let at = bytes.readUInt32LE(end + 16);
-  const files: Record<string, string> = {};
-  for (let i = 0; i < bytes.readUInt16LE(end + 10); i++) {
-    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((offset, index) =>
-      index === 0 ? bytes.readUInt32LE(at + offset) : bytes.readUInt16LE(at + offset),
-    ) as [number, number, number, number];
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = bytes.readUInt32LE(at + 42);
-    const body = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    files[name] = inflateRawSync(bytes.subarray(body, body + size)).toString('utf8');
-    at += 46 + nameLength + extra + comment;
-  }
-  return files;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './csv.ts';
+import { csvHead, csvRow } from './csv.ts';
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠', "'"];
 const tails = [
@@ -40,6 +40,10 @@ test('taking the leading apostrophe away gives the stored text, through an indep
 test('begins with a byte order mark and ends each record with CRLF', () => {
   expect(toCsv(['a'], [{ a: 1 }])).toBe('\uFEFF"a"\r\n"1"\r\n');
 });
+
+function toCsv(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
+  return csvHead(columns) + rows.map((row) => csvRow(columns, row)).join('');
+}
 
 /** RFC 4180, character by character. */
 function parse(text: string): string[][] {

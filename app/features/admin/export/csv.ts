@@ -1,17 +1,22 @@
 /** What a spreadsheet may take for a formula (OWASP ASVS 5.0, 1.2.10), and the mark that stops it. */
 const RISKY_START = /^[=+\-@\t\r\n\0'＝＋－＠]/u;
 
+/** What a CSV file begins with: a byte order mark for Excel, then the names of the columns. */
+export function csvHead(columns: readonly string[]): string {
+  return `\uFEFF${csvRecord(columns)}`;
+}
+
 /**
- * Rows as CSV (RFC 4180): UTF-8 with a byte order mark for Excel, every cell quoted. A cell that
- * could be read as a formula gets a leading apostrophe, and so does one that begins with one, so
- * that taking a leading apostrophe away always gives the stored text.
+ * A row as CSV (RFC 4180), every cell quoted. A cell that could be read as a formula gets a leading
+ * apostrophe, and so does one that begins with one, so that taking a leading apostrophe away always
+ * gives the stored text.
  */
-export function toCsv(
-  columns: readonly string[],
-  rows: readonly Record<string, unknown>[],
-): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return `\uFEFF${lines.map((cells) => cells.map(quote).join(',')).join('\r\n')}\r\n`;
+export function csvRow(columns: readonly string[], row: Record<string, unknown>): string {
+  return csvRecord(columns.map((column) => row[column]));
+}
+
+function csvRecord(cells: readonly unknown[]): string {
+  return `${cells.map(quote).join(',')}\r\n`;
 }
 
 function quote(value: unknown): string {

@@ -1,54 +1,66 @@
+import { Readable } from 'node:stream';
 import { data } from 'react-router';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import type { Db } from '#database/connect.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { readInboxFilter } from '../inbox/inbox-filter.ts';
 import type { Route } from './+types/export-file.route.ts';
-import { toCsv } from './csv.ts';
-import { type ExportKind, exportKinds, listForExport } from './export.queries.server.ts';
-import { zip } from './zip.ts';
+import { type ExportKind, exportKinds } from './export.queries.server.ts';
+import { exportCsv, exportEverything, exportInboxCsv, exportJson } from './export.server.ts';
 
 /** A post, because an export is written down in the audit log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const { values } = await readFormPost(request);
   const day = services.now().toISOString().slice(0, 10);
-  const kind = values.kind ?? '';
-  const subject = values.format === 'zip' ? 'everything' : kind;
-  if (values.format !== 'zip' && !Object.hasOwn(exportKinds, kind)) throw data(null, 400);
+  const kind = exportKinds.find((known) => known === values.kind);
+  const subject = kind ?? (values.format === 'zip' ? 'everything' : 'inbox');
+  const answer = exportAs(values, kind);
+  if (!answer) throw data(null, 400);
   await recordAudit(services, getRequestInfo(context), 'export', subject);
+  const { content, type, ending } = answer(services.db);
+  return new Response(
+    Readable.toWeb(Readable.from(toBytes(content))) as ReadableStream<Uint8Array>,
+    {
+      headers: {
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${subject}-${day}.${ending}"`,
+      },
+    },
+  );
+}
+
+type Download = { content: AsyncIterable<string | Uint8Array>; type: string; ending: string };
+
+const CSV = 'text/csv; charset=utf-8';
+
+/** What was asked for: everything, what the inbox shows, or one kind. */
+function exportAs(
+  values: Record<string, string>,
+  kind: ExportKind | undefined,
+): ((db: Db) => Download) | undefined {
+  const csv = { type: CSV, ending: 'csv' };
   switch (values.format) {
     case 'zip':
-      return file(zip(await packEverything(services.db)), 'application/zip', `export-${day}.zip`);
-    case 'csv': {
-      const text = await exportCsv(services.db, kind as ExportKind);
-      return file(text, 'text/csv; charset=utf-8', `${kind}-${day}.csv`);
+      return (db) => ({ content: exportEverything(db), type: 'application/zip', ending: 'zip' });
+    case 'inbox-csv': {
+      const filter = readInboxFilter(new URLSearchParams(values));
+      return (db) => ({ content: exportInboxCsv(db, filter), ...csv });
     }
-    case 'json': {
-      const rows = await listForExport(services.db, kind as ExportKind);
-      return file(JSON.stringify(rows, null, 2), 'application/json', `${kind}-${day}.json`);
-    }
+    case 'csv':
+      return kind && ((db) => ({ content: exportCsv(db, kind), ...csv }));
+    case 'json':
+      return (
+        kind &&
+        ((db) => ({ content: exportJson(db, kind), type: 'application/json', ending: 'json' }))
+      );
     default:
-      throw data(null, 400);
+      return undefined;
   }
 }
 
-async function packEverything(db: Db): Promise<Record<string, string>> {
-  const files: Record<string, string> = {};
-  for (const kind of Object.keys(exportKinds) as ExportKind[]) {
-    const rows = await listForExport(db, kind);
-    files[`${kind}.csv`] = toCsv(exportKinds[kind], rows);
-    files[`${kind}.json`] = JSON.stringify(rows, null, 2);
-  }
-  return files;
-}
-
-async function exportCsv(db: Db, kind: ExportKind): Promise<string> {
-  return toCsv(exportKinds[kind], await listForExport(db, kind));
-}
-
-function file(body: string | Buffer<ArrayBuffer>, type: string, name: string): Response {
-  return new Response(body, {
-    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` },
-  });
+async function* toBytes(content: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const part of content) yield typeof part === 'string' ? encoder.encode(part) : part;
 }

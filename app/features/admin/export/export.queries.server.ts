@@ -1,95 +1,106 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
+import type { Database } from '#database/schema.ts';
 
-/** What can be exported, and the columns of each; secrets and mail bodies are not among them. */
-export const exportKinds = {
-  submissions: [
-    'id',
-    'reference',
-    'created_at',
-    'status',
-    'source',
-    'name',
-    'email',
-    'phone',
-    'company',
-    'message',
-    'details',
-    'page',
-    'quarantine_reason',
-    'notice',
-  ],
-  submission_notes: ['id', 'submission_id', 'created_at', 'text'],
-  submission_tags: ['submission_id', 'tag'],
-  bookings: [
-    'id',
-    'reference',
-    'kind',
-    'status',
-    'outcome',
-    'starts_at',
-    'ends_at',
-    'toronto_date',
-    'toronto_time',
-    'visitor_zone',
-    'name',
-    'email',
-    'phone',
-    'company',
-    'source',
-    'page',
-    'cancelled_by',
-    'cancel_reason',
-    'created_at',
-    'updated_at',
-  ],
-  signups: [
-    'id',
-    'list',
-    'email',
-    'status',
-    'preferences',
-    'source',
-    'page',
-    'created_at',
-    'requested_at',
-    'confirmed_at',
-    'ended_at',
-  ],
-  consents: [
-    'id',
-    'signup_id',
-    'list',
-    'event',
-    'method',
-    'wording',
-    'wording_version',
-    'source',
-    'page',
-    'at',
-  ],
-  outbox: [
-    'id',
-    'channel',
-    'template',
-    'recipient',
-    'state',
-    'attempts',
-    'provider',
-    'last_response',
-    'created_at',
-    'finished_at',
-  ],
-  audit_log: ['id', 'at', 'action', 'subject', 'detail'],
-} as const;
+/** Not exported: the settings (they hold keys), answers to repeats, and the owner's own logins. */
+type KeptBack = 'settings' | 'idempotency_keys' | 'admin_sessions';
+export type ExportKind = Exclude<keyof Database, KeptBack>;
 
-export type ExportKind = keyof typeof exportKinds;
+type Shape<Kind extends ExportKind> = {
+  /** What sets a row apart; files are in this order. */
+  key: readonly (keyof Database[Kind] & string)[];
+  columns: readonly (keyof Database[Kind] & string)[];
+};
 
-/** All rows of a kind, oldest first. */
-export async function listForExport(db: Db, kind: ExportKind): Promise<Record<string, unknown>[]> {
-  const order = kind === 'submission_tags' ? 'submission_id' : 'id';
-  return db
-    .selectFrom(kind)
-    .select(exportKinds[kind] as never)
-    .orderBy(order as never)
-    .execute() as Promise<Record<string, unknown>[]>;
+/** Every table, and all its columns but secrets: hashes of links, sealed keys, leases. */
+const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
+  submissions: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'reference', 'created_at', 'status', 'follow_up_on', 'source'] as const),
+      ...(['name', 'email', 'phone', 'company', 'message', 'details', 'page'] as const),
+      ...(['quarantine_reason', 'held_input', 'ip', 'notice'] as const),
+    ],
+  },
+  submission_notes: { key: ['id'], columns: ['id', 'submission_id', 'created_at', 'text'] },
+  submission_tags: { key: ['submission_id', 'tag'], columns: ['submission_id', 'tag'] },
+  bookings: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'reference', 'kind', 'status', 'outcome', 'starts_at', 'ends_at'] as const),
+      ...(['toronto_date', 'toronto_time', 'visitor_zone', 'sequence', 'brief'] as const),
+      ...(['name', 'email', 'phone', 'company', 'source', 'page', 'notice'] as const),
+      ...(['quarantine_reason', 'ip', 'cancelled_by', 'cancel_reason'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ],
+  },
+  signups: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'list', 'email', 'status', 'preferences', 'source', 'page', 'ip'] as const),
+      ...(['quarantine_reason', 'created_at', 'requested_at'] as const),
+      ...(['confirmed_at', 'ended_at'] as const),
+    ],
+  },
+  signup_confirmations: {
+    key: ['id'],
+    columns: ['id', 'signup_id', 'tries', 'created_at', 'expires_at', 'used_at'],
+  },
+  consents: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'signup_id', 'list', 'event', 'method', 'wording', 'wording_version'] as const),
+      ...(['source', 'page', 'ip', 'at'] as const),
+    ],
+  },
+  suppressions: {
+    key: ['email_hash', 'scope'],
+    columns: ['email_hash', 'scope', 'reason', 'created_at'],
+  },
+  outbox: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'channel', 'template', 'recipient', 'props', 'state', 'attempts'] as const),
+      ...(['provider', 'last_response', 'created_at', 'next_attempt_at'] as const),
+      ...(['expires_at', 'finished_at'] as const),
+    ],
+  },
+  outbox_attempts: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'outbox_id', 'number', 'provider', 'outcome', 'response'] as const),
+      ...(['started_at', 'finished_at'] as const),
+    ],
+  },
+  webhooks: {
+    key: ['id'],
+    columns: ['id', 'url', 'events', 'enabled', 'disabled_reason', 'created_at'],
+  },
+  audit_log: { key: ['id'], columns: ['id', 'at', 'action', 'subject', 'detail', 'ip'] },
+};
+
+export const exportKinds = Object.keys(shapes) as ExportKind[];
+
+export function exportColumns(kind: ExportKind): readonly string[] {
+  return shapes[kind].columns;
+}
+
+export type ExportRow = Record<string, unknown>;
+
+/** The rows of a kind after the given one, oldest first. */
+export async function listForExport(
+  db: Db,
+  kind: ExportKind,
+  { after, limit }: { after: ExportRow | undefined; limit: number },
+): Promise<ExportRow[]> {
+  const { key, columns } = shapes[kind] as Shape<ExportKind>;
+  const keyColumns = sql.join(key.map((column) => sql.ref(column)));
+  const values = sql.join(key.map((column) => after?.[column]));
+  const rest = after ? sql`where (${keyColumns}) > (${values})` : sql``;
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await sql<ExportRow>`
+    select ${names} from ${sql.table(kind)} ${rest} order by ${keyColumns} limit ${limit}`.execute(
+    db,
+  );
+  return rows;
 }

@@ -1,0 +1,81 @@
+import type { Db } from '#database/connect.ts';
+import { listSubmissions } from '../inbox/inbox.queries.server.ts';
+import type { InboxFilter } from '../inbox/inbox-filter.ts';
+import { csvHead, csvRow } from './csv.ts';
+import {
+  type ExportKind,
+  type ExportRow,
+  exportColumns,
+  exportKinds,
+  listForExport,
+} from './export.queries.server.ts';
+import { zip } from './zip.ts';
+
+/** Rows in memory at a time, however many there are. */
+const PAGE_SIZE = 500;
+
+type Pages = AsyncIterable<readonly ExportRow[]>;
+
+/** One ZIP with every kind as CSV and as JSON. */
+export function exportEverything(db: Db): AsyncIterable<Uint8Array> {
+  const files: Record<string, () => AsyncIterable<string>> = {};
+  for (const kind of exportKinds) {
+    files[`${kind}.csv`] = () => toCsv(kind, pagesOf(db, kind));
+    files[`${kind}.json`] = () => toJson(pagesOf(db, kind));
+  }
+  return zip(files);
+}
+
+export function exportCsv(db: Db, kind: ExportKind): AsyncIterable<string> {
+  return toCsv(kind, pagesOf(db, kind));
+}
+
+export function exportJson(db: Db, kind: ExportKind): AsyncIterable<string> {
+  return toJson(pagesOf(db, kind));
+}
+
+/** The messages that a filter of the inbox shows, in the inbox's order. */
+export function exportInboxCsv(db: Db, filter: InboxFilter): AsyncIterable<string> {
+  return toCsv('submissions', inboxPages(db, filter));
+}
+
+async function* pagesOf(db: Db, kind: ExportKind): AsyncGenerator<readonly ExportRow[]> {
+  let after: ExportRow | undefined;
+  do {
+    const rows: ExportRow[] = await listForExport(db, kind, { after, limit: PAGE_SIZE });
+    yield rows.map(withoutSealed);
+    after = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+async function* inboxPages(db: Db, filter: InboxFilter): AsyncGenerator<readonly ExportRow[]> {
+  let before: string | undefined;
+  do {
+    const rows = await listSubmissions(db, filter, { before, limit: PAGE_SIZE });
+    yield rows;
+    before = rows.length === PAGE_SIZE ? rows.at(-1)?.id : undefined;
+  } while (before);
+}
+
+/** A mail whose words are encrypted in the database, such as a secret link, stays so. */
+function withoutSealed(row: ExportRow): ExportRow {
+  const isSealed = typeof row.props === 'string' && row.props.startsWith('{"sealed":');
+  return isSealed ? { ...row, props: '' } : row;
+}
+
+async function* toCsv(kind: ExportKind, pages: Pages): AsyncGenerator<string> {
+  const columns = exportColumns(kind);
+  yield csvHead(columns);
+  for await (const rows of pages) yield rows.map((row) => csvRow(columns, row)).join('');
+}
+
+async function* toJson(pages: Pages): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const rows of pages) {
+    for (const row of rows) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n';
+    }
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}

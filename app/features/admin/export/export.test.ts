@@ -1,0 +1,117 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { unzip } from '#test/unzip.ts';
+import { exportKinds } from './export.queries.server.ts';
+
+const MB = 1024 * 1024;
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the export', (engine) => {
+  let site: TestSite;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(site);
+  });
+  afterEach(() => site.close());
+
+  const file = '/admin/export/file';
+  const storeMessages = async (count: number, message: (row: number) => string) => {
+    const { db } = site.services;
+    const rows = Array.from({ length: count }, (_, row) => ({
+      ...{
+        id: `01J${String(row).padStart(23, '0')}`,
+        reference: `R${row}`,
+        source: 'contact_form',
+      },
+      ...{ email: `v${row}@example.com`, name: 'V', phone: '', company: '', page: '/contact' },
+      ...{ details: '{}', notice: '', created_at: '2026-11-02T15:00:00.000Z' },
+      status: row % 2 ? ('won' as const) : ('new' as const),
+      message: message(row),
+    }));
+    for (let at = 0; at < count; at += 1000) {
+      await db
+        .insertInto('submissions')
+        .values(rows.slice(at, at + 1000))
+        .execute();
+    }
+  };
+
+  test('the archive has every row of every kind, as CSV and as JSON', async () => {
+    await storeMessages(1234, (row) => `Message ${row}`);
+    const { db } = site.services;
+    const tag = (row: number) => ({
+      submission_id: `01J${String(row).padStart(23, '0')}`,
+      tag: 'a',
+    });
+    await db
+      .insertInto('submission_tags')
+      .values(Array.from({ length: 700 }, (_, row) => tag(row)))
+      .execute();
+    await site.post('/api/newsletter/subscribe', { email: 'reader@example.com' });
+    await site.post('/api/bookings', {
+      ...{ name: 'Caller', email: 'caller@example.com', source: 'assessment_booking' },
+      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
+    });
+    const answer = await owner.post(file, { format: 'zip' });
+    expect(answer.headers.get('Content-Type')).toBe('application/zip');
+    expect(answer.headers.get('Content-Disposition')).toContain('everything-2026-11-02.zip');
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect(Object.keys(files)).toHaveLength(2 * exportKinds.length);
+    for (const kind of exportKinds) {
+      const rows = JSON.parse(files[`${kind}.json`] ?? '') as Record<string, unknown>[];
+      const { count } = await db
+        .selectFrom(kind)
+        .select((select) => select.fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      expect(rows, kind).toHaveLength(Number(count));
+      expect(new Set(rows.map((row) => JSON.stringify(row))).size, kind).toBe(rows.length);
+      expect(files[`${kind}.csv`], kind).toMatch(/^\uFEFF".*"\r\n/);
+    }
+    expect(files['submissions.csv']).toContain('"Message 1233"');
+    expect(files['submissions.csv']?.split('\r\n')).toHaveLength(1234 + 2);
+    expect(files['outbox.json']).not.toContain('sealed');
+  });
+
+  test('the CSV of the inbox has what its filter shows', async () => {
+    await storeMessages(1200, (row) => (row % 3 ? 'bread' : 'cake'));
+    const fields = { format: 'inbox-csv', status: 'won', q: 'bre', tag: '' };
+    const lines = (await (await owner.post(file, fields)).text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 400);
+    for (const line of lines.slice(1)) expect(line).toMatch(/"won".*"bread"/);
+    expect((await owner.post(file, { format: 'csv', kind: 'settings' })).status).toBe(400);
+  });
+
+  test('20,000 messages pass through memory page by page', async () => {
+    const text = 'We retype forty orders a day, and that has to stop. '.repeat(40);
+    await storeMessages(20_000, (row) => `${row} ${text}`);
+    const answer = await owner.post(file, { format: 'zip' });
+    const before = usedMemory();
+    let [most, size, chunks] = [0, 0, 0];
+    for await (const chunk of answer.body ?? []) {
+      size += chunk.length;
+      chunks += 1;
+      if (chunks % 10 === 0) most = Math.max(most, usedMemory() - before);
+    }
+    expect(chunks).toBeGreaterThan(20);
+    expect(size).toBeGreaterThan(MB / 4);
+    // The messages alone are 40 MB, and each is in the archive twice.
+    expect(most / MB).toBeLessThan(16);
+  });
+});
+
+/** What is still in use after everything that can be freed has been. */
+function usedMemory(): number {
+  setFlagsFromString('--expose_gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
