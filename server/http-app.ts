@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { createApi } from '#app/api.ts';
+import { calendarFeed } from '#app/features/booking/calendar-feed.api.ts';
 import { oneClickUnsubscribe } from '#app/features/newsletter/unsubscribe.api.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { newReference } from '#app/platform/ids.ts';
@@ -68,6 +69,7 @@ export function createHttpApp({
   app.use(limitBody);
   app.route('/api', createApi());
   app.route('/', oneClickUnsubscribe);
+  app.route('/', calendarFeed);
 
   app.all('*', async (context) => {
     if (!renderPage) return context.text('Not found', 404);

@@ -33,6 +33,7 @@ const TEN_MINUTES_MS = 600_000;
 /** Sign-up forms have one field: a browser that fills it in may be this often as fast as a program. */
 const QUICK_SIGNUPS_PER_TEN_MINUTES = 5;
 const CODE_TRIES_PER_TEN_MINUTES = 5;
+const SECRET_TRIES_PER_TEN_MINUTES = 20;
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 export type Site = {
@@ -79,6 +80,7 @@ export async function createSite(
     submissionLimit: createRateLimiter(config.submissionsPerTenMinutes, TEN_MINUTES_MS, now),
     quickSignupLimit: createRateLimiter(QUICK_SIGNUPS_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
     codeTryLimit: createRateLimiter(CODE_TRIES_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
+    secretTryLimit: createRateLimiter(SECRET_TRIES_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
     wakeOutbox: () => worker.wake(),
     loginThrottle: createLoginThrottle(now),
     async mailSettingsChanged() {

@@ -17,6 +17,8 @@ export type Services = {
   quickSignupLimit: RateLimiter;
   /** Tries of a 6-digit code, by address it was sent to. */
   codeTryLimit: RateLimiter;
+  /** Secret addresses that were tried and are none, by network address. */
+  secretTryLimit: RateLimiter;
   /** Wakes the outbox worker after a commit, so that mail leaves at once. */
   wakeOutbox: () => void;
   loginThrottle: LoginThrottle;

@@ -191,7 +191,8 @@ function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
   });
 }
 
-function inviteFacts({ services, from, meetingLink }: MailWorld, booking: Booking) {
+/** What every calendar file of a call has, whoever reads it. */
+export function inviteFacts({ services, from, meetingLink }: MailWorld, booking: Booking) {
   return {
     bookingId: booking.id,
     siteHost: inviteHost(services.config.siteUrl),

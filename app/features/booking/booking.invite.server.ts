@@ -2,6 +2,7 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalAttendeeType,
+  type ICalCalendar,
   type ICalCalendarMethod,
   ICalEventBusyStatus,
   ICalEventStatus,
@@ -39,6 +40,10 @@ export type InviteInput<Method extends InviteMethod = InviteMethod> = {
   organizer: { name: string; email: string };
   manageUrl?: string;
   meetingLink?: string;
+  /** Instead of the title of the call. */
+  summary?: string;
+  /** Further lines of the description. */
+  notes?: readonly string[];
 };
 
 /** The `calendar` of an outgoing mail, or the body of a download. */
@@ -48,6 +53,9 @@ export type Invite<Method extends InviteMethod = InviteMethod> = {
 };
 
 export const INVITE_FILE_NAME = 'invite.ics';
+
+/** How often a calendar program should look; most look less often. */
+const FEED_REFRESH_SECONDS = 900;
 
 /**
  * The calendar file of a booking (RFC 5545, RFC 5546). As nodemailer's `icalEvent` beside `text`
@@ -60,14 +68,40 @@ export const INVITE_FILE_NAME = 'invite.ics';
 export function buildInvite<Method extends InviteMethod>(
   input: InviteInput<Method>,
 ): Invite<Method> {
-  const isCancelled = input.method === 'CANCEL';
-  const calendar = ical({
+  const calendar = openCalendar(input.method);
+  addCall(calendar, input);
+  return { method: input.method, content: textOf(calendar) };
+}
+
+/**
+ * Several calls as one calendar for reading, to be fetched again and again. Each has the UID of its
+ * invites, so that a calendar which knows both shows one event. Throws as `buildInvite` does.
+ */
+export function buildFeed(name: string, calls: readonly InviteInput<'PUBLISH'>[]): string {
+  const calendar = openCalendar('PUBLISH');
+  calendar.x('X-WR-CALNAME', onOneLine(name));
+  calendar.ttl(FEED_REFRESH_SECONDS);
+  for (const call of calls) addCall(calendar, call);
+  return textOf(calendar);
+}
+
+function openCalendar(method: InviteMethod): ICalCalendar {
+  return ical({
     prodId: '//AI consultancy site//Booking 1.0//EN',
     scale: 'GREGORIAN',
-    method: input.method as ICalCalendarMethod,
+    method: method as ICalCalendarMethod,
     // Without a name: with one, ical-generator writes DTSTAMP as local time, which must be UTC.
     timezone: { name: null, generator: () => TORONTO_VTIMEZONE },
   });
+}
+
+// ical-generator leaves out the line end that RFC 5545, section 3.1, wants after every line.
+function textOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
+}
+
+function addCall(calendar: ICalCalendar, input: InviteInput): void {
+  const isCancelled = input.method === 'CANCEL';
   const event = calendar.createEvent({
     id: `${safe(input.bookingId, /^[\w-]{1,64}$/)}@${safe(input.siteHost, /^[A-Za-z0-9.-]{1,253}$/)}`,
     sequence: input.sequence,
@@ -75,7 +109,7 @@ export function buildInvite<Method extends InviteMethod>(
     start: torontoWallTime(new Date(input.startsAt)),
     end: torontoWallTime(new Date(callEnd(input.kind, input.startsAt))),
     timezone: TORONTO,
-    summary: CALL_KINDS[input.kind].title,
+    summary: onOneLine(input.summary ?? CALL_KINDS[input.kind].title),
     location: CALL_LOCATION,
     description: describe(input),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -98,8 +132,6 @@ export function buildInvite<Method extends InviteMethod>(
       rsvp: !isCancelled,
     });
   }
-  // ical-generator leaves out the line end that RFC 5545, section 3.1, wants after every line.
-  return { method: input.method, content: `${calendar.toString()}\r\n` };
 }
 
 function describe({
@@ -110,6 +142,7 @@ function describe({
   about = attendee,
   manageUrl,
   meetingLink,
+  notes = [],
 }: InviteInput): string {
   const { toronto, visitor } = describeMoment(new Date(startsAt), attendee.timeZone);
   const lines = [callDetails({ kind, ...about }), toronto.text];
@@ -118,7 +151,7 @@ function describe({
     if (meetingLink !== undefined) lines.push(`Join the call: ${onOneLine(meetingLink)}`);
     if (manageUrl !== undefined) lines.push(`Change or cancel: ${onOneLine(manageUrl)}`);
   }
-  return lines.join('\n');
+  return [...lines, ...notes.map(onOneLine)].join('\n');
 }
 
 // Calendars disagree about these two signs in a parameter: many don't read the encoding of RFC 6868

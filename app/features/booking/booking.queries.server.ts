@@ -56,6 +56,17 @@ export async function listCallsBetween(db: Db, from: string, to: string): Promis
     .execute();
 }
 
+/** The active calls that are not over at an instant, in order. */
+export async function listCallsEndingAfter(db: Db, instant: string): Promise<Booking[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('ends_at', '>', instant)
+    .orderBy('starts_at')
+    .execute();
+}
+
 /** How many calls an address has ahead of it, and how many it has booked since an instant. */
 export async function countCallsOf(
   db: Db,

@@ -13,7 +13,12 @@ import type { Booking } from '#database/schema.ts';
 import { keyOf, spanOfBlock } from './blocked-times.server.ts';
 import { listHolidays } from './booking.holidays.ts';
 import { listCallsBetween, listTakenTimes } from './booking.queries.server.ts';
-import { type BookingRules, bookingRulesArea, SLOT_MINUTES } from './booking.rules.ts';
+import {
+  type BlockedTime,
+  type BookingRules,
+  bookingRulesArea,
+  SLOT_MINUTES,
+} from './booking.rules.ts';
 import { listAvailability } from './booking.slots.ts';
 
 export type WeekCall = Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outcome'>;
@@ -23,10 +28,13 @@ export type WeekCell = {
   /** '9:00 AM' */
   time: string;
   call: WeekCall | undefined;
-  /** The reason may be empty. */
-  block: { key: string; reason: string } | undefined;
+  /** The reason may be empty. The day's first cell of a blocked time says how far it reaches. */
+  block: { key: string; reason: string; reach?: BlockReach } | undefined;
   isFree: boolean;
 };
+
+/** The whole day, or until a time of it: '3:00 PM'. */
+export type BlockReach = { isWholeDay: true } | { isWholeDay: false; until: string };
 
 export type WeekDay = {
   date: CalendarDate;
@@ -83,10 +91,10 @@ export async function readWeek(
         isToday: date === today,
         holiday: listHolidays(partsOfDate(date).year, rules).find((off) => off.date === date)?.name,
         free: free?.length ?? 0,
-        cells: times.map((time) => ({
+        cells: times.map((time, at) => ({
           time,
           call: callOf(callsOn(date).find((call) => call.at.time === time)),
-          block: blockAt(rules, date, time),
+          block: blockAt(rules, date, time, times[at - 1]),
           isFree: free?.includes(time) ?? false,
         })),
       };
@@ -111,11 +119,30 @@ function callOf(call: Booking | undefined): WeekCall | undefined {
   return { id, name, company, kind, outcome };
 }
 
-function blockAt({ blocked }: BookingRules, date: CalendarDate, time: string): WeekCell['block'] {
+function blockAt(
+  rules: BookingRules,
+  date: CalendarDate,
+  time: string,
+  timeBefore: string | undefined,
+): WeekCell['block'] {
+  const block = findBlock(rules, date, time);
+  if (!block) return undefined;
+  const own = { key: keyOf(block), reason: block.reason ?? '' };
+  const isFirst = timeBefore === undefined || findBlock(rules, date, timeBefore) !== block;
+  return isFirst ? { ...own, reach: reachOf(block, date) } : own;
+}
+
+function findBlock({ blocked }: BookingRules, date: CalendarDate, time: string) {
   const start = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
-  const block = blocked.find((candidate) => {
-    const span = spanOfBlock(candidate);
+  return blocked.find((block) => {
+    const span = spanOfBlock(block);
     return span.from < start + SLOT_MINUTES * MINUTE_MS && start < span.to;
   });
-  return block && { key: keyOf(block), reason: block.reason ?? '' };
+}
+
+function reachOf(block: BlockedTime, date: CalendarDate): BlockReach {
+  if (block.kind === 'days') return { isWholeDay: true };
+  const end = describeInZone(new Date(block.to), TORONTO);
+  if (end.date !== date) return { isWholeDay: true };
+  return { isWholeDay: false, until: end.time };
 }

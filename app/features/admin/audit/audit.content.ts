@@ -20,7 +20,7 @@ export const auditActions = {
   'booking-outcome': 'Call marked',
   'booking-released': 'Call released from quarantine',
   'booking-rules': 'Booking rules saved',
-  'calendar-feed': 'Calendar feed address made',
+  'calendar-feed': 'Calendar address made or ended',
   'list-published': 'Item published to its waitlist',
   'list-released': 'Sign-up released from quarantine',
   'list-removed': 'Taken off a list',

@@ -38,6 +38,7 @@ export function BlockForm({
           id="block-to"
           name="to"
           label={words.to}
+          optionalNote={words.optional}
           defaultValue={values.to}
           error={errors.to}
         />
@@ -68,6 +69,7 @@ export function BlockForm({
         id="block-reason"
         name="reason"
         label={words.reason}
+        optionalNote={words.optional}
         defaultValue={values.reason}
         error={errors.reason}
       />

@@ -10,6 +10,11 @@ import {
   readBookingRules,
   saveBookingRules,
 } from '#app/features/booking/booking-rules.server.ts';
+import {
+  endFeed,
+  makeFeedAddress,
+  readFeedSince,
+} from '#app/features/booking/calendar-feed.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
@@ -23,6 +28,7 @@ import { BlockForm } from './block.form.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules.content.ts';
 import { BookingRulesForm } from './booking-rules.form.tsx';
+import { CalendarFeedForm } from './calendar-feed.form.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -44,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     slotTimes: rules.slotTimes,
     blocks: await listBlockedTimes(services),
+    feedSince: await readFeedSince(services),
     holidays: await listComingHolidays(services),
   };
 }
@@ -53,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const refuse = (form: 'rules' | 'block', errors: FieldErrors) =>
-    data({ form, errors, values }, 422);
+    data({ form, errors, values, feedAddress: undefined }, 422);
   switch (values.intent) {
     case 'rules': {
       const errors = await saveBookingRules(services, rulesOf(values));
@@ -71,6 +78,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       await unblockTime(services, values.key ?? '');
       await recordAudit(services, info, 'booking-rules', 'unblock', { time: values.key });
       return done('unblocked', values.week);
+    case 'make-feed': {
+      const feedAddress = await makeFeedAddress(services);
+      await recordAudit(services, info, 'calendar-feed', 'made');
+      return data({ form: undefined, errors: {}, values: {}, feedAddress }, 200);
+    }
+    case 'end-feed':
+      await endFeed(services);
+      await recordAudit(services, info, 'calendar-feed', 'ended');
+      return done('feed-ended');
     default:
       throw data(null, 400);
   }
@@ -109,7 +125,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
       lead={words.lead}
       actions={<Link to="/admin/bookings?view=week">{words.week}</Link>}
     >
-      <Notice words={bookingRulesNotices} problem={actionData && words.problem} />
+      <Notice words={bookingRulesNotices} problem={actionData?.form && words.problem} />
       <div className="admin-pair">
         <BookingRulesForm
           stored={typed ? { ...emptyOf(loaderData.fields), ...typed } : loaderData.fields}
@@ -129,6 +145,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
               errors={block?.errors}
             />
           </Card>
+          <CalendarFeedForm since={loaderData.feedSince} made={actionData?.feedAddress} />
         </div>
       </div>
     </AdminPage>

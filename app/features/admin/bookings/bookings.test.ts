@@ -120,7 +120,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     );
     expect((await freeOn('2026-11-12')).slice(0, 3)).toEqual(['9:00 AM', '11:30 AM', '1:00 PM']);
     expect((await week())[3]).toMatch(
-      /9:30 AM Blocked: Dentist 10:00 AM Caller ana \(in a blocked time\) 10:30 AM Blocked: Dentist/,
+      /9:30 AM to 11:30 AM Dentist 10:00 AM Caller ana \(in a blocked time\) 10:30 AM 11:00 AM 11:30 AM free/,
     );
     expect(await read(rulesPage)).toContain('1 call stays booked in it');
     const whole = await block({ from: '2026-11-16', reason: 'Fair', isReasonPublic: 'on' });
@@ -129,6 +129,9 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect(await freeOn('2026-11-16')).toEqual([]);
     expect(await freeOn('2026-11-17')).toHaveLength(14);
     expect(await freeOn('2026-11-19')).toEqual([]);
+    expect((await week('/admin/bookings?view=week&week=2026-11-16'))[0]).toMatch(
+      /none free Block All day Fair 9:30 AM 10:00 AM/,
+    );
     expect(await read(rulesPage)).toContain('Wednesday, November 18, 2026 to Friday, November 20');
     await owner.post(rulesPage, { intent: 'unblock', key: '2026-11-18/2026-11-20' });
     await owner.post(rulesPage, {

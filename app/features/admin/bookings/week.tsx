@@ -100,8 +100,14 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
   }
   if (block) {
     return (
-      <li className="week-cell is-blocked">
-        {time} {block.reason ? fill(words.blockedBecause, { reason: block.reason }) : words.blocked}
+      <li className={block.reach ? 'week-cell is-blocked is-first' : 'week-cell is-blocked'}>
+        {block.reach ? (
+          <>
+            <b>{reachInWords(time, block.reach)}</b> {block.reason || words.blocked}
+          </>
+        ) : (
+          time
+        )}
       </li>
     );
   }
@@ -110,4 +116,10 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
       {time} {cell.isFree && words.isFree}
     </li>
   );
+}
+
+type Block = NonNullable<Day['cells'][number]['block']>;
+
+function reachInWords(time: string, reach: NonNullable<Block['reach']>): string {
+  return reach.isWholeDay ? words.wholeDay : fill(words.until, { from: time, to: reach.until });
 }

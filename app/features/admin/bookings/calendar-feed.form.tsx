@@ -1,0 +1,41 @@
+import { Form } from 'react-router';
+import { fill } from '#app/platform/words/fill.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card, shortMoment } from '../frame/admin-page.tsx';
+import { bookingRulesWords } from './booking-rules.content.ts';
+
+const words = bookingRulesWords.feed;
+
+/** Makes and ends the secret address of the owner's calendar; `made` is a new one, shown only now. */
+export function CalendarFeedForm({
+  since,
+  made,
+}: {
+  since: string | undefined;
+  made: string | undefined;
+}) {
+  return (
+    <Card title={words.title} id="feed">
+      {made && (
+        <Alert tone="warn" title={words.made.title} role="status">
+          <p>{words.made.text}</p>
+          <code className="admin-raw">{made}</code>
+        </Alert>
+      )}
+      <p>{words.text}</p>
+      <p>{since ? fill(words.since, { moment: shortMoment(since) }) : words.none}</p>
+      {since && <p className="text-muted">{words.replaceText}</p>}
+      <Form method="post" className="admin-row">
+        <Button type="submit" name="intent" value="make-feed" variant="secondary" small>
+          {since ? words.replace : words.make}
+        </Button>
+        {since && (
+          <Button type="submit" name="intent" value="end-feed" variant="quiet" small>
+            {words.revoke}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  );
+}

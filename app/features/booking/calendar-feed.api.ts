@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { answerFailure } from '#app/platform/http/answers.server.ts';
+import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { readFeed } from './calendar-feed.server.ts';
+
+/**
+ * `GET /calendar/{secret}.ics`: the owner's calls for a calendar program, which can't log in. A wrong
+ * secret is left to the pages and so answered like any address that does not exist.
+ */
+export const calendarFeed = new Hono<AppEnv>().get(
+  '/calendar/:file{.+\\.ics}',
+  async (context, next) => {
+    const { services, info } = context.var;
+    const feed = await readFeed(services, context.req.param('file').slice(0, -'.ics'.length));
+    if (feed === undefined) {
+      const wait = services.secretTryLimit.take(info.ip);
+      if (wait === 0) return next();
+      context.header('Retry-After', String(wait));
+      return answerFailure(context, 429, 'Too many tries. Please wait.');
+    }
+    return context.body(feed, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    });
+  },
+);

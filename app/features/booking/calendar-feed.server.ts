@@ -1,0 +1,77 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import type { Services } from '#app/platform/services.server.ts';
+import { site } from '#app/site.content.ts';
+import type { Booking } from '#database/schema.ts';
+import { callDetails } from './booking.calendar-links.ts';
+import { buildFeed } from './booking.invite.server.ts';
+import { listCallsEndingAfter } from './booking.queries.server.ts';
+import { bookingRulesArea } from './booking.rules.ts';
+import { inviteFacts, readMailWorld } from './booking-mails.server.ts';
+
+const TOKEN_BYTES = 32;
+
+const feedArea = {
+  key: 'calendar-feed',
+  schema: v.object({
+    /** SHA-256 of the token in the address; the token itself is kept nowhere. */
+    tokenHash: v.optional(v.string()),
+    madeAt: v.optional(v.string()),
+  }),
+};
+
+/** Since when there is a feed (ISO-8601); undefined while there is none. */
+export async function readFeedSince({
+  settings,
+}: Pick<Services, 'settings'>): Promise<string | undefined> {
+  return (await settings.get(feedArea)).madeAt;
+}
+
+/** Makes a new secret address and ends the old one. The only time that the address is known. */
+export async function makeFeedAddress({
+  settings,
+  config,
+  now,
+}: Pick<Services, 'settings' | 'config' | 'now'>): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await settings.set(feedArea, {
+    tokenHash: hashOf(token).toString('base64url'),
+    madeAt: now().toISOString(),
+  });
+  return `${config.siteUrl}/calendar/${token}.ics`;
+}
+
+export async function endFeed({ settings }: Pick<Services, 'settings'>): Promise<void> {
+  await settings.set(feedArea, {});
+}
+
+/** The calendar behind a token: every call that is not over; undefined for any other token. */
+export async function readFeed(services: Services, token: string): Promise<string | undefined> {
+  const { tokenHash } = await services.settings.get(feedArea);
+  if (!tokenHash || !timingSafeEqual(hashOf(token), Buffer.from(tokenHash, 'base64url'))) {
+    return undefined;
+  }
+  const world = await readMailWorld(services, await services.settings.get(bookingRulesArea));
+  const calls = await listCallsEndingAfter(services.db, services.now().toISOString());
+  return buildFeed(
+    site.name,
+    calls.map((call) => ({
+      ...inviteFacts(world, call),
+      method: 'PUBLISH',
+      attendee: { name: call.name, email: call.email, timeZone: call.visitor_zone ?? undefined },
+      about: { name: call.name, company: call.company },
+      summary: callDetails(call),
+      notes: contactLines(call, services.config.siteUrl),
+    })),
+  );
+}
+
+function contactLines(call: Booking, siteUrl: string): string[] {
+  return [call.email, call.phone, call.reference, `${siteUrl}/admin/bookings/${call.id}`].filter(
+    Boolean,
+  );
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
