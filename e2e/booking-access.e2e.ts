@@ -41,6 +41,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await openCalendar(page);
     await scan('calendar');
     await bookButton(page).click();
+    await toastGone(page);
     await scan('errors');
     expect(await takeSlot(site.url, other)).toBe(201);
     await page.reload();
@@ -58,8 +59,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await scan('dialog');
     await page.getByRole('link', { name: 'See, move or cancel this call' }).click();
     await expect(page.locator('.cal-day').first()).toBeVisible();
-    // It lies over a part of the page for five seconds.
-    await expect(page.locator('.toast')).toHaveCount(0, { timeout: 7000 });
+    await toastGone(page);
     await scan('manage');
     await page.goto('/book');
     await scan('book page');
@@ -198,4 +198,9 @@ function focusedDay(page: Page): Promise<string | null> {
 
 function plusDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A toast lies over a part of the page for five seconds. */
+async function toastGone(page: Page): Promise<void> {
+  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 15_000 });
 }

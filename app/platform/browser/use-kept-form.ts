@@ -8,7 +8,7 @@ import { watchForm } from './form-signals.ts';
  */
 export function useKeptForm(
   draftName: string,
-  onFirstFocus?: () => void,
+  onFirstFocus?: () => Promise<unknown>,
 ): RefCallback<HTMLFormElement> {
   return useCallback(
     (form: HTMLFormElement | null) => {
@@ -18,7 +18,8 @@ export function useKeptForm(
       const stopWatching = watchForm(form);
       const focused = () => {
         form.removeEventListener('focusin', focused);
-        onFirstFocus?.();
+        // It only prepares: what is missing when it is needed is asked for again then.
+        onFirstFocus?.().catch(() => {});
       };
       form.addEventListener('focusin', focused);
       // The boot may have been started by a focus in this very form.

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { callApi } from '../browser/api-client.ts';
 import { fill } from '../words/fill.ts';
 import type { CodeFormWords } from './signup.content.ts';
 
@@ -30,10 +29,14 @@ export function CodeForm({
 
   async function confirm(code: string): Promise<void> {
     setSending(true);
-    const answer = await callApi(call.path, { body: { ...call.fields, email, code } });
+    const body = { ...call.fields, email, code };
+    const fault = await import('./signup-sending.ts').then(
+      ({ sendCode }) => sendCode(call.path, body, words.errors.failed),
+      () => words.errors.failed,
+    );
     setSending(false);
-    if (answer.kind === 'success') return onConfirmed();
-    setError(answer.kind === 'unreachable' ? words.errors.failed : answer.error);
+    if (fault === undefined) return onConfirmed();
+    setError(fault);
     focusField();
   }
 

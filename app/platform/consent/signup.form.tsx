@@ -1,19 +1,20 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast.tsx';
-import { callApi } from '../browser/api-client.ts';
 import { finishForm } from '../browser/form-draft.ts';
 import { formKey, readFormSignals } from '../browser/form-signals.ts';
-import { enqueueResend, forgetResend } from '../browser/resend-queue.ts';
 import { useKeptForm } from '../browser/use-kept-form.ts';
 import { FormSignals } from '../forms/form-signals.tsx';
 import type { PostResult } from '../forms/post-result.ts';
-import { isEmailAddress } from '../outbox/address.ts';
 import { CodeForm } from './code.form.tsx';
 import type { SignupWords } from './signup.content.ts';
+
+/** What sending takes, asked for on the first focus: most readers of a page never sign up. */
+const loadSending = () => import('./signup-sending.ts');
 
 type Step =
   | { name: 'address'; error?: string | undefined; note?: string | undefined }
@@ -52,7 +53,7 @@ export function SignupForm(props: SignupFormProps) {
   const { id, action, calls, fields, words, consent, result } = props;
   const [step, setStep] = useState<Step>({ name: 'address', error: result?.errors.email });
   const [isBooted, setBooted] = useState(false);
-  const ref = useKeptForm(id);
+  const ref = useKeptForm(id, loadSending);
   const page = useLocation().pathname;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => setBooted(true), []);
@@ -60,43 +61,35 @@ export function SignupForm(props: SignupFormProps) {
   async function send(form: HTMLFormElement): Promise<void> {
     const field = form.elements.namedItem('email') as HTMLInputElement;
     const email = field.value.trim();
-    if (!isEmailAddress(email)) {
-      setStep({ name: 'address', error: words.toasts.invalid.description });
-      showToast({ ...words.toasts.invalid, tone: 'destructive' });
-      field.focus();
-      return;
-    }
     setStep({ name: 'sending' });
-    const id = formKey(form);
     const timestamp = new Date().toISOString();
     const body = { email, ...fields, page, timestamp, ...readFormSignals(form) };
-    const answer = await callApi(calls.signup, { body, idempotencyKey: id });
-    switch (answer.kind) {
-      case 'success':
-        void forgetResend(id);
+    const { sendSignup } = await loadSending();
+    const outcome = await sendSignup(calls.signup, body, formKey(form));
+    switch (outcome.kind) {
+      case 'accepted':
         finishForm(form, props.id);
         showToast({ ...words.toasts.success, tone: 'good' });
         return setStep({ name: 'code', email });
-      case 'invalid':
+      case 'no-address':
+        // At once, so that the field is enabled again and can take the focus.
+        flushSync(() => setStep({ name: 'address', error: words.toasts.invalid.description }));
+        showToast({ ...words.toasts.invalid, tone: 'destructive' });
+        return field.focus();
       case 'refused': {
-        const fault = answer.kind === 'invalid' ? answer.fields.email : undefined;
-        setStep({ name: 'address', error: fault, note: fault ? undefined : answer.error });
-        return showToast({
-          title: words.toasts.failed.title,
-          description: answer.error,
-          tone: 'destructive',
-        });
+        const { error, fault } = outcome;
+        setStep({ name: 'address', error: fault, note: fault ? undefined : error });
+        const { title } = words.toasts.failed;
+        return showToast({ title, description: error, tone: 'destructive' });
       }
-      case 'unreachable': {
-        const isKept = await enqueueResend({ id, path: calls.signup, body });
+      case 'unreachable':
         setStep({
           name: 'address',
-          note: isKept ? words.kept : words.toasts.failed.description,
+          note: outcome.isKept ? words.kept : words.toasts.failed.description,
         });
         return showToast({ ...words.toasts.failed, tone: 'destructive' });
-      }
       default:
-        return answer satisfies never;
+        return outcome satisfies never;
     }
   }
 
