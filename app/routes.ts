@@ -120,6 +120,7 @@ export default [
     route('admin/export/file', 'features/admin/export/export-file.route.ts'),
     route('admin/webhooks', 'features/admin/webhooks/webhooks.route.tsx'),
     route('admin/offer', 'features/admin/offer/offer-settings.route.tsx'),
+    route('admin/claims', 'features/admin/claims/claims-register.route.tsx'),
     route('admin/checklist', 'features/admin/checklist/checklist.route.tsx'),
     route('admin/security', 'features/admin/session/security.route.tsx'),
     route('admin/logout', 'features/admin/session/logout.route.tsx'),

@@ -41,6 +41,7 @@ export type WeekDay = {
   /** 'Monday', 'November 23' */
   weekday: string;
   day: string;
+  isPast: boolean;
   isToday: boolean;
   holiday: string | undefined;
   free: number;
@@ -88,6 +89,7 @@ export async function readWeek(
       const [weekday = '', day = ''] = formatLongDate(date).split(', ');
       return {
         ...{ date, weekday, day },
+        isPast: date < today,
         isToday: date === today,
         holiday: listHolidays(partsOfDate(date).year, rules).find((off) => off.date === date)?.name,
         free: free?.length ?? 0,

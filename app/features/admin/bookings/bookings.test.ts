@@ -91,7 +91,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
       expect(page).toContain(`view=week&amp;week=${monday}`);
     }
     const [today] = await week('/admin/bookings?view=week');
-    expect(today).toContain(`November 2 ${words.week.today}`);
+    expect(today).toContain(`November 2 ${words.week.today} `);
     expect(today).not.toContain('9:30 AM free');
     expect(await week('/admin/bookings?view=week&week=nonsense')).toHaveLength(5);
   });

@@ -62,19 +62,15 @@ function WeekDay({ day }: { day: Day }) {
       data-today={day.isToday || undefined}
     >
       <header className="week-head">
-        <h3 id={`day-${day.date}`}>
-          {title} {day.isToday && <Badge tone="strong">{words.today}</Badge>}
-        </h3>
+        <h3 id={`day-${day.date}`}>{title}</h3>
         <p className="text-muted">
-          {day.holiday
-            ? fill(words.holiday, { name: day.holiday })
-            : day.free > 0
-              ? fill(words.free, { count: day.free })
-              : words.none}
+          {day.isToday && <Badge tone="strong">{words.today}</Badge>} {stateOfDay(day)}
         </p>
-        <Link to={href} aria-label={fill(words.blockDay, { date: title })}>
-          {words.block}
-        </Link>
+        {!day.isPast && (
+          <Link to={href} aria-label={fill(words.blockDay, { date: title })}>
+            {words.block}
+          </Link>
+        )}
       </header>
       <ol>
         {day.cells.map((cell) => (
@@ -83,6 +79,12 @@ function WeekDay({ day }: { day: Day }) {
       </ol>
     </section>
   );
+}
+
+function stateOfDay({ holiday, isPast, free }: Day): string {
+  if (holiday) return fill(words.holiday, { name: holiday });
+  if (isPast) return words.past;
+  return free > 0 ? fill(words.free, { count: free }) : words.none;
 }
 
 function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: boolean }) {

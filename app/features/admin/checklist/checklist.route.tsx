@@ -1,8 +1,8 @@
-import { claims } from '#app/claims.content.ts';
 import { getServices } from '#app/platform/services.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { AdminPage, Card } from '../frame/admin-page.tsx';
+import { AdminPage } from '../frame/admin-page.tsx';
 import type { Route } from './+types/checklist.route.ts';
 import { checklistWords as words } from './checklist.content.ts';
 import { readChecklist } from './checklist.server.ts';
@@ -17,7 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ChecklistPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<TextLink href={words.claims.href}>{words.claims.label}</TextLink>}
+    >
       <Table
         caption={words.title}
         captionHidden
@@ -33,18 +37,6 @@ export default function ChecklistPage({ loaderData }: Route.ComponentProps) {
           ],
         }))}
       />
-      <Card title={words.claims.title}>
-        <p>{words.claims.lead}</p>
-        <Table
-          caption={words.claims.title}
-          captionHidden
-          columns={Object.values(words.claims.columns).map((header) => ({ header }))}
-          rows={Object.entries(claims).map(([id, claim]) => ({
-            id,
-            cells: [claim.figure, claim.text, claim.status, claim.source, claim.shownOn.join(' ')],
-          }))}
-        />
-      </Card>
     </AdminPage>
   );
 }

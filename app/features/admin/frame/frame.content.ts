@@ -14,6 +14,7 @@ export const adminNavigation = [
   { label: 'Webhooks', href: '/admin/webhooks' },
   { label: 'Export', href: '/admin/export' },
   { label: 'Offer', href: '/admin/offer' },
+  { label: 'Claims', href: '/admin/claims' },
   { label: 'Checklist', href: '/admin/checklist' },
   { label: 'Email Settings', href: '/admin/email-integration' },
   { label: 'Security', href: '/admin/security' },

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Claim, claims } from '#app/claims.content.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestSite, type TestSite } from '#test/test-site.ts';
+
+const register: Claim[] = Object.values(claims);
+let site: TestSite;
+let owner: AdminBrowser;
+beforeEach(async () => {
+  const renderPage = await createPageRenderer();
+  site = await openTestSite('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
+  owner = await logInAsOwner(site);
+});
+afterEach(() => site.close());
+
+const read = async (path: string) =>
+  (await (await owner.get(path)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+
+test('the register shows each claim with its source and the pages it stands on', async () => {
+  const page = await read('/admin/claims');
+  for (const claim of register) {
+    for (const text of [claim.figure, claim.text, claim.source, claim.date]) {
+      expect(page).toContain(text);
+    }
+    for (const path of claim.shownOn) expect(page).toContain(`href="${path}"`);
+  }
+});
+
+test('samples and illustrative figures are found apart, and the checklist counts both', async () => {
+  for (const status of ['sample', 'illustrative', 'proved']) {
+    const page = await read(`/admin/claims?status=${status}`);
+    const found = register.filter((claim) => page.includes(claim.text));
+    expect(found).toEqual(register.filter((claim) => claim.status === status));
+  }
+  const unproved = register.filter(({ status }) => status !== 'proved').length;
+  expect(await read('/admin/checklist')).toContain(`${unproved} figures or stories`);
+});
