@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createMailRenderer } from '#app/emails/render.server.ts';
-import { startRetention } from '#app/features/admin/retention/retention.server.ts';
+import { runRetention } from '#app/features/admin/retention/retention.server.ts';
 import { prepareOwnerPassword } from '#app/features/admin/session/owner-account.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { forgetOldSignups } from '#app/platform/consent/signup-retention.server.ts';
@@ -111,6 +111,7 @@ export async function createSite(
   const dailyJobs = createDailyJobs(
     [
       { name: 'forget-old-signups', run: () => forgetOldSignups(services) },
+      { name: 'retention', run: () => runRetention(services) },
       { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
     ],
     log,
@@ -137,7 +138,6 @@ export async function createSite(
   }
 
   let server: Server | undefined;
-  let stopRetention = () => {};
   let generatedAdminPassword: string | undefined;
   let isStopping = false;
   return {
@@ -168,7 +168,6 @@ export async function createSite(
       server.requestTimeout = 30_000;
       server.keepAliveTimeout = 20_000;
       await listenOn(server, config.port, config.host);
-      stopRetention = startRetention(services);
       worker.start();
       dailyJobs.start();
       const { port } = server.address() as { port: number };
@@ -177,7 +176,6 @@ export async function createSite(
     },
     async stop() {
       isStopping = true;
-      stopRetention();
       if (server) await closeServer(server);
       await worker.stop();
       await dailyJobs.stop();

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
-import { unzip } from '#test/unzip.ts';
-import { runRetention } from './retention/retention.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let renderPage: RenderPage;
@@ -36,7 +32,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     });
     return (await answer.json()).data.id as string;
   };
-  const rows = (table: 'submissions' | 'outbox' | 'suppressions') =>
+  const rows = (table: 'submissions' | 'outbox') =>
     site.services.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
   const book = (email: string) =>
     site.post('/api/bookings', {
@@ -150,41 +146,6 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect(after?.enabled).toBe(0);
   });
 
-  test('an erased person is in no table, no search and no export, and leaves a hash', async () => {
-    const email = 'erase.me@example.com';
-    const id = await write(email, { name: 'Erasmus Gone' });
-    await write('stays@example.com', { name: 'Stays Here' });
-    await owner.post(`/admin/inbox/${id}`, { intent: 'note', note: 'Erasmus Gone called' });
-    await book(email);
-    await site.post('/api/newsletter/subscribe', { email, source: 'newsletter_signup' });
-    const pack = await owner.post('/admin/people/pack', { email: email.toUpperCase() });
-    const packed = await pack.text();
-    expect(packed).toContain('Erasmus Gone called');
-    expect(JSON.parse(packed).bookings).toHaveLength(1);
-    expect(JSON.parse(packed).signups).toHaveLength(1);
-    const refused = await owner.post('/admin/people', { email, confirm: 'other@example.com' });
-    expect(refused.status).toBe(422);
-    await owner.post('/admin/people', { email, confirm: email });
-    const zipped = Buffer.from(
-      await (await owner.post('/admin/export/file', { format: 'zip' })).arrayBuffer(),
-    );
-    const files = Object.values(unzip(zipped)).join('\n');
-    expect(files).toContain('Stays Here');
-    expect(files).not.toMatch(/erase\.me|Erasmus/i);
-    expect(await (await owner.get('/admin/inbox?q=erasmus')).text()).toContain('Nothing here');
-    expect(await rows('suppressions')).toMatchObject([{ scope: 'all', reason: 'erased' }]);
-    expect(JSON.stringify(await rows('outbox'))).not.toMatch(/erase\.me|Erasmus/i);
-    const { database } = site.services.config;
-    if (database.engine === 'sqlite') {
-      for (const suffix of ['', '-wal']) {
-        const bytes = readFileSync(database.file + suffix, 'latin1');
-        expect(bytes.includes('Erasmus'), `the file${suffix}`).toBe(false);
-        expect(bytes.includes('erase.me'), `the file${suffix}`).toBe(false);
-      }
-      expect(new DatabaseSync(database.file, { readOnly: true })).toBeDefined();
-    }
-  });
-
   test('each kind of data goes on its day, not before', async () => {
     const spam = await write('spam@example.com', { website: 'x' });
     const lead = await write('lead@example.com');
@@ -195,7 +156,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const start = site.clock.now().getTime();
     const after = async (days: number) => {
       site.clock.set(new Date(start + days * DAY_MS + 1000));
-      await runRetention(site.services);
+      await site.dailyJobs.runNow();
     };
     const ids = async () => (await rows('submissions')).map((row) => row.id).sort();
     await after(29);

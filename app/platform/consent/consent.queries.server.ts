@@ -34,16 +34,6 @@ export async function findLatestConsent(
     .executeTakeFirst();
 }
 
-/** Network addresses are evidence for 90 days only. */
-export async function forgetConsentAddressesBefore(db: Db, before: string): Promise<void> {
-  await db
-    .updateTable('consents')
-    .set({ ip: null })
-    .where('ip', 'is not', null)
-    .where('at', '<', before)
-    .execute();
-}
-
 /** Requests that nobody confirmed are no consent: they go with the entry. */
 export async function deleteConsentsOf(db: Db, signupIds: readonly string[]): Promise<void> {
   if (signupIds.length === 0) return;

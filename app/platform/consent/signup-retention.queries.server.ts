@@ -36,15 +36,6 @@ export async function forgetEndedAddresses(
     .execute();
 }
 
-export async function forgetSignupIpsBefore(db: Db, before: string): Promise<void> {
-  await db
-    .updateTable('signups')
-    .set({ ip: null })
-    .where('ip', 'is not', null)
-    .where('requested_at', '<', before)
-    .execute();
-}
-
 /** Confirmations whose link and code ran out before the given instant. */
 export async function deleteConfirmationsBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom('signup_confirmations').where('expires_at', '<', before).execute();

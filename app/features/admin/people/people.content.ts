@@ -11,6 +11,7 @@ export const peopleWords = {
   columns: { at: 'When (Toronto)', kind: 'What', detail: 'Details' },
   kinds: {
     message: 'Message',
+    note: 'Note',
     call: 'Call booked',
     list: 'List',
     consent: 'Consent',

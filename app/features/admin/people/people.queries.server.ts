@@ -1,22 +1,26 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
+import type { OutboxRow } from '#database/schema.ts';
 
 /** Addresses that begin with the text, for the search; at most 20. */
 export async function listPeople(db: Db, start: string): Promise<string[]> {
-  const email = sql<string>`lower(email)`;
-  const rows = await db
-    .selectFrom('submissions')
-    .select(email.as('email'))
-    .distinct()
-    .where(email, '>=', start)
-    .where(email, '<', `${start}\u{10FFFF}`)
-    .orderBy('email')
-    .limit(20)
-    .execute();
-  return rows.map((row) => row.email);
+  const startingIn = (table: 'submissions' | 'bookings') => {
+    const email = sql<string>`lower(email)`;
+    return db
+      .selectFrom(table)
+      .select(email.as('email'))
+      .distinct()
+      .where(email, '>=', start)
+      .where(email, '<', `${start}\u{10FFFF}`)
+      .orderBy('email')
+      .limit(20)
+      .execute();
+  };
+  const rows = [...(await startingIn('submissions')), ...(await startingIn('bookings'))];
+  return [...new Set(rows.map((row) => row.email))].sort().slice(0, 20);
 }
 
-/** Everything that is kept about an address (in lower case), table by table. */
+/** What is kept about an address (in lower case), table by table, found by indexes alone. */
 export async function findPerson(db: Db, email: string, emailHash: string) {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;
   const submissions = await db
@@ -25,14 +29,19 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
     .where(isTheirs)
     .orderBy('created_at')
     .execute();
-  const ids = submissions.map((row) => row.id);
-  const notes = ids.length
-    ? await db
-        .selectFrom('submission_notes')
-        .selectAll()
-        .where('submission_id', 'in', ids)
-        .execute()
-    : [];
+  const theirMessages = db.selectFrom('submissions').select('id').where(isTheirs);
+  const notes = await db
+    .selectFrom('submission_notes')
+    .selectAll()
+    .where('submission_id', 'in', theirMessages)
+    .orderBy('created_at')
+    .execute();
+  const tags = await db
+    .selectFrom('submission_tags')
+    .selectAll()
+    .where('submission_id', 'in', theirMessages)
+    .orderBy('tag')
+    .execute();
   const bookings = await db
     .selectFrom('bookings')
     .selectAll()
@@ -59,35 +68,93 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
   return {
     submissions,
     notes,
+    tags,
     bookings: bookings.map(({ token_hash, ...booking }) => booking),
-    signups: signups.map(({ manage_hash, ...signup }) => signup),
-    consents,
+    signups: signups.map(({ manage_hash, email_hash, ...signup }) => signup),
+    consents: consents.map(({ email_hash, ...consent }) => consent),
     mails,
   };
 }
 
-/** Deletes every row that is about the address. Mails to the owner that name it go as well. */
-export async function deletePerson(db: Db, email: string, emailHash: string): Promise<void> {
-  const isTheirs = sql<boolean>`lower(email) = ${email}`;
+/** A person in the outbox: the address, and the ids of what they sent. */
+export type Traces = { email: string; ids: readonly string[] };
+
+/**
+ * Mails and webhook deliveries to the person or about them, whoever they went to: by recipient, by
+ * the event that they were queued for, and by what they say. Reads the whole outbox.
+ */
+function isAbout({ email, ids }: Traces) {
+  const contains = (column: string, text: string) => {
+    const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  };
+  const conditions = [
+    sql<boolean>`lower(recipient) = ${email}`,
+    contains('props', email),
+    ...ids.flatMap((id) => [contains('dedupe_key', id), contains('props', id)]),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+export async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]> {
+  return db.selectFrom('outbox').selectAll().where(isAbout(traces)).orderBy('created_at').execute();
+}
+
+export async function listAttemptsOf(db: Db, outboxIds: readonly string[]) {
+  if (outboxIds.length === 0) return [];
+  return db
+    .selectFrom('outbox_attempts')
+    .selectAll()
+    .where('outbox_id', 'in', [...outboxIds])
+    .orderBy('started_at')
+    .execute();
+}
+
+/** What was done with what they sent, by its reference or id. */
+export async function listAuditAbout(db: Db, subjects: readonly string[]) {
+  if (subjects.length === 0) return [];
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'subject', 'detail'])
+    .where('subject', 'in', [...subjects])
+    .orderBy('id')
+    .execute();
+}
+
+export async function listSuppressions(db: Db, emailHash: string) {
+  return db
+    .selectFrom('suppressions')
+    .select(['scope', 'reason', 'created_at'])
+    .where('email_hash', '=', emailHash)
+    .execute();
+}
+
+/** Deletes every row that is about the person, stored answers to repeats of their forms included. */
+export async function deletePerson(db: Db, traces: Traces, emailHash: string): Promise<void> {
+  const isTheirs = sql<boolean>`lower(email) = ${traces.email}`;
+  await db.deleteFrom('outbox').where(isAbout(traces)).execute();
   await db.deleteFrom('submissions').where(isTheirs).execute();
   await db.deleteFrom('bookings').where(isTheirs).execute();
   await db.deleteFrom('consents').where('email_hash', '=', emailHash).execute();
   await db.deleteFrom('signup_confirmations').where('email_hash', '=', emailHash).execute();
   await db.deleteFrom('signups').where('email_hash', '=', emailHash).execute();
-  const pattern = `%${email.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  await db
-    .deleteFrom('outbox')
-    .where((where) =>
-      where.or([
-        sql<boolean>`lower(recipient) = ${email}`,
-        sql<boolean>`lower(props) like ${pattern} escape '\\'`,
-      ]),
-    )
-    .execute();
+  for (const id of traces.ids) {
+    await db.deleteFrom('idempotency_keys').where('body', 'like', `%${id}%`).execute();
+  }
 }
 
-/** Writes the database file anew, so that deleted rows are gone from the disk as well. */
+/** The tables that a person may stand in, for Postgres, which is told them one by one. */
+const PERSONAL_TABLES = [
+  ...['submissions', 'submission_notes', 'submission_tags', 'bookings', 'signups', 'consents'],
+  ...['signup_confirmations', 'outbox', 'outbox_attempts', 'idempotency_keys'],
+];
+
+/** Writes the tables anew, so that deleted rows are gone from the disk as well. */
 export async function compactDatabase(db: Db): Promise<void> {
+  if (isPostgres(db)) {
+    for (const table of PERSONAL_TABLES) await sql`vacuum full ${sql.table(table)}`.execute(db);
+    return;
+  }
   await sql`vacuum`.execute(db);
-  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -8,6 +8,7 @@ import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, When } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { retentionWords } from '../retention/retention.content.ts';
 import type { Route } from './+types/people.route.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
 import { listPeople } from './people.queries.server.ts';
@@ -28,15 +29,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Event = { id: string; at: string; kind: string; detail: string; href?: string };
 
-function describeEvents({ submissions, bookings, signups, consents, mails }: Person): Event[] {
+function describeEvents({
+  submissions,
+  notes,
+  bookings,
+  signups,
+  consents,
+  mails,
+}: Person): Event[] {
   const { kinds } = words;
   const events: Event[] = [
     ...submissions.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.message, href: `/admin/inbox/${row.id}` },
       detail: `${row.source}: ${row.message.slice(0, 100)}`,
     })),
+    ...notes.map((row) => ({
+      ...{ id: row.id, at: row.created_at, kind: kinds.note },
+      href: `/admin/inbox/${row.submission_id}`,
+      detail: row.text.slice(0, 100),
+    })),
     ...bookings.map((row) => ({
-      ...{ id: row.id, at: row.created_at, kind: kinds.call },
+      ...{ id: row.id, at: row.created_at, kind: kinds.call, href: `/admin/bookings/${row.id}` },
       detail: `${row.toronto_date} ${row.toronto_time}, ${row.status}`,
     })),
     ...signups.map((row) => ({
@@ -151,6 +164,22 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           </div>
         </>
       )}
+      <RetentionCard />
     </AdminPage>
+  );
+}
+
+/** How long each kind is kept: what the daily job does, in its own figures. */
+function RetentionCard() {
+  return (
+    <Card title={retentionWords.title}>
+      <p className="text-muted">{retentionWords.text}</p>
+      <Table
+        caption={retentionWords.title}
+        captionHidden
+        columns={Object.values(retentionWords.columns).map((header) => ({ header }))}
+        rows={retentionWords.kinds.map(({ what, kept }) => ({ id: what, cells: [what, kept] }))}
+      />
+    </Card>
   );
 }

@@ -2,12 +2,12 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import type { Route } from './+types/person-pack.route.ts';
-import { readPerson } from './people.server.ts';
+import { readPersonPack } from './people.server.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = getServices(context);
   const { values } = await readFormPost(request);
-  const person = await readPerson(services, values.email ?? '');
+  const person = await readPersonPack(services, values.email ?? '');
   await recordAudit(services, getRequestInfo(context), 'privacy-pack');
   return new Response(JSON.stringify(person, null, 2), {
     headers: {

@@ -7,7 +7,6 @@ export type RetentionLimits = {
   leads: string;
   mailBodies: string;
   addresses: string;
-  keys: string;
 };
 
 /** Removes what has been kept long enough, kind by kind. Returns how many rows of each. */
@@ -83,9 +82,5 @@ export async function deleteOldRows(
       );
     counts.addresses = (counts.addresses ?? 0) + Number(result.numAffectedRows ?? 0);
   }
-  await count(
-    'keys',
-    db.deleteFrom('idempotency_keys').where('created_at', '<', limits.keys).executeTakeFirst(),
-  );
   return counts;
 }

@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { unzip } from '#test/unzip.ts';
+import { roiDefaultInput } from '../../tools/roi-calculator/roi-calculator.schema.ts';
+
+const PEOPLE = 200;
+const ERASED = {
+  email: 'Erase.Me@example.com',
+  name: 'Erasmus Vanishing',
+  phone: '289-555-0177',
+  company: 'Quokka Bakery',
+  message: 'We sell xylophones to aardvarks.',
+};
+/** What must not be found anywhere, in small letters. */
+const TRACES = ['erase.me@', 'erasmus', 'vanishing', '555-0177', 'quokka', 'xylophone', 'aardvark'];
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('access and erasure', (engine) => {
+  let site: TestSite;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    site = await openTestSite(engine, {
+      renderPage,
+      env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' },
+    });
+    owner = await logInAsOwner(site);
+    const { db, now, settings } = site.services;
+    const world = { db, now, secrets: settings.secrets, allowPrivate: false };
+    const events = ['lead.created', 'subscriber.confirmed'];
+    await addWebhook(world, { url: 'https://hooks.example.com/a', events });
+  });
+  afterEach(() => site.close());
+
+  /** Everything that a person can leave on the site, in every table. */
+  const leaveTraces = async () => {
+    const { email, name, phone, company, message } = ERASED;
+    const person = { email, name, phone, company };
+    const key = (name: string) => ({ 'Idempotency-Key': `key-of-${name}` });
+    const contact = { ...person, message, source: 'contact_form' };
+    const sent = await site.post('/api/contact', contact, key('contact'));
+    const { id } = (await sent.json()).data as { id: string };
+    await site.post('/api/contact', { ...contact, website: 'https://spam.example' });
+    await site.post('/api/tools/result', { tool: 'roi-calculator', input: roiDefaultInput, email });
+    const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
+    const call = { ...person, ...slot, brief: message, source: 'assessment_booking' };
+    expect((await site.post('/api/bookings', call, key('booking'))).status).toBe(201);
+    await site.post('/api/newsletter/subscribe', { email }, key('newsletter'));
+    await owner.post(`/admin/inbox/${id}`, { intent: 'note', note: `${name} called` });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'tags', tags: company });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: `Dear ${name}` });
+    const { db } = site.services;
+    const mails = await db.selectFrom('outbox').selectAll().execute();
+    for (const mail of mails) {
+      const time = '2026-11-02T15:00:00.000Z';
+      const response = `550 <${email}> unknown`;
+      await db
+        .insertInto('outbox_attempts')
+        .values({
+          ...{ id: `attempt-${mail.id}`, outbox_id: mail.id, number: 1, provider: 'smtp' },
+          ...{ outcome: 'failed', response, started_at: time, finished_at: time },
+        })
+        .execute();
+      await db
+        .updateTable('outbox')
+        .set({ last_response: response })
+        .where('id', '=', mail.id)
+        .execute();
+    }
+    const reply = mails.find((mail) => mail.template === 'owner-reply');
+    await db
+      .updateTable('outbox')
+      .set({ state: 'failed' })
+      .where('id', '=', reply?.id ?? '')
+      .execute();
+    await owner.post(`/admin/mail/${reply?.id}`, { recipient: 'another@example.com' });
+    return id;
+  };
+
+  const storeOthers = async () => {
+    for (let number = 1; number < PEOPLE; number++) {
+      await site.post('/api/contact', {
+        ...{ name: `Person ${number}`, email: `person${number}@example.com` },
+        ...{ message: 'Stays here', source: 'contact_form' },
+      });
+    }
+  };
+
+  test('a person is handed over whole, and erased without a trace but a keyed hash', async () => {
+    const id = await leaveTraces();
+    await storeOthers();
+    const start = performance.now();
+    const email = ERASED.email.toUpperCase();
+    const pack = JSON.parse(await (await owner.post('/admin/people/pack', { email })).text());
+    expect(performance.now() - start).toBeLessThan(5000);
+    const counts = Object.entries(pack).map(([kind, rows]) => [kind, (rows as unknown[]).length]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      ...{ submissions: 3, notes: 1, tags: 1, bookings: 1, signups: 1, consents: 1 },
+    });
+    const templates = (pack.mails as { template: string }[]).map((mail) => mail.template);
+    expect(new Set(templates)).toEqual(
+      new Set([
+        ...['contact-notification', 'contact-receipt', 'tool-result', 'owner-reply'],
+        ...['booking-confirmation', 'booking-notice', 'booking-reminder'],
+        ...['newsletter-confirm', 'lead.created'],
+      ]),
+    );
+    expect(pack.attempts.length).toBe(pack.mails.length);
+    expect(pack.audit.map((entry: { action: string }) => entry.action)).toContain('lead-reply');
+    expect(JSON.stringify(pack)).toContain(`Dear ${ERASED.name}`);
+    expect(JSON.stringify(pack)).not.toMatch(/person\d|token|sealed|_hash"/i);
+
+    const refused = await owner.post('/admin/people', { email, confirm: 'other@example.com' });
+    expect(refused.status).toBe(422);
+    expect(await tracesInTables()).not.toEqual([]);
+    await owner.post('/admin/people', { email, confirm: ERASED.email });
+    expect(await tracesInTables()).toEqual([]);
+    expect(await tracesOnDisk()).toEqual([]);
+    const { db } = site.services;
+    const hashes = await db.selectFrom('suppressions').selectAll().execute();
+    expect(hashes).toMatchObject([{ scope: 'all', reason: 'erased' }]);
+    expect((await owner.get(`/admin/inbox/${id}`)).status).toBe(404);
+    for (const page of ['/admin/inbox?q=xylophones', '/admin/people?email=erase.me']) {
+      const shown = (await (await owner.get(page)).text()).replaceAll(/value="[^"]*"/g, '');
+      expect(shown, page).not.toMatch(/erasmus|aardvark|quokka/i);
+    }
+    const zipped = await (await owner.post('/admin/export/file', { format: 'zip' })).arrayBuffer();
+    const files = Object.values(unzip(Buffer.from(zipped))).join('\n');
+    expect(TRACES.filter((trace) => files.toLowerCase().includes(trace))).toEqual([]);
+    expect(files).toContain('Person 199');
+    expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(PEOPLE - 1);
+  });
+
+  test('the search for people finds whoever wrote or booked by the beginning of the address', async () => {
+    await leaveTraces();
+    const shown = await (await owner.get('/admin/people?email=ERASE')).text();
+    expect(shown).toContain('/admin/people?email=erase.me%40example.com');
+    const timeline = await (await owner.get('/admin/people?email=erase.me%40example.com')).text();
+    for (const kind of ['Message', 'Note', 'Call booked', 'List', 'Consent', 'Mail']) {
+      expect(timeline, kind).toContain(kind);
+    }
+  });
+
+  /** Tables with a text of the person in any column, the tables of the search index included. */
+  async function tracesInTables(): Promise<string[]> {
+    const db = site.services.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+    const names =
+      engine === 'sqlite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+        : sql<{
+            name: string;
+          }>`select table_name as name from information_schema.tables where table_schema = 'public'`;
+    const found: string[] = [];
+    for (const { name } of (await names.execute(db)).rows) {
+      const rows = await db.selectFrom(name).selectAll().execute();
+      const text = rows
+        .flatMap((row) => Object.values(row))
+        .map((value) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+        )
+        .join('\n')
+        .toLowerCase();
+      found.push(
+        ...TRACES.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`),
+      );
+    }
+    return found;
+  }
+
+  /** Files with a text of the person: the data folder, or what Postgres keeps of each table. */
+  async function tracesOnDisk(): Promise<string[]> {
+    const files: [string, string][] = [];
+    if (engine === 'sqlite') {
+      const { dataDir } = site.services.config;
+      for (const name of readdirSync(dataDir)) {
+        files.push([name, readFileSync(path.join(dataDir, name), 'latin1')]);
+      }
+    } else {
+      await sql`checkpoint`.execute(site.services.db);
+      const { rows } = await sql<{ name: string; bytes: Buffer }>`
+        select relname as name, pg_read_binary_file(pg_relation_filepath(oid)) as bytes from pg_class
+        where relkind in ('r', 'i', 't') and relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)
+        and pg_relation_size(oid) > 0`.execute(site.services.db);
+      files.push(...rows.map((row): [string, string] => [row.name, row.bytes.toString('latin1')]));
+    }
+    expect(files.some(([, text]) => text.includes('Stays here'))).toBe(true);
+    return files.flatMap(([name, text]) =>
+      TRACES.filter((trace) => text.toLowerCase().includes(trace)).map(
+        (trace) => `${name}: ${trace}`,
+      ),
+    );
+  }
+});

@@ -1,0 +1,30 @@
+import { SIGNUP_RETENTION } from '#app/platform/consent/signup-retention.content.ts';
+
+/** How long each kind is kept, as the privacy policy says it. */
+export const RETENTION = {
+  spamDays: 30,
+  idleLeadMonths: 24,
+  mailBodyDays: 180,
+  addressDays: 90,
+} as const;
+
+const { spamDays, idleLeadMonths, mailBodyDays, addressDays } = RETENTION;
+const { unconfirmedDays, leftDays, notifiedDays } = SIGNUP_RETENTION;
+
+export const retentionWords = {
+  title: 'How long things are kept',
+  text: 'What is older is removed by itself, within the hour. What it removed is in the audit log.',
+  columns: { what: 'What', kept: 'Kept for' },
+  kinds: [
+    { what: 'Messages and calls in quarantine or marked as spam', kept: `${spamDays} days` },
+    { what: 'Messages, since the last one or note', kept: `${idleLeadMonths} months` },
+    { what: 'Calls, since they ended', kept: `${idleLeadMonths} months` },
+    { what: 'The words of mails and webhook deliveries', kept: `${mailBodyDays} days` },
+    { what: 'The log of mails and deliveries', kept: `${idleLeadMonths} months` },
+    { what: 'Network addresses', kept: `${addressDays} days` },
+    { what: 'Sign-ups that nobody confirmed', kept: `${unconfirmedDays} days` },
+    { what: 'The address of somebody who left a list', kept: `${leftDays} day` },
+    { what: 'The address of somebody told that an item is ready', kept: `${notifiedDays} days` },
+    { what: 'Consent record, audit log, list of addresses not to mail', kept: 'no limit' },
+  ],
+} as const;
