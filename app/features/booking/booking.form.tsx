@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { bookingParams } from '#app/platform/browser/booking-params.ts';
 import { clearBrief, readBrief } from '#app/platform/browser/call-brief.ts';
-import { bookingParams } from '#app/platform/browser/email-service.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';

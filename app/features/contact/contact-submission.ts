@@ -1,4 +1,4 @@
-import { contactParams } from '#app/platform/browser/email-service.ts';
+import { contactParams } from '#app/platform/browser/email-params.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import type { FormSubmissionState } from '#app/platform/forms/use-form-submission.ts';
 import { sentPage } from './contact.content.ts';

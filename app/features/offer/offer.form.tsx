@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type * as v from 'valibot';
 import { sentPage } from '#app/features/contact/contact.content.ts';
-import { contactParams } from '#app/platform/browser/email-service.ts';
+import { contactParams } from '#app/platform/browser/email-params.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';

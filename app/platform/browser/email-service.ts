@@ -1,11 +1,8 @@
 import {
   type EmailServiceSettings,
-  type EmailServiceTemplate,
   isEmailServiceConfigured,
 } from '#app/platform/outbox/email-service-settings.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { site } from '#app/site.content.ts';
+import type { EmailServiceMail } from './email-params.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
 
@@ -19,30 +16,8 @@ const SEND_TIMEOUT_MS = 15_000;
 /** The public settings. `origin` is saved only where it is not the service's own. */
 export type SavedEmailSettings = EmailServiceSettings & { origin?: string };
 
-/** What goes into the service's two templates (spec section 3, names and all). */
-export type ContactParams = {
-  from_name: string;
-  from_email: string;
-  phone: string;
-  message: string;
-  to_email: string;
-};
-export type BookingParams = {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  appointment_date: string;
-  appointment_time: string;
-  appointment_details: string;
-};
-export type EmailServiceMail =
-  | { template: 'contact'; params: ContactParams }
-  | { template: 'booking'; params: BookingParams };
-
 type Client = typeof import('@emailjs/browser');
 
-const NOT_PROVIDED = 'Not provided';
 let client: Promise<Client> | undefined;
 
 /**
@@ -83,11 +58,6 @@ function toSettings(saved: unknown): SavedEmailSettings | null {
   };
 }
 
-/** Whether mails of this template can be sent from this browser (rule of spec section 5). */
-export function canSendByEmailService(template: EmailServiceTemplate): boolean {
-  return isEmailServiceConfigured(readEmailSettings(), template);
-}
-
 /**
  * Sends one mail through the e-mail service. True once the service has accepted it; false where it
  * is not set up, refuses, can't be reached or takes more than 15 s. Failures are only logged.
@@ -107,43 +77,6 @@ export async function sendByEmailService(mail: EmailServiceMail): Promise<boolea
     console.warn(`The e-mail service did not take the mail: ${describe(error)}`);
     return false;
   }
-}
-
-/** The contact template's parameters. `phone` may be missing or empty. */
-export function contactParams(input: {
-  name: string;
-  email: string;
-  phone?: string;
-  message: string;
-}): ContactParams {
-  return {
-    from_name: input.name,
-    from_email: input.email,
-    phone: input.phone || NOT_PROVIDED,
-    message: input.message,
-    to_email: site.email,
-  };
-}
-
-/** The booking template's parameters. `appointmentTime` is a slot as written: '9:00 AM'. */
-export function bookingParams(input: {
-  name: string;
-  email: string;
-  phone?: string;
-  company?: string;
-  appointmentDate: CalendarDate;
-  appointmentTime: string;
-  appointmentDetails: string;
-}): BookingParams {
-  return {
-    name: input.name,
-    email: input.email,
-    phone: input.phone || NOT_PROVIDED,
-    company: input.company || NOT_PROVIDED,
-    appointment_date: formatLongDate(input.appointmentDate),
-    appointment_time: input.appointmentTime,
-    appointment_details: input.appointmentDetails,
-  };
 }
 
 function loadClient(): Promise<Client> {

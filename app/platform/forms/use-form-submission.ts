@@ -2,13 +2,16 @@ import { type FormEvent, type RefCallback, useEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 import { showToast } from '#app/ui/toast.tsx';
-import { prefetchEmailSettings } from '../browser/email-service.ts';
 import { finishForm } from '../browser/form-draft.ts';
 import { formKey, readFormSignals, renewFormKey } from '../browser/form-signals.ts';
 import { type FormSubmission, submitForm } from '../browser/submit-form.ts';
 import { useKeptForm } from '../browser/use-kept-form.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
 import type { PostResult } from './post-result.ts';
+
+/** The second way out is fetched, with its settings, while the server is there. */
+const prepareEmailService = () =>
+  import('../browser/email-service.ts').then((service) => service.prefetchEmailSettings());
 
 type ToastWords = { readonly title: string; readonly description: string };
 
@@ -71,7 +74,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   /** Puts the focus on a field that is no single control; false leaves it to the form. */
   focusField?: (name: string) => boolean;
 }): FormSubmissionState<Data> {
-  const ref = useKeptForm(name, prefetchEmailSettings);
+  const ref = useKeptForm(name, prepareEmailService);
   const [isBooted, setBooted] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(result?.errors ?? {});
   const [submission, setSubmission] = useState<Submission<Data>>({ state: 'idle' });
