@@ -48,6 +48,7 @@ export const prerenderedPaths: string[] = [
   '/resources/tools/tech-stack-analyzer',
   '/resources/tools/implementation-cost-calculator',
   '/resources/tools/data-quality-assessment',
+  '/privacy/request',
   '/privacy-policy',
   '/terms-of-service',
 ];

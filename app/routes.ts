@@ -87,6 +87,7 @@ export default [
   ),
 
   route('api-docs', 'features/api-docs/api-docs.route.tsx'),
+  route('privacy/request', 'features/contact/privacy-request.route.tsx'),
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),
 

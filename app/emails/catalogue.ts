@@ -11,6 +11,7 @@ import { newsletterConfirm } from './newsletter-confirm.email.tsx';
 import { newsletterIssue } from './newsletter-issue.email.tsx';
 import { newsletterWelcome } from './newsletter-welcome.email.tsx';
 import { ownerReply } from './owner-reply.email.tsx';
+import { privacyRequestReceipt } from './privacy-request-receipt.email.tsx';
 import { testMail } from './test-mail.email.tsx';
 import { toolResult } from './tool-result.email.tsx';
 import { waitlistAlready } from './waitlist-already.email.tsx';
@@ -21,6 +22,7 @@ import { waitlistNotice } from './waitlist-notice.email.tsx';
 export const emails = {
   'contact-notification': contactNotification,
   'contact-receipt': contactReceipt,
+  'privacy-request-receipt': privacyRequestReceipt,
   'booking-confirmation': bookingConfirmation,
   'booking-notice': bookingNotice,
   'booking-changed': bookingChanged,

@@ -15,10 +15,12 @@ import {
   type ContactCall,
   contactCallSchema,
   contactFormSchema,
+  privacyRequestFormSchema,
   shortContactFormSchema,
   toContactCall,
 } from './contact.schema.ts';
 import { sendContactMessage } from './contact.server.ts';
+import { privacyRequest } from './privacy-request.content.ts';
 
 type PostWords = {
   missing: { title: string; description: string };
@@ -53,6 +55,22 @@ export async function handleShortContactPost(
   if (!parsed.success) return showFaults(post, words, parsed.issues);
   const page = source === 'home_form' ? '/' : '/about';
   return sendPost(context, post, words, { ...toContactCall(parsed.output), source, page });
+}
+
+/** The plain post of the form about one's own personal information. */
+export async function handlePrivacyRequestPost(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  const post = await readFormPost(request);
+  const parsed = v.safeParse(privacyRequestFormSchema, post.values);
+  const words = privacyRequest.form.toasts;
+  if (!parsed.success) return showFaults(post, words, parsed.issues);
+  return sendPost(context, post, words, {
+    ...parsed.output,
+    source: 'privacy_request',
+    page: '/privacy/request',
+  });
 }
 
 /**

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { contact, shortContactForm } from './contact.content.ts';
+import {
+  type PrivacyRequestKind,
+  privacyRequest,
+  privacyRequestKinds,
+} from './privacy-request.content.ts';
 
 const words = contact.message.form.fields;
 const shortWords = shortContactForm.fields;
@@ -22,10 +27,31 @@ export const shortContactFormSchema = v.object({
   message: areaField(FIELD_LIMITS.message, shortWords.message),
 });
 
+const requestKinds = Object.keys(privacyRequestKinds) as PrivacyRequestKind[];
+const requestWords = privacyRequest.form;
+
+/** The form about one's own personal information. */
+export const privacyRequestFormSchema = v.object({
+  // A radio group in which nothing is chosen isn't posted at all.
+  request: v.pipe(
+    v.optional(v.string(), ''),
+    v.picklist(requestKinds, requestWords.request.missing),
+  ),
+  name: lineField(FIELD_LIMITS.name, requestWords.fields.name),
+  email: emailField(requestWords.fields.email),
+  message: areaField(FIELD_LIMITS.message, requestWords.fields.message),
+});
+
 export type ShortContactForm = v.InferOutput<typeof shortContactFormSchema>;
 
 /** Which form a message came from. */
-export const messageSources = ['contact_form', 'home_form', 'about_form', 'special_offer'] as const;
+export const messageSources = [
+  'contact_form',
+  'home_form',
+  'about_form',
+  'special_offer',
+  'privacy_request',
+] as const;
 export type MessageSource = (typeof messageSources)[number];
 
 const badTimestamp = 'Write the time as 2026-11-02T15:00:00.000Z.';
@@ -42,16 +68,26 @@ export const contactCallSchema = v.pipe(
     timestamp: v.optional(v.pipe(v.string(badTimestamp), v.maxLength(64, badTimestamp))),
     /** Which of the offer's packages was chosen. */
     package: lineField(FIELD_LIMITS.company, {}),
+    /** What a privacy request asks for. */
+    request: v.optional(v.picklist(requestKinds, requestWords.request.missing)),
     page: lineField(200, {}),
     website: v.optional(v.string('Leave the field `website` out.')),
     filledInMs: v.optional(v.number('Give `filledInMs` as a number of milliseconds.')),
   }),
   v.forward(
     v.check(
-      ({ message, source }) => message !== '' || source === 'special_offer',
+      ({ message, source }) =>
+        message !== '' || source === 'special_offer' || source === 'privacy_request',
       words.message.missing,
     ),
     ['message'],
+  ),
+  v.forward(
+    v.check(
+      ({ request, source }) => request !== undefined || source !== 'privacy_request',
+      requestWords.request.missing,
+    ),
+    ['request'],
   ),
 );
 

@@ -2,16 +2,19 @@ import { doOnce } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
-import { announceLead } from '#app/platform/leads/leads.server.ts';
+import { announceLead, notifyOwner } from '#app/platform/leads/leads.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import type { RequestInfo, Services } from '#app/platform/services.server.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { site } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission } from '#database/schema.ts';
 import { contact } from './contact.content.ts';
 import type { ContactCall, MessageSource } from './contact.schema.ts';
+import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
 
 export type SentMessage = { id: string; reference: string };
 
@@ -27,9 +30,13 @@ const formNames = {
   home_form: 'Home page form',
   about_form: 'About page form',
   special_offer: 'Launch offer',
+  privacy_request: 'Privacy request',
 } as const satisfies Record<MessageSource, string>;
 
 const DAY_MS = 24 * 3_600_000;
+
+/** PIPEDA, section 8(3): an answer within thirty days. */
+const PRIVACY_ANSWER_DAYS = 30;
 
 class TooMany extends Error {
   readonly retryAfterSeconds: number;
@@ -100,14 +107,35 @@ function describeSubmission(
     phone: call.phone,
     company: call.company,
     message: call.message,
-    details: JSON.stringify(call.package ? { Package: call.package } : {}),
+    details: JSON.stringify(detailsOf(call, now)),
     page: call.page,
     status: reason ? 'quarantine' : 'new',
     quarantine_reason: reason ?? null,
     ip: info.ip,
-    notice: contact.message.form.privacyNote.text,
+    notice: noticeOf(call.source),
     created_at: now.toISOString(),
   };
+}
+
+/** The words about privacy beside the form. */
+function noticeOf(source: MessageSource): string {
+  const { form } = source === 'privacy_request' ? privacyRequest : contact.message;
+  return form.privacyNote.text;
+}
+
+/** What only some forms ask, by the name under which the owner reads it. */
+function detailsOf(call: ContactCall, now: Date): Record<string, string> {
+  if (call.source === 'privacy_request' && call.request) {
+    const answerBy = privacyAnswerBy(now.toISOString());
+    return { Request: privacyRequestKinds[call.request], 'Answer by': answerBy };
+  }
+  return call.package ? { Package: call.package } : {};
+}
+
+/** The last day to answer what was received at this instant, in words: 'Sunday, December 20, 2026'. */
+function privacyAnswerBy(receivedAt: string): string {
+  const day = new Date(Date.parse(receivedAt) + PRIVACY_ANSWER_DAYS * DAY_MS);
+  return describeInZone(day, TORONTO).longDate;
 }
 
 /**
@@ -122,20 +150,23 @@ export async function queueMessageMails(
 ): Promise<void> {
   const { id, reference, email, source } = submission;
   const formName = formNames[source as MessageSource] ?? source;
-  await announceLead(transaction, submission, { formName, ownerAddress, now });
+  const isPrivacyRequest = source === 'privacy_request';
+  // That is no lead, and nothing that another company's program should hear of.
+  const tell = isPrivacyRequest ? notifyOwner : announceLead;
+  await tell(transaction, submission, { formName, ownerAddress, now });
   const visitor = email.toLowerCase();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const template = isPrivacyRequest ? 'privacy-request-receipt' : 'contact-receipt';
+  const answerBy = isPrivacyRequest ? privacyAnswerBy(submission.created_at) : undefined;
   // Nobody has confirmed this address: one mail a day, or the form could be used to flood it.
-  if (
-    !(await hasQueuedSince(transaction, { template: 'contact-receipt', recipient: visitor, since }))
-  ) {
+  if (!(await hasQueuedSince(transaction, { template, recipient: visitor, since }))) {
     await enqueue(
       transaction,
       {
-        template: 'contact-receipt',
+        template,
         recipient: visitor,
-        dedupeKey: `contact-receipt:${id}`,
-        props: { reference },
+        dedupeKey: `${template}:${id}`,
+        props: { reference, answerBy },
       },
       now,
     );

@@ -7,6 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/sent.route.ts';
 import { contact, sentPage, shortContactForm } from './contact.content.ts';
 import { findSubmissionByReference } from './contact.queries.server.ts';
+import { privacyRequest } from './privacy-request.content.ts';
 
 export function meta() {
   return pageMeta(sentPage.head, '/sent');
@@ -28,7 +29,7 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
       lead={
         <>
           {words.description} {sentPage.reference.replace('{reference}', loaderData.reference)}{' '}
-          {sentPage.next}
+          {loaderData.source === 'privacy_request' ? privacyRequest.next : sentPage.next}
         </>
       }
       actions={
@@ -45,5 +46,6 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
 
 function sentWords(source: string) {
   if (source === 'contact_form') return contact.message.form.toasts.sent;
+  if (source === 'privacy_request') return privacyRequest.form.toasts.sent;
   return source === 'special_offer' ? offer.form.toasts.sent : shortContactForm.toasts.sent;
 }

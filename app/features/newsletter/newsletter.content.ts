@@ -117,7 +117,7 @@ export const newsletter = {
       keywords: ['AI newsletter', 'small business newsletter'],
       isMadeOnRequest: true,
     },
-    title: 'One useful e-mail, now and then',
+    title: 'One useful email, now and then',
     text: 'What works in AI for small businesses, and what does not. You confirm your address first, and leave with one click.',
   },
   checkPage: {

@@ -5,6 +5,8 @@ import { queueWebhook } from '../outbox/webhooks.server.ts';
 import { describeInZone } from '../time/time-words.ts';
 import { TORONTO } from '../time/wall-time.ts';
 
+type Announcement = { formName: string; ownerAddress: string; now: Date };
+
 /**
  * Tells the owner and the webhooks about a lead: when it comes in, or when it is released from
  * quarantine. Once per lead; call it inside the transaction that stores or releases it.
@@ -12,12 +14,23 @@ import { TORONTO } from '../time/wall-time.ts';
 export async function announceLead(
   transaction: Db,
   lead: NewSubmission,
-  { formName, ownerAddress, now }: { formName: string; ownerAddress: string; now: Date },
+  announcement: Announcement,
 ): Promise<void> {
   const { id, reference, source, name, email, phone, company, message, page } = lead;
   const details = JSON.parse(lead.details) as Record<string, string>;
   const told = { id, reference, source, name, email, phone, company, message, details, page };
-  await queueWebhook(transaction, 'lead.created', told, now);
+  await queueWebhook(transaction, 'lead.created', told, announcement.now);
+  await notifyOwner(transaction, lead, announcement);
+}
+
+/** Tells the owner alone: about a submission that is no lead. Once for each, as above. */
+export async function notifyOwner(
+  transaction: Db,
+  submission: NewSubmission,
+  { formName, ownerAddress, now }: Announcement,
+): Promise<void> {
+  const { id, reference, name, email, phone, company, message, page, created_at } = submission;
+  const details = JSON.parse(submission.details) as Record<string, string>;
   await enqueue(
     transaction,
     {
@@ -27,7 +40,7 @@ export async function announceLead(
       props: {
         ...{ reference, formName, name: name || email, email, phone, company, message, details },
         page,
-        receivedAt: describeInZone(new Date(lead.created_at), TORONTO).text,
+        receivedAt: describeInZone(new Date(created_at), TORONTO).text,
       },
     },
     now,

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { site } from '#app/site.content.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { privacyRequestFormSchema } from './contact.schema.ts';
+import { contactSubmission, sentReference } from './contact-submission.ts';
+import { privacyRequestKinds, privacyRequest as words } from './privacy-request.content.ts';
+
+const { request, fields, ...form } = words.form;
+const { name, email, message } = fields;
+const FIRST_CHOICE = 'privacy-request-0';
+
+/** Asks for one's own information: posts to its page, or by script to `/api/contact`. */
+export function PrivacyRequestForm({ result }: { result: PostResult | undefined }) {
+  const { formProps, errors, submission, isSending } = useFormSubmission({
+    name: 'privacy_request',
+    schema: privacyRequestFormSchema,
+    words: form,
+    result,
+    call: (input) =>
+      contactSubmission({ ...input, source: 'privacy_request', page: '/privacy/request' }),
+    focusField(field) {
+      if (field !== 'request') return false;
+      document.getElementById(FIRST_CHOICE)?.focus();
+      return true;
+    },
+  });
+  const typed = result?.values ?? {};
+  return (
+    <form
+      className="form"
+      method="post"
+      action="/privacy/request"
+      aria-label={form.title}
+      {...formProps}
+    >
+      <ErrorSummary
+        id="privacy-errors"
+        title={form.errorSummaryTitle}
+        errors={Object.entries(errors).map(([field, text]) => ({
+          fieldId: field === 'request' ? FIRST_CHOICE : `privacy-${field}`,
+          message: text,
+        }))}
+      />
+      <FormSignals id="privacy" result={result} />
+      <ChoiceGroup
+        id="privacy-request"
+        name="request"
+        legend={request.label}
+        required
+        options={Object.entries(privacyRequestKinds).map(([value, label]) => ({ value, label }))}
+        defaultValues={[typed.request ?? '']}
+        error={errors.request}
+      />
+      <Field
+        id="privacy-name"
+        name="name"
+        label={name.label}
+        required
+        autoComplete="name"
+        defaultValue={typed.name}
+        error={errors.name}
+      />
+      <Field
+        id="privacy-email"
+        name="email"
+        kind="email"
+        label={email.label}
+        help={email.help}
+        required
+        autoComplete="email"
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <Field
+        id="privacy-message"
+        name="message"
+        kind="textarea"
+        rows={4}
+        label={message.label}
+        help={message.help}
+        optionalNote={form.optionalMark}
+        defaultValue={typed.message}
+        error={errors.message}
+      />
+      <p className="form-note">
+        {form.privacyNote.text}{' '}
+        <Link to={form.privacyNote.link.href}>{form.privacyNote.link.label}</Link>
+      </p>
+      <Button type="submit" busy={isSending} busyLabel={form.submitting}>
+        {form.submit}
+      </Button>
+      <SubmissionStatus
+        submission={submission}
+        result={result}
+        sent={form.toasts.sent}
+        queued={form.toasts.backup}
+        reference={sentReference(submission)}
+      />
+      <p className="form-note">
+        {form.note} <a href={`mailto:${site.email}`}>{site.email}</a>
+      </p>
+    </form>
+  );
+}
