@@ -6,18 +6,26 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
+import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { getRequestInfo, getServices, type Services } from '#app/platform/services.server.ts';
 import { site } from '#app/site.content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
+import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Facts, When } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import type { Route } from './+types/mail-row.route.ts';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
-import { findOutboxRow, listAttempts, requeueRow } from './mail.queries.server.ts';
+import {
+  findOutboxRow,
+  listAttempts,
+  markPutAside,
+  requeueRow,
+  WORDS_REMOVED,
+} from './mail.queries.server.ts';
 
 const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
@@ -32,16 +40,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { props, dedupe_key, lease_owner, ...shown } = row;
   return {
     row: shown,
+    recipient: await nameRecipient(services.db, row),
+    hasWords: props !== WORDS_REMOVED,
     attempts: await listAttempts(services.db, row.id),
     preview: await previewRow(services, row),
   };
 }
 
+/** The address of a mail; of a webhook delivery the address that was called. */
+async function nameRecipient(db: Db, { channel, recipient }: OutboxRow): Promise<string> {
+  if (channel === 'mail') return recipient;
+  return (await findWebhook(db, recipient))?.url ?? words.webhookGone;
+}
+
 /** The text part; links that only the recipient may use are cut off before their token. */
 async function previewRow(services: Services, row: OutboxRow) {
   const email = emails[row.template as EmailName] as Email<unknown> | undefined;
-  if (!email || row.channel !== 'mail' || row.props === '{}') return undefined;
   const { settings, config } = services;
+  if (row.props === WORDS_REMOVED) return undefined;
+  if (row.channel === 'webhook') {
+    const { body } = readProps(settings.secrets, row.props) as { body?: unknown };
+    return { subject: row.template, text: JSON.stringify(body, null, 2) };
+  }
+  if (!email) return undefined;
   const mailSettings = await readMailSettings(settings, config, site.email);
   const props = readProps(settings.secrets, row.props);
   const mail = await renderEmail(email, props, mailSettings, {
@@ -54,30 +75,40 @@ async function previewRow(services: Services, row: OutboxRow) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = getServices(context);
+  const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const row = await findOutboxRow(services.db, params.id);
   if (!row) throw data(null, 404);
+  const done = (name: keyof typeof mailNotices) =>
+    redirect(`/admin/mail/${row.id}?done=${name}`, 303);
+  if (values.intent === 'put-aside') {
+    if (!(await markPutAside(services.db, row.id))) return done('unchanged');
+    await recordAudit(services, info, 'mail-handled', row.id, { mail: row.template });
+    return done('putAside');
+  }
   const typed = values.recipient?.trim() ?? '';
   const recipient = row.channel === 'mail' ? parseEmailAddress(typed)?.address : row.recipient;
   if (!recipient) return data({ error: words.retry.invalid, typed }, 422);
   const now = services.now();
-  await requeueRow(services.db, row.id, {
+  const isQueued = await requeueRow(services.db, row.id, {
     recipient,
     now: now.toISOString(),
     expiresAt: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
   });
+  if (!isQueued) return done('unchanged');
   services.wakeOutbox();
   const action = recipient === row.recipient ? 'mail-retried' : 'mail-edited';
-  await recordAudit(services, getRequestInfo(context), action, row.id, { mail: row.template });
-  return redirect(`/admin/mail/${row.id}?done=retried`, 303);
+  await recordAudit(services, info, action, row.id, { mail: row.template });
+  return done('retried');
 }
 
 export default function MailRowPage({ loaderData, actionData }: Route.ComponentProps) {
   const { row, attempts, preview } = loaderData;
-  const canRetry = row.state !== 'sent' && row.state !== 'sending' && preview !== undefined;
+  const canRetry = row.state !== 'sent' && row.state !== 'sending' && loaderData.hasWords;
+  const canPutAside = row.state === 'failed' || row.state === 'unknown';
   const problem = actionData && { ...words.problem, description: actionData.error };
   return (
-    <AdminPage title={row.template} lead={`${row.recipient}: ${stateWords[row.state]}`}>
+    <AdminPage title={row.template} lead={`${loaderData.recipient}: ${stateWords[row.state]}`}>
       <Notice words={mailNotices} problem={problem} />
       <div className="admin-pair">
         <Card title={words.attempts.title}>
@@ -122,14 +153,16 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
             <Card title={words.retry.title}>
               <p>{row.state === 'unknown' ? words.retry.doubt : words.retry.text}</p>
               <Form method="post" className="admin-stack">
-                <Field
-                  kind="email"
-                  id="mail-recipient"
-                  name="recipient"
-                  label={words.retry.address}
-                  defaultValue={actionData?.typed ?? row.recipient}
-                  error={actionData?.error}
-                />
+                {row.channel === 'mail' && (
+                  <Field
+                    kind="email"
+                    id="mail-recipient"
+                    name="recipient"
+                    label={words.retry.address}
+                    defaultValue={actionData?.typed ?? row.recipient}
+                    error={actionData?.error}
+                  />
+                )}
                 <div>
                   <Button type="submit" small>
                     {words.retry.submit}
@@ -138,20 +171,28 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
               </Form>
             </Card>
           )}
+          {canPutAside && (
+            <Card title={words.putAside.title}>
+              <p>{words.putAside.text}</p>
+              <Form method="post">
+                <Button type="submit" name="intent" value="put-aside" variant="secondary" small>
+                  {words.putAside.submit}
+                </Button>
+              </Form>
+            </Card>
+          )}
         </div>
       </div>
-      {row.channel === 'mail' && (
-        <Card title={words.preview}>
-          {preview ? (
-            <>
-              <p className="font-bold">{preview.subject}</p>
-              <p className="admin-text">{preview.text}</p>
-            </>
-          ) : (
-            <p className="text-muted">{words.previewGone}</p>
-          )}
-        </Card>
-      )}
+      <Card title={words.preview}>
+        {preview ? (
+          <>
+            <p className="font-bold">{preview.subject}</p>
+            <p className="admin-text">{preview.text}</p>
+          </>
+        ) : (
+          <p className="text-muted">{words.previewGone}</p>
+        )}
+      </Card>
     </AdminPage>
   );
 }

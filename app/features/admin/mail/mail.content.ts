@@ -46,6 +46,17 @@ export const mailWords = {
     invalid: 'Enter an email address like name@example.com.',
     submit: 'Send Again',
   },
+  putAside: {
+    title: 'Put it aside',
+    text: 'You have dealt with it another way: it no longer counts as failed.',
+    submit: 'Mark Handled',
+  },
+  retryAll: {
+    text: 'Everything that failed in the last 14 days, except reminders.',
+    submit: 'Send All Again',
+  },
+  webhook: 'Webhook',
+  webhookGone: '(webhook removed)',
   preview: 'What it says',
   previewGone: 'The words of this mail have been removed (180 days).',
   templates: {
@@ -58,5 +69,11 @@ export const mailWords = {
 } as const;
 
 export const mailNotices = {
+  retriedAll: {
+    title: 'Queued again',
+    description: 'Everything that failed lately is in the queue.',
+  },
+  putAside: { title: 'Put aside', description: 'It no longer counts as failed.' },
+  unchanged: { title: 'Nothing changed', description: 'It was sent or changed meanwhile.' },
   retried: { title: 'Queued again', description: 'It leaves with the next mails.' },
 } as const satisfies NoticeWords;

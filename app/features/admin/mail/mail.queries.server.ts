@@ -1,6 +1,9 @@
 import type { Db } from '#database/connect.ts';
 import type { OutboxAttempt, OutboxRow, OutboxState } from '#database/schema.ts';
 
+/** What stands in the place of a mail's words once they have been kept long enough. */
+export const WORDS_REMOVED = '{}';
+
 /** Newest first; `before` is the id of the last row of the page before. */
 export async function listOutbox(
   db: Db,
@@ -52,15 +55,42 @@ export async function requeueRow(
   const updated = await db
     .updateTable('outbox')
     .set({
-      state: 'queued',
-      recipient,
-      next_attempt_at: now,
-      expires_at: expiresAt,
-      provider: null,
-      finished_at: null,
+      ...{ state: 'queued' as const, recipient, next_attempt_at: now, expires_at: expiresAt },
+      ...{ provider: null, finished_at: null },
     })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'unknown', 'cancelled', 'queued'])
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Puts what failed since then back into the queue, but reminders, which are of no use later. Returns how many. */
+export async function requeueFailedRows(
+  db: Db,
+  { since, now, expiresAt }: { since: string; now: string; expiresAt: string },
+): Promise<number> {
+  const updated = await db
+    .updateTable('outbox')
+    .set({
+      ...{ state: 'queued' as const, next_attempt_at: now, expires_at: expiresAt },
+      ...{ provider: null, finished_at: null },
+    })
+    .where('state', '=', 'failed')
+    .where('created_at', '>=', since)
+    .where('props', '!=', WORDS_REMOVED)
+    .where('template', '!=', 'booking-reminder')
+    .executeTakeFirst();
+  return Number(updated.numUpdatedRows);
+}
+
+/** Ends a mail that failed or is in doubt, as the owner wants it; false when it is neither. */
+export async function markPutAside(db: Db, id: string): Promise<boolean> {
+  const updated = await db
+    .updateTable('outbox')
+    .set({ state: 'cancelled' })
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'unknown'])
     .returning('id')
     .executeTakeFirst();
   return updated !== undefined;

@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router';
-import { getServices } from '#app/platform/services.server.ts';
+import { Form, Link, redirect } from 'react-router';
+import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -7,12 +7,16 @@ import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { OutboxState } from '#database/schema.ts';
+import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Pager, When } from '../frame/admin-page.tsx';
+import { Notice } from '../frame/notice.tsx';
 import type { Route } from './+types/mail.route.ts';
-import { stateWords, mailWords as words } from './mail.content.ts';
-import { listOutbox } from './mail.queries.server.ts';
+import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
+import { listOutbox, requeueFailedRows } from './mail.queries.server.ts';
 
 const PAGE_SIZE = 50;
+const RETRIED_FOR_MS = 14 * 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -35,11 +39,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // The props hold what the mail says; the list has no use for them.
     rows: rows
       .slice(0, PAGE_SIZE)
-      .map(({ id, recipient, template, state, attempts, created_at }) => ({
-        ...{ id, recipient, template, state, attempts, created_at },
+      .map(({ id, channel, recipient, template, state, attempts, created_at }) => ({
+        ...{ id, template, state, attempts, created_at },
+        recipient: channel === 'mail' ? recipient : words.webhook,
       })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
   };
+}
+
+/** Sends again what failed lately: after the mail server was away, for example. */
+export async function action({ context }: Route.ActionArgs) {
+  const services = getServices(context);
+  const now = services.now();
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const queued = await requeueFailedRows(services.db, {
+    ...{ since: after(-RETRIED_FOR_MS), now: after(0), expiresAt: after(GIVE_UP_AFTER_MS) },
+  });
+  if (queued === 0) return redirect('/admin/mail?done=unchanged', 303);
+  services.wakeOutbox();
+  await recordAudit(services, getRequestInfo(context), 'mail-retried', 'failed', { queued });
+  return redirect('/admin/mail?done=retriedAll', 303);
 }
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
@@ -62,6 +81,15 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           })),
         ]}
       />
+      <Notice words={mailNotices} />
+      {state === 'failed' && rows.length > 0 && (
+        <Form method="post" action="/admin/mail" className="admin-row">
+          <Button type="submit" variant="secondary" small>
+            {words.retryAll.submit}
+          </Button>
+          <span className="text-muted">{words.retryAll.text}</span>
+        </Form>
+      )}
       <Form method="get" className="admin-row" key={`${state} ${recipient}`}>
         {state && <input type="hidden" name="state" value={state} />}
         <Field id="mail-to" name="to" label={words.recipient} defaultValue={recipient} />

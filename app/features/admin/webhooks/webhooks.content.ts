@@ -10,7 +10,10 @@ export const webhooksWords = {
   turnOn: 'Switch On',
   turnOff: 'Switch Off',
   test: 'Send Test',
-  log: 'Log',
+  log: 'Deliveries',
+  remove: 'Delete',
+  removeText: 'Its secret is forgotten, and what waits for it is not sent.',
+  removeSure: 'Delete This Webhook',
   add: {
     title: 'Add an address',
     url: 'Address',
@@ -27,5 +30,6 @@ export const webhooksWords = {
 
 export const webhooksNotices = {
   saved: { title: 'Saved', description: 'The webhook is changed.' },
-  tested: { title: 'Test queued', description: 'Look into the log for the answer.' },
+  deleted: { title: 'Deleted', description: 'Nothing is sent to this address any more.' },
+  tested: { title: 'Test queued', description: 'The answer stands under Deliveries.' },
 } as const satisfies NoticeWords;

@@ -6,6 +6,7 @@ import {
   setWebhookEnabled,
 } from '#app/features/webhooks/webhooks.server.ts';
 import { WEBHOOK_EVENTS } from '#app/platform/outbox/webhook-events.ts';
+import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -49,13 +50,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       await recordAudit(services, info, 'webhook', outcome.id, { change: 'added' });
       return data({ refused: '', secret: outcome.secret });
     }
+    case 'delete':
+      if (!(await deleteWebhook(services.db, id))) throw data(null, 404);
+      await recordAudit(services, info, 'webhook', id, { change: 'deleted' });
+      return redirect('/admin/webhooks?done=deleted', 303);
     case 'on':
     case 'off':
-      await setWebhookEnabled(services, id, intent === 'on');
+      if (!(await setWebhookEnabled(services, id, intent === 'on'))) throw data(null, 404);
       await recordAudit(services, info, 'webhook', id, { change: intent });
       return redirect('/admin/webhooks?done=saved', 303);
     case 'test':
-      await queueTestEvent(services, id);
+      if (!(await queueTestEvent(services, id))) throw data(null, 404);
       services.wakeOutbox();
       await recordAudit(services, info, 'webhook-test', id);
       return redirect('/admin/webhooks?done=tested', 303);
@@ -106,7 +111,16 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
                 <Button type="submit" name="intent" value="test" variant="quiet" small>
                   {words.test}
                 </Button>
-                <Link to={`/admin/mail?to=${webhook.id}`}>{words.log}</Link>
+                <Link className="admin-row-link" to={`/admin/mail?to=${webhook.id}`}>
+                  {words.log}
+                </Link>
+                <details>
+                  <summary className="button button-quiet button-small">{words.remove}</summary>
+                  <p className="text-muted">{words.removeText}</p>
+                  <Button type="submit" name="intent" value="delete" variant="secondary" small>
+                    {words.removeSure}
+                  </Button>
+                </details>
               </Form>,
             ],
           }))}

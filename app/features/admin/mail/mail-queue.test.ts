@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
+  let site: TestSite;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(site);
+  });
+  afterEach(() => site.close());
+
+  const write = () =>
+    site.post('/api/contact', {
+      ...{ name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' },
+    });
+  const queue = () => site.services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const fail = (template: string, more = {}) =>
+    site.services.db
+      .updateTable('outbox')
+      .set({ state: 'failed', finished_at: site.clock.now().toISOString(), ...more })
+      .where('template', '=', template)
+      .execute();
+  const audited = async (action: string) =>
+    (await site.services.db.selectFrom('audit_log').selectAll().execute()).filter(
+      (entry) => entry.action === action,
+    );
+
+  test('a failed mail that was dealt with no longer counts as failed, and can still be sent', async () => {
+    await write();
+    await fail('contact-receipt');
+    const mail = (await queue()).find((row) => row.template === 'contact-receipt');
+    const path = `/admin/mail/${mail?.id}`;
+    expect(await (await owner.get(path)).text()).toContain('Mark Handled');
+    await owner.post(path, { intent: 'put-aside' });
+    expect((await queue()).find((row) => row.id === mail?.id)?.state).toBe('cancelled');
+    expect(await audited('mail-handled')).toHaveLength(1);
+    const again = await owner.post(path, { intent: 'put-aside' });
+    expect(again.headers.get('Location')).toContain('done=unchanged');
+    await owner.post(path, { recipient: 'a@example.com' });
+    expect((await queue()).find((row) => row.id === mail?.id)?.state).toBe('queued');
+  });
+
+  test('everything that failed lately is sent again at once, but no reminder and nothing without words', async () => {
+    await write();
+    await fail('contact-receipt');
+    await fail('contact-notification');
+    const { db } = site.services;
+    const [first] = await queue();
+    const copy = async (id: string, changes: object) => {
+      if (first)
+        await db
+          .insertInto('outbox')
+          .values({ ...first, id, dedupe_key: id, ...changes })
+          .execute();
+    };
+    await copy('reminder', { template: 'booking-reminder' });
+    await copy('old', { created_at: '2026-10-01T00:00:00.000Z' });
+    await copy('wordless', { props: '{}' });
+    expect(await (await owner.get('/admin/mail?state=failed')).text()).toContain('Send All Again');
+    await owner.post('/admin/mail', {});
+    const left = (await queue()).filter((row) => row.state === 'failed').map((row) => row.id);
+    expect(left.sort()).toEqual(['old', 'reminder', 'wordless']);
+    expect((await queue()).filter((row) => row.state === 'queued')).toHaveLength(2);
+    expect(await audited('mail-retried')).toMatchObject([{ detail: '{"queued":2}' }]);
+    const again = await owner.post('/admin/mail', {});
+    expect(again.headers.get('Location')).toBe('/admin/mail?done=unchanged');
+  });
+
+  test('a delivery to a webhook shows what was told, is sent again, and ends with its webhook', async () => {
+    const { db, now, settings } = site.services;
+    const world = { db, now, secrets: settings.secrets, allowPrivate: false };
+    const url = 'https://hooks.example.com/a';
+    const hook = await addWebhook(world, { url, events: ['lead.created'] });
+    if (hook.kind !== 'added') throw new Error(hook.reason);
+    await write();
+    await fail('lead.created');
+    const list = await (await owner.get(`/admin/mail?to=${hook.id}`)).text();
+    const delivery = (await queue()).find((row) => row.channel === 'webhook');
+    expect(list).toContain(`/admin/mail/${delivery?.id}`);
+    const path = `/admin/mail/${delivery?.id}`;
+    const shown = await (await owner.get(path)).text();
+    expect(shown).toContain(url);
+    expect(shown).toContain('Hello');
+    await owner.post(path, {});
+    expect((await queue()).find((row) => row.id === delivery?.id)).toMatchObject({
+      ...{ state: 'queued', recipient: hook.id },
+    });
+    const page = '/admin/webhooks';
+    expect((await owner.post(page, { intent: 'delete', id: hook.id })).status).toBe(303);
+    expect(await db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
+    for (const intent of ['delete', 'on', 'off', 'test']) {
+      expect((await owner.post(page, { intent, id: hook.id })).status, intent).toBe(404);
+    }
+    await site.worker.runOnce();
+    expect((await queue()).find((row) => row.id === delivery?.id)?.state).toBe('cancelled');
+    expect(await (await owner.get(path)).text()).toContain('(webhook removed)');
+  });
+});
