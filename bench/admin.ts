@@ -1,17 +1,19 @@
 /**
  * Server time of every admin page with 100,000 messages and mails: `npm run build`, then
- * `npm run bench:admin`. Ends with 1 when the median of a page is over 50 ms.
+ * `npm run bench:admin`. It is the processor time that the process takes for a page, database
+ * included, so that other work of the machine does not count. Ends with 1 when the median of a page
+ * is over 50 ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 
 const ROWS = 100_000;
-const ROUNDS = 15;
+const WARM_UP = 5;
+const ROUNDS = 25;
 const LIMIT_MS = 50;
 const PASSWORD = 'a password for the bench only';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
@@ -46,6 +48,8 @@ for (const page of [
   '/admin/mail?state=failed',
   '/admin/people?email=visitor77777%40example.com',
   '/admin/people?email=visitor777',
+  '/admin/webhooks',
+  '/admin/export',
   '/admin/bookings',
   '/admin/lists',
   '/admin/audit',
@@ -53,11 +57,12 @@ for (const page of [
   '/admin/email-integration',
 ]) {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now();
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+    const start = process.cpuUsage();
     const answer = await get(page);
     await answer.arrayBuffer();
-    times.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    if (round >= WARM_UP) times.push((user + system) / 1000);
     if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
   }
   const median = times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
