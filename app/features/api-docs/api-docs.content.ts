@@ -1,8 +1,9 @@
+import { tools } from '#app/features/tools/tools.content.ts';
 import { type PageHead, site } from '#app/site.content.ts';
 
 export type ApiField = {
   readonly name: string;
-  readonly type: 'string' | 'number';
+  readonly type: 'string' | 'number' | 'boolean' | 'object';
   readonly required?: boolean;
   readonly maxLength?: number;
   readonly values?: readonly string[];
@@ -18,7 +19,7 @@ export type ApiCallDescription = {
   /** Of the body for POST, of the query for GET. */
   readonly fields: readonly ApiField[];
   /** Accepted as it stands; a test sends it. */
-  readonly example?: Readonly<Record<string, string>>;
+  readonly example?: Readonly<Record<string, unknown>>;
   readonly success: { readonly status: number; readonly text: string };
   readonly failures: readonly (keyof typeof failureWords)[];
 };
@@ -226,6 +227,59 @@ export const apiCalls = [
     ],
     example: { email: 'visitor@example.com', item: 'course:ai-for-sme-essentials' },
     success: { status: 202, text: 'A confirmation mail is on its way if the address can get one.' },
+    failures: post,
+  },
+  {
+    id: 'tool-result',
+    method: 'POST',
+    path: '/api/tools/result',
+    title: 'Mail the result of a tool',
+    text: 'Computes the result again from the answers, stores it and mails it to the visitor, once for each tool, address and day. The owner gets a copy.',
+    fields: [
+      {
+        name: 'tool',
+        type: 'string',
+        required: true,
+        values: tools.map(({ slug }) => slug),
+        text: 'Which tool.',
+      },
+      {
+        name: 'input',
+        type: 'object',
+        required: true,
+        text: 'The answers, as the link to a result holds them. Refused with 422 where the tool could not compute with them.',
+      },
+      email,
+      {
+        name: 'newsletter',
+        type: 'boolean',
+        text: 'Asks for the newsletter as well; it is confirmed by a mail of its own.',
+      },
+      { name: 'page', type: 'string', maxLength: 200, text: 'Path of the page it was sent from.' },
+      timestamp,
+    ],
+    example: {
+      tool: 'data-quality-assessment',
+      input: {
+        mode: 'questions',
+        answers: {
+          C1: 2,
+          C2: 1,
+          U1: 2,
+          U2: 1,
+          V1: 3,
+          V2: 2,
+          A1: 2,
+          A2: null,
+          T1: 1,
+          T2: 2,
+          K1: 1,
+          K2: 2,
+        },
+      },
+      email: 'visitor@example.com',
+    },
+    success: { status: 201, text: '`data.id` and `data.reference`, which a visitor can quote.' },
     failures: post,
   },
   {

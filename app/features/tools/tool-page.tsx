@@ -3,6 +3,7 @@ import { fill } from '#app/platform/words/fill.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PrintedFrom } from './printed-from.tsx';
 import type { ToolSource } from './tool-sources.ts';
 import { ToolSources } from './tool-sources-table.tsx';
 import { type ToolCard, toolPageWords, toolWords } from './tools.content.ts';
@@ -42,6 +43,7 @@ export function ToolPage({
         picture={picture}
       />
       {children}
+      <PrintedFrom path={`/resources/tools/${card.slug}`} />
       <section className="section bg-surface no-print" aria-labelledby="method-title">
         <div className="wrap section-side">
           <div className="section-head">

@@ -40,6 +40,17 @@ export type ToolSummary = {
   readonly disclaimer: string;
 };
 
+/** How many next steps every result names. */
+export const NEXT_STEPS = 3;
+
+/** The steps of a result, filled up to three with general ones where its answers ask for fewer. */
+export function withMoreSteps(
+  steps: readonly SummaryAction[],
+  more: readonly SummaryAction[],
+): SummaryAction[] {
+  return [...steps, ...more.slice(0, Math.max(0, NEXT_STEPS - steps.length))];
+}
+
 /** Green from 75, amber from 50, red below, unless the tool's own bands say otherwise. */
 export function toneOf(percent: number, goodFrom = 75, fairFrom = 50): Tone {
   if (percent >= goodFrom) return 'good';

@@ -212,6 +212,7 @@ export const toolPageWords = {
     own: 'Our own figure, set on {date}',
   },
   printedFrom: 'Printed from {url} on {date}.',
+  printedFromAddress: 'Printed from {url}.',
   clear: 'Clear my answers',
   cleared: 'Your answers are cleared.',
   kept: 'Your answers stay in this browser until you clear them.',

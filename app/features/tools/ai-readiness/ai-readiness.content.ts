@@ -344,7 +344,7 @@ export const bandWords = {
     title: 'Foundations first',
     verdict: 'Put the foundations in place before you spend money on AI.',
     nextStep: {
-      text: 'Do the things above, then take this assessment again in three months. A free assistant for writing is fine meanwhile.',
+      text: 'Settle these first steps, then take this assessment again in three months. A free assistant for writing is fine meanwhile.',
       effort: 'three months',
     },
   },
@@ -374,6 +374,29 @@ export const bandWords = {
   },
 } as const satisfies Record<ReadinessBand, { title: string; verdict: string; nextStep: Action }>;
 
+/** Instead of the band where more than half is unknown. */
+export const mostlyUnknownWords = {
+  title: 'Find out first',
+  verdict:
+    'Too much is unknown for a verdict: find out the points below before you decide anything.',
+  nextStep: {
+    text: 'Take this assessment again with the answers. Until then spend nothing on AI that you can’t cancel within a month.',
+    effort: '4 minutes',
+  },
+} as const;
+
+/** Where little or nothing is left to do. */
+export const keepGoingActions = [
+  {
+    text: 'Look at your rules and your list of tools again in six months: both grow old faster than they seem to.',
+    effort: '1 hour, twice a year',
+  },
+  {
+    text: 'Take this assessment again before each new project, with the people who will work with it.',
+    effort: '4 minutes',
+  },
+] as const;
+
 export const privacyFirstWords = {
   yes: 'Privacy first: you handle sensitive data, and there is no clear rule yet about where it may go. Settle that before any tool sees it.',
   'until-known':
@@ -388,6 +411,8 @@ export const readinessWords = {
       'A four-minute quiz for small businesses: a score out of 100, the reason for it and the three things to do before you spend money on AI.',
     keywords: ['AI readiness quiz', 'AI quiz for small business', 'ready for AI'],
   },
+  findOutAction: 'Find out: {question} {how}',
+  findOutEffort: 'an hour at most',
   formTitle: 'Fifteen questions',
   chartCaption: 'Your score by pillar',
   submit: 'Show my result',

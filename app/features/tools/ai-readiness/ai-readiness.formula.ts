@@ -77,6 +77,8 @@ export type ReadinessResult = {
   /** Two for each of the two lowest pillars, most urgent first; fewer when little is left to do. */
   readonly actions: readonly ReadinessAction[];
   readonly findOutFirst: readonly QuestionId[];
+  /** More than half of the answers are unknown: no band can be defended. */
+  readonly isMostlyUnknown: boolean;
 };
 
 export const pillars: readonly {
@@ -110,6 +112,7 @@ export function computeReadiness(input: ReadinessInput): ReadinessResult {
       (result.pillar === 'data' || result.pillar === 'processes') &&
       result.percent < WEAK_BELOW_PERCENT,
   );
+  const findOutFirst = questionIds.filter((id) => input.answers[id] === null);
   const isHeldDown = weak.length > 0 && (scoreBand === 'core' || scoreBand === 'scale');
   return {
     score,
@@ -121,7 +124,8 @@ export function computeReadiness(input: ReadinessInput): ReadinessResult {
     privacyFirst: privacyFirst(results, input.sensitiveData),
     pillars: results,
     actions: nextActions(results, input),
-    findOutFirst: questionIds.filter((id) => input.answers[id] === null),
+    findOutFirst,
+    isMostlyUnknown: findOutFirst.length * 2 > questionIds.length,
   };
 }
 

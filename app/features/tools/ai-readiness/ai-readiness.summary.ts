@@ -1,9 +1,19 @@
+import { fill } from '#app/platform/words/fill.ts';
 import { adoptionFigures } from '../defaults.content.ts';
 import { joinWords } from '../tool-figures.ts';
-import { type FindOutFirst, type ToolSummary, toneOf } from '../tool-summary.ts';
+import {
+  type FindOutFirst,
+  NEXT_STEPS,
+  type SummaryAction,
+  type ToolSummary,
+  toneOf,
+  withMoreSteps,
+} from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   bandWords,
+  keepGoingActions,
+  mostlyUnknownWords,
   pillarWords,
   privacyFirstWords,
   readinessQuestions,
@@ -14,7 +24,8 @@ import type { ReadinessInput, ReadinessResult } from './ai-readiness.formula.ts'
 
 /** The result in words. */
 export function summarizeReadiness(input: ReadinessInput, result: ReadinessResult): ToolSummary {
-  const band = bandWords[result.band];
+  const band = result.isMostlyUnknown ? mostlyUnknownWords : bandWords[result.band];
+  const open = findOutFirst(input, result);
   return {
     tool: 'ai-readiness-assessment',
     title: band.title,
@@ -29,15 +40,24 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
       tone: toneOf(percent),
     })),
     lines: [],
-    actions: [
-      ...result.actions.map(({ question, level }) => readinessQuestions[question].actions[level]),
-      band.nextStep,
-    ],
+    actions: withMoreSteps([...firstSteps(result, open), band.nextStep], keepGoingActions),
     context: adoptionFigures.map(({ text, source }) => ({ text, source })),
-    findOutFirst: findOutFirst(input, result),
+    findOutFirst: open,
     notCounted: readinessWords.notCounted,
     disclaimer: toolWords.disclaimer,
   };
+}
+
+/** What the answers ask for; where they say too little, how to find out. */
+function firstSteps(result: ReadinessResult, open: readonly FindOutFirst[]): SummaryAction[] {
+  const known = result.actions.map(
+    ({ question, level }) => readinessQuestions[question].actions[level],
+  );
+  const asked = open.map(({ question, how }) => ({
+    text: fill(readinessWords.findOutAction, { question, how }),
+    effort: readinessWords.findOutEffort,
+  }));
+  return [...known, ...asked.slice(0, Math.max(0, NEXT_STEPS - 1 - known.length))];
 }
 
 function reasonsOf(result: ReadinessResult): string[] {

@@ -189,3 +189,25 @@ test('a machine shop with a strong team but unmeasured work gets a pilot, with t
   expect(result.band).toBe('pilot');
   expect(summarizeReadiness(input, result).reasons[0]).toMatch(/routine work is not written down/);
 });
+
+test('more than half unknown is no verdict, half is one', () => {
+  const known = (count: number) => answersOf(questionIds.map((_, at) => (at < count ? 2 : null)));
+  const seven = known(7);
+  const summary = summarizeReadiness(seven, computeReadiness(seven));
+  expect(summary.title).toBe('Find out first');
+  expect(summary.actions.some(({ text }) => text.startsWith('Find out: '))).toBe(true);
+  const eight = known(8);
+  expect(summarizeReadiness(eight, computeReadiness(eight)).title).not.toBe('Find out first');
+});
+
+test('every result names at least three next steps', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { actions } = summarizeReadiness(input, computeReadiness(input));
+      expect(actions.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(actions.map(({ text }) => text)).size).toBe(actions.length);
+    }),
+  );
+  const perfect = all(3);
+  expect(summarizeReadiness(perfect, computeReadiness(perfect)).actions).toHaveLength(3);
+});

@@ -432,15 +432,17 @@ describe('size', () => {
       );
     }
     const bytes = utf8(lines.join('\r\n'));
-    const start = performance.now();
+    // The time of this thread alone: what else runs on the machine is not the check's.
+    const start = process.threadCpuUsage();
     const table = openCsv(bytes);
     if (table.kind === 'problem') throw new Error(table.problem);
     const result = checkCsv(table, { today });
-    const checked = performance.now() - start;
+    const { user, system } = process.threadCpuUsage(start);
+    const checkedMs = (user + system) / 1000;
     expect(result.input.rows).toBe(100_000);
     expect(result.input.duplicates).toBe(3000);
     expect(result.worstRows).toHaveLength(50);
-    expect(checked).toBeLessThan(2000);
+    expect(checkedMs).toBeLessThan(2000);
     expect(fixedList(table, result, headers).length).toBeGreaterThan(5_000_000);
   });
 

@@ -116,6 +116,44 @@ export const qualityBandWords = {
   },
 } as const satisfies Record<QualityBand, { title: string; verdict: string }>;
 
+/** Instead of the band where more than half is unknown. */
+export const qualityUnknownWords = {
+  title: 'Find out first',
+  verdict: 'Too much is unknown for a verdict: look at twenty records before you decide anything.',
+} as const;
+
+/** What helps with every list, where the answers ask for less than three things. */
+export const qualityMoreSteps = {
+  unknown: [
+    {
+      text: 'Take twenty random customers and answer these questions for them alone.',
+      effort: '1 hour',
+    },
+    {
+      text: 'Export your customer list and let your browser check it: that answers four of the six parts.',
+      effort: '10 minutes',
+    },
+    {
+      text: 'Name the person who keeps the list, and ask that person the rest.',
+      effort: '15 minutes',
+    },
+  ],
+  known: [
+    {
+      text: 'Name one person who may change the list’s fields and who looks for double entries once a month.',
+      effort: '1 hour a month',
+    },
+    {
+      text: 'Check a fresh export with the file check before each project, and keep the scores.',
+      effort: '10 minutes',
+    },
+    {
+      text: 'Delete whom you have not served for years: less to clean, and less to protect.',
+      effort: '2 hours, once a year',
+    },
+  ],
+} as const;
+
 export const qualityActionWords = {
   completeness: {
     weak: {

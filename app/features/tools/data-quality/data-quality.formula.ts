@@ -109,6 +109,10 @@ export type DataQualityResult = {
   /** Up to three, those that cost the most points first. */
   readonly actions: readonly QualityAction[];
   readonly unknown: readonly QualityQuestionId[];
+  /** The score if everything unknown turned out well; the score itself for a file. */
+  readonly bestCaseScore: number;
+  /** More than half of the answers are unknown: no band can be defended. */
+  readonly isMostlyUnknown: boolean;
 };
 
 /** Scores answers or the numbers of a file check. Never NaN. */
@@ -125,6 +129,8 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     >,
   );
   const sample = input.mode === 'file' ? input.sample : null;
+  const unknown =
+    input.mode === 'questions' ? qualityQuestionIds.filter((id) => input.answers[id] === null) : [];
   return {
     mode: input.mode,
     score,
@@ -135,10 +141,9 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
       sample === null || sample.checked === 0 ? null : wilsonInterval(sample.right, sample.checked),
     hoursToClean: input.mode === 'file' ? hoursToClean(input) : null,
     actions: actionsOf(results, input),
-    unknown:
-      input.mode === 'questions'
-        ? qualityQuestionIds.filter((id) => input.answers[id] === null)
-        : [],
+    unknown,
+    bestCaseScore: input.mode === 'questions' ? bestCaseScore(input) : score,
+    isMostlyUnknown: unknown.length * 2 > qualityQuestionIds.length,
   };
 }
 
@@ -199,9 +204,14 @@ export function hoursToClean(counts: {
   );
 }
 
-function answered(input: QuestionsInput, dimension: Dimension): number {
+function bestCaseScore(input: QuestionsInput): number {
+  const ratios = dimensions.map((dimension) => [dimension, answered(input, dimension, 3)]);
+  return scoreDimensions(Object.fromEntries(ratios) as Record<Dimension, number>);
+}
+
+function answered(input: QuestionsInput, dimension: Dimension, unknownAs = 0): number {
   const ids = questionsOf[dimension];
-  const sum = ids.reduce((total, id) => total + (input.answers[id] ?? 0), 0);
+  const sum = ids.reduce((total, id) => total + (input.answers[id] ?? unknownAs), 0);
   return sum / (3 * ids.length);
 }
 

@@ -1,13 +1,15 @@
 import { dataQualityBenchmarks } from '../defaults.content.ts';
 import { counted, joinWords, percentText, plainNumber, shownScore } from '../tool-figures.ts';
-import { type SummaryLine, type ToolSummary, toneOf } from '../tool-summary.ts';
+import { type SummaryLine, type ToolSummary, toneOf, withMoreSteps } from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   dataQualityWords,
   dimensionWords,
   qualityActionWords,
   qualityBandWords,
+  qualityMoreSteps,
   qualityQuestions,
+  qualityUnknownWords,
 } from './data-quality.content.ts';
 import type { DataQualityInput, DataQualityResult } from './data-quality.formula.ts';
 
@@ -16,10 +18,11 @@ export function summarizeDataQuality(
   input: DataQualityInput,
   result: DataQualityResult,
 ): ToolSummary {
-  const band = qualityBandWords[result.band];
+  const { title } = result.isMostlyUnknown ? qualityUnknownWords : qualityBandWords[result.band];
+  const more = qualityMoreSteps[result.isMostlyUnknown ? 'unknown' : 'known'];
   return {
     tool: 'data-quality-assessment',
-    title: band.title,
+    title,
     warning: null,
     verdict: verdictOf(result),
     reasons: reasonsOf(result),
@@ -37,7 +40,10 @@ export function summarizeDataQuality(
           ],
     ),
     lines: input.mode === 'file' ? fileLines(input, result) : [],
-    actions: result.actions.map(({ dimension, level }) => qualityActionWords[dimension][level]),
+    actions: withMoreSteps(
+      result.actions.map(({ dimension, level }) => qualityActionWords[dimension][level]),
+      more,
+    ),
     context: dataQualityBenchmarks.map(({ text, source }) => ({ text, source })),
     findOutFirst: result.unknown.map((id) => ({
       question: qualityQuestions[id].label,
@@ -50,6 +56,7 @@ export function summarizeDataQuality(
 
 /** Red is below 75 %, as in the bands. */
 function verdictOf(result: DataQualityResult): string {
+  if (result.isMostlyUnknown) return qualityUnknownWords.verdict;
   const hasRed = result.dimensions.some(({ ratio }) => ratio !== null && ratio < 0.75);
   if (result.band === 'usable' && !hasRed) return dataQualityWords.usableWithoutRed;
   return qualityBandWords[result.band].verdict;
@@ -87,7 +94,7 @@ function reasonsOf(result: DataQualityResult): string[] {
   }
   if (result.unknown.length > 0) {
     reasons.push(
-      `You don’t know ${result.unknown.length} of 12 answers. They count as zero, so your data may be better than this.`,
+      `You don’t know ${result.unknown.length} of 12 answers. They count as zero: the true score lies between ${shownScore(result.score)} and ${shownScore(result.bestCaseScore)}.`,
     );
   }
   return reasons;

@@ -223,3 +223,22 @@ test('“clean the red parts” is said only when a part is red', () => {
 test('every question is asked once', () => {
   expect(new Set<QualityQuestionId>(qualityQuestionIds).size).toBe(12);
 });
+
+test('more than half unknown is no verdict but a range, and three ways to find out', () => {
+  const open = quality([2, 2, 2, 2, 2, null, null, null, null, null, null, null]);
+  expect(open.title).toBe('Find out first');
+  expect(open.reasons.join(' ')).toMatch(/lies between [\d.]+ and [\d.]+/);
+  const half = quality([2, 2, 2, 2, 2, 2, null, null, null, null, null, null]);
+  expect(half.title).not.toBe('Find out first');
+  const none = computeDataQuality(answersOf(Array.from({ length: 12 }, () => null)));
+  expect([none.score, none.bestCaseScore]).toEqual([0, 100]);
+});
+
+test('every result names three next steps', () => {
+  const anyAnswer = fc.constantFrom<QualityAnswer>(0, 1, 2, 3, null);
+  fc.assert(
+    fc.property(fc.array(anyAnswer, { minLength: 12, maxLength: 12 }), (answers) => {
+      expect(quality(answers).actions).toHaveLength(3);
+    }),
+  );
+});

@@ -152,20 +152,51 @@ export const costVerdictWords = {
   'offer-may-fit': {
     title: 'Look at the fixed price first',
     verdict: 'The fixed-price launch offer may cover this: ask before you pay for custom work.',
+    nextStep: {
+      text: 'Send the list of pieces and systems with the question whether the fixed price covers it.',
+      effort: 'one e-mail',
+    },
   },
   small: {
     title: 'A small, well-scoped project',
     verdict: 'A small project: ask for a fixed price, not for an hourly rate.',
+    nextStep: {
+      text: 'Get two fixed-price quotes for exactly this list and compare them line by line.',
+      effort: '2 hours',
+    },
   },
   usual: {
     title: 'A project of the usual size',
     verdict: 'A project of the usual size: worth it only if the saving is measured first.',
+    nextStep: {
+      text: 'Put the likely price into the ROI calculator, and leave out what does not pay for itself.',
+      effort: '10 minutes',
+    },
   },
   split: {
     title: 'Split it',
     verdict: 'Too large for one step: split it, and start with the part that pays first.',
+    nextStep: {
+      text: 'Ask for the price of the first part alone, with the right to stop after it.',
+      effort: 'one e-mail',
+    },
   },
-} as const satisfies Record<CostVerdict, { title: string; verdict: string }>;
+} as const satisfies Record<
+  CostVerdict,
+  { title: string; verdict: string; nextStep: { text: string; effort: string } }
+>;
+
+/** What lowers every price, for an estimate in which little can be left out. */
+export const cheaperAnyway = [
+  {
+    text: 'Name one person who decides within a day. Waiting for answers is paid for, too.',
+    effort: 'a decision',
+  },
+  {
+    text: 'Bring twenty real examples to the first talk, the awkward ones as well.',
+    effort: '1 hour',
+  },
+] as const;
 
 export const offerReasonWords = {
   piece: 'a dashboard or a web app is not a workflow',
@@ -236,7 +267,7 @@ export const costWords = {
   },
   to: 'to',
   cheaperTitle: 'What would make it cheaper',
-  figureLabel: 'likely, before HST',
+  figureLabel: 'likely, before HST; between {low} and {high}',
   offerLabel: 'Launch offer, fixed price',
   offerFits: 'may cover this',
   offerDoesNotFit: 'does not cover this',

@@ -1,8 +1,15 @@
+import { fill } from '#app/platform/words/fill.ts';
 import { amountText, dollars, exactDollars, joinWords, plainNumber } from '../tool-figures.ts';
-import type { FindOutFirst, SummaryLine, ToolSummary } from '../tool-summary.ts';
+import {
+  type FindOutFirst,
+  type SummaryLine,
+  type ToolSummary,
+  withMoreSteps,
+} from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { type CostNumber, costCases } from './cost-figures.ts';
 import {
+  cheaperAnyway,
   costFindOut,
   costNumberFields,
   costVerdictWords,
@@ -23,13 +30,22 @@ export function summarizeCost(result: CostResult): ToolSummary {
     warning: null,
     verdict: words.verdict,
     reasons: reasonsOf(result),
-    figure: { value: dollars(result.likely.buildCents), label: costWords.figureLabel },
+    figure: {
+      value: dollars(result.likely.buildCents),
+      label: fill(costWords.figureLabel, {
+        low: dollars(result.low.buildCents),
+        high: dollars(result.high.buildCents),
+      }),
+    },
     bars: [],
     lines: linesOf(result),
-    actions: result.cheaper.map(({ lever, savingCents }) => ({
-      text: `${leverWords[lever].text} Saves about ${dollars(savingCents)} over three years.`,
-      effort: leverWords[lever].effort,
-    })),
+    actions: withMoreSteps(
+      result.cheaper.map(({ lever, savingCents }) => ({
+        text: `${leverWords[lever].text} Saves about ${dollars(savingCents)} over three years.`,
+        effort: leverWords[lever].effort,
+      })),
+      [words.nextStep, ...cheaperAnyway],
+    ),
     context: [],
     findOutFirst: result.unknown.map(findOut),
     notCounted: costWords.notCounted,

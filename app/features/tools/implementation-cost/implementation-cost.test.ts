@@ -285,3 +285,13 @@ test('a machine shop that wants an app, a dashboard and documents at once is tol
   expect(summary.title).toBe('Split it');
   expect(summary.actions[0]?.text).toMatch(/Start with the smallest piece alone/);
 });
+
+test('every estimate stands with its range and names three next steps', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { actions, figure } = summarizeCost(computeCost(input, offer));
+      expect(actions).toHaveLength(3);
+      expect(figure.label).toMatch(/^likely, before HST; between \$[\d,]+ and \$[\d,]+$/);
+    }),
+  );
+});

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { fill } from '#app/platform/words/fill.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import type { ToolSummary } from '../tool-summary.ts';
+import { NEXT_STEPS, type ToolSummary } from '../tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { RESULT_ID, RESULT_TITLE_ID } from '../use-tool.ts';
 
-const SHOWN_ACTIONS = 3;
 const SHOWN_OPEN = 6;
 
 /** The top of a result: the sentence, the reasons, the one large figure and the chart beside it. */
@@ -66,8 +65,8 @@ export function ResultDetails({
   stepsTitle?: string;
   linesTitle?: string;
 }) {
-  const first = summary.actions.slice(0, SHOWN_ACTIONS);
-  const then = summary.actions.slice(SHOWN_ACTIONS);
+  const first = summary.actions.slice(0, NEXT_STEPS);
+  const then = summary.actions.slice(NEXT_STEPS);
   return (
     <div className="result-details">
       {children}

@@ -261,6 +261,10 @@ export const roiWords = {
   noPayback: 'not within 3 years',
   neededHoursLabel: 'a week is what it would have to take, to pay for itself within a year',
   paybackLabel: 'until it pays for itself, cautious case',
+  noPaybackFigure: { value: 'No payback', label: 'within 3 years in the cautious case' },
+  atOnceFigure: { value: 'At once', label: 'it pays for itself, even in the cautious case' },
+  atOnce: 'at once',
+  underAMonth: 'less than a month',
   hoursTooFew:
     'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.',
   hoursTooMany:

@@ -84,6 +84,8 @@ export type RoiResult = {
   readonly breakEvenShare: number | null;
   /** Hours a week at which the expected share ends twelve months at zero; null without any saving per hour. */
   readonly breakEvenHours: number | null;
+  /** Payback of the cautious case if no error were avoided; null as above. */
+  readonly paybackWithoutErrors: number | null;
   /** Kept apart from the savings: what missed enquiries might be worth a month. */
   readonly opportunityCents: number;
   /** Payback of the expected case if the opportunity were real; null as above. */
@@ -164,6 +166,7 @@ export function computeRoi(input: RoiInput): RoiResult {
     scenarios,
     breakEvenShare: breakEvenShare <= 1 ? breakEvenShare : null,
     breakEvenHours: Number.isFinite(breakEvenHours) ? breakEvenHours : null,
+    paybackWithoutErrors: paybackOf(cumulative(plan, scenarios.cautious.labourCents)),
     opportunityCents,
     paybackWithOpportunity: paybackOf(
       cumulative(plan, scenarios.expected.valueCents + opportunityCents),

@@ -14,7 +14,7 @@ import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/roi-calculator.route.ts';
 import { CashCurve } from './cash-curve.tsx';
 import { roiWords } from './roi-calculator.content.ts';
-import { computeRoi } from './roi-calculator.formula.ts';
+import { computeRoi, type RoiInput, type RoiResult } from './roi-calculator.formula.ts';
 import { roiKit } from './roi-calculator.kit.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
 import { RoiForm } from './roi-form.tsx';
@@ -52,14 +52,14 @@ export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) 
             <ResultHead
               summary={summary}
               label={toolPageWords.exampleLabel}
-              chart={<CashCurve result={result} />}
+              chart={<CashCurve result={atNeededHours(input, result)} />}
             />
           )
         }
         details={
           summary && (
             <ResultDetails summary={summary} hasLines={false}>
-              <RoiTable result={result} />
+              <RoiTable result={atNeededHours(input, result)} />
             </ResultDetails>
           )
         }
@@ -77,4 +77,11 @@ export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) 
       )}
     </ToolPage>
   );
+}
+
+/** Without the hours there is nothing to draw but a loss: then the case at the hours it would take. */
+function atNeededHours(input: RoiInput, result: RoiResult): RoiResult {
+  const { verdict, breakEvenHours } = result;
+  if (verdict !== 'measure-first' || breakEvenHours === null) return result;
+  return computeRoi({ ...input, basis: 'hours', hoursPerWeek: breakEvenHours });
 }

@@ -36,15 +36,17 @@ function figureOf(result: RoiResult): ToolSummary['figure'] {
   if (result.verdict === 'measure-first' && result.breakEvenHours !== null) {
     return { value: counted(result.breakEvenHours, 'hour', 1), label: roiWords.neededHoursLabel };
   }
-  return {
-    value: paybackText(result.scenarios.cautious.paybackMonths),
-    label: roiWords.paybackLabel,
-  };
+  const { paybackMonths } = result.scenarios.cautious;
+  if (paybackMonths === null) return roiWords.noPaybackFigure;
+  if (paybackMonths === 0) return roiWords.atOnceFigure;
+  return { value: paybackText(paybackMonths), label: roiWords.paybackLabel };
 }
 
-/** "13.6 months", or the words for never. */
+/** "13.6 months", or the words for never and for next to nothing. */
 export function paybackText(months: number | null): string {
-  return months === null ? roiWords.noPayback : monthsText(months);
+  if (months === null) return roiWords.noPayback;
+  if (months === 0) return roiWords.atOnce;
+  return months < 1 ? roiWords.underAMonth : monthsText(months);
 }
 
 function reasonsOf(result: RoiResult): string[] {
@@ -53,7 +55,7 @@ function reasonsOf(result: RoiResult): string[] {
   if (result.verdict === 'measure-first') {
     if (result.breakEvenHours !== null && result.breakEvenHours > 0) {
       reasons.push(
-        `It would have to take at least ${plainNumber(result.breakEvenHours)} hours a week to pay for itself within a year.`,
+        `It would have to take at least ${plainNumber(result.breakEvenHours)} hours a week to pay for itself within a year. The drawing and the table show that case.`,
       );
     }
     return reasons;
@@ -61,6 +63,16 @@ function reasonsOf(result: RoiResult): string[] {
   if (cautious.paybackMonths !== expected.paybackMonths) {
     reasons.push(
       `Cautious: ${paybackText(cautious.paybackMonths)}. As you entered it: ${paybackText(expected.paybackMonths)}. We judge by the cautious case, because shares are usually guessed too high.`,
+    );
+  }
+  if (cautious.paybackMonths !== null && cautious.paybackMonths < 1 && result.upfrontCents > 0) {
+    reasons.push(
+      'Less than a month is too good to be true. Check the hours and the price: so much work is rarely automated for so little.',
+    );
+  }
+  if (cautious.errorCents > cautious.labourCents) {
+    reasons.push(
+      `Most of the value is errors that you expect to avoid: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month. Without them the cautious case would be ${paybackText(result.paybackWithoutErrors)}. Count real errors for a month before you rely on that.`,
     );
   }
   if (expected.valueCents <= result.runningCents) {

@@ -287,8 +287,41 @@ test('a machine shop that wants a $40,000 system for 6 hours of quoting hears a 
   );
   const summary = summarizeRoi(result);
   expect(summary.title).toBe('Do not automate this yet');
-  expect(summary.figure.value).toBe('not within 3 years');
+  expect(summary.figure).toEqual({
+    value: 'No payback',
+    label: 'within 3 years in the cautious case',
+  });
   expect(summary.reasons.join(' ')).toMatch(/first year would end with a loss/);
+});
+
+test('a payback of days is called too good to be true, a price of nothing pays at once', () => {
+  const huge = summarizeRoi(computeRoi(withDefaults({ hoursPerWeek: 2000 })));
+  expect(huge.figure.value).toBe('less than a month');
+  expect(huge.reasons.join(' ')).toContain('too good to be true');
+  const free = withDefaults({ priceCents: 0, runningCents: 0, setupHours: 0 });
+  expect(summarizeRoi(computeRoi(free)).figure.value).toBe('At once');
+  expect(summarizeRoi(computeRoi(free)).reasons.join(' ')).not.toContain('too good to be true');
+});
+
+test('a case that rests on avoided errors says so, with the payback without them', () => {
+  const resting = withDefaults({ hoursPerWeek: 4, itemsPerMonth: 1000, errorCostCents: 6000 });
+  const { paybackWithoutErrors, scenarios } = computeRoi(resting);
+  expect(scenarios.cautious.errorCents).toBe(60_000);
+  expect(paybackWithoutErrors).toBe(
+    computeRoi({ ...resting, errorCostCents: 0 }).scenarios.cautious.paybackMonths,
+  );
+  const { reasons } = summarizeRoi(computeRoi(resting));
+  expect(reasons.join(' ')).toContain('Without them the cautious case would be not within 3 years');
+  const { reasons: usual } = summarizeRoi(computeRoi(withDefaults()));
+  expect(usual.join(' ')).not.toContain('Most of the value is errors');
+});
+
+test('every result names three next steps', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      expect(summarizeRoi(computeRoi(input)).actions).toHaveLength(3);
+    }),
+  );
 });
 
 function expectFinite(value: unknown): void {

@@ -143,6 +143,8 @@ export type StackResult = {
   /** The three best first automations: both sides connect, most hours first. */
   readonly firstAutomations: readonly StackLink[];
   /** Up to two tools whose missing connection costs the most points. */
+  /** Answers that are missing about all tools, and how many were asked for. */
+  readonly unknownAnswers: { readonly count: number; readonly of: number };
   readonly weakLinks: readonly number[];
 };
 

@@ -167,6 +167,41 @@ export const stackTidyUpWords = {
     'Too many loose ends: give each tool an owner and safe logins, and connect the core ones, before you automate.',
 } as const;
 
+/** For the band "fix two links" when every tool connects: what is missing is something else. */
+export const stackConnectedWords = {
+  title: 'Settle the loose ends first',
+  verdict:
+    'Your tools connect. Decide between the double ones, name who is in charge and make the logins safe; then automate.',
+} as const;
+
+/** Instead of the band where more than half is unknown. */
+export const stackUnknownWords = {
+  title: 'Find out first',
+  verdict: 'Too much is unknown for a verdict: fill in cost, use and logins of your main tools.',
+} as const;
+
+/** For a result that asks for less than three things. */
+export const stackMoreSteps = {
+  findOut: {
+    text: 'Fill in what you don’t know yet: the list “Find out first” says where to look.',
+    effort: '10 minutes a tool',
+  },
+  always: [
+    {
+      text: 'Write down one person in charge of each tool, and the month in which it renews.',
+      effort: '1 hour',
+    },
+    {
+      text: 'Watch for one week what is copied by hand from one tool into another, and add it here.',
+      effort: '10 minutes a day',
+    },
+    {
+      text: 'Ask each time before you buy: which tool goes when this one comes?',
+      effort: '15 minutes',
+    },
+  ],
+} as const;
+
 export const stackPartWords = {
   connect: 'Connected',
   use: 'Used',
@@ -209,6 +244,10 @@ export const stackWords = {
   pairNeeded: 'Choose two different tools from your list.',
   hoursBounds: 'Enter 0.1 to 400 hours a week.',
   chooseCategory: 'Choose what the tool is for.',
+  unknownReason:
+    'You don’t know {count} of {of} answers about your tools. They count as zero, so the true score may be higher.',
+  decideOnOne: '{names} do the same job: decide on one, move over, and cancel the rest.',
+  decideEffort: 'one to three days',
   noAutomation: 'No pair yet in which both sides connect: fix the links above first.',
   notCounted: [
     'The work of switching: moving data, training, two systems side by side for a month.',

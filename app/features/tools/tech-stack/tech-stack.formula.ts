@@ -36,6 +36,8 @@ import {
  */
 
 const WEEKS_PER_MONTH = 52 / 12;
+/** Cost, seats, use, connection, who is in charge, logins, personal data. */
+const QUESTIONS_PER_TOOL = 7;
 
 /**
  * Scores a stack of at least one tool and says what to do with each.
@@ -94,9 +96,13 @@ export function computeStack(input: StackInput, today: string): StackResult {
       links,
     },
     firstAutomations: links
-      .filter((link) => link.kind === 'ready')
+      .filter((link) => link.kind === 'ready' && !isWithinOneJob(link, duplicates))
       .sort((a, b) => b.hoursPerWeek - a.hoursPerWeek)
       .slice(0, 3),
+    unknownAnswers: {
+      count: sum(advice.map(({ unknown }) => unknown.length)),
+      of: QUESTIONS_PER_TOOL * tools.length,
+    },
     weakLinks: weakLinks(tools, advice),
   };
 }
@@ -148,6 +154,11 @@ function seatWaste(tool: StackTool): number {
 function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {
   const goes = advice.includes('cut') || advice.includes('consolidate');
   return goes ? (tool.monthlyCostCents ?? 0) : seatWaste(tool);
+}
+
+/** Copying between two tools that do the same job ends with the decision for one of them. */
+function isWithinOneJob(link: StackLink, duplicates: StackResult['duplicates']): boolean {
+  return duplicates.some(({ tools }) => tools.includes(link.from) && tools.includes(link.to));
 }
 
 function linksOf(input: StackInput, hourCents: number): StackLink[] {

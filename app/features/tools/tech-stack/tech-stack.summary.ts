@@ -1,9 +1,11 @@
+import { fill } from '#app/platform/words/fill.ts';
 import { dollars, joinWords, plainNumber, shownScore } from '../tool-figures.ts';
 import {
   type FindOutFirst,
   type SummaryAction,
   type ToolSummary,
   toneOf,
+  withMoreSteps,
 } from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
@@ -14,9 +16,12 @@ import {
   renewsThisMonth,
   stackAdviceWords,
   stackBandWords,
+  stackConnectedWords,
   stackFindOut,
+  stackMoreSteps,
   stackPartWords,
   stackTidyUpWords,
+  stackUnknownWords,
   stackWords,
 } from './tech-stack.content.ts';
 
@@ -50,7 +55,7 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
         value: `${plainNumber(link.hoursPerWeek)} hours a week, ${dollars(link.costCents)} a month`,
       })),
     ],
-    actions: actionsOf(input, result),
+    actions: withMoreSteps(actionsOf(input, result), moreSteps(result)),
     context: [],
     findOutFirst: findOutFirst(input, result),
     notCounted: stackWords.notCounted,
@@ -75,10 +80,11 @@ export function adviceWords(
 }
 
 function bandWords(result: StackResult): { readonly title: string; readonly verdict: string } {
-  const goes = result.tools.some(
-    ({ advice }) => advice[0] === 'cut' || advice[0] === 'consolidate',
-  );
-  const hasNothingToConsolidate = result.duplicates.length === 0 && !goes;
+  const { count, of } = result.unknownAnswers;
+  if (count * 2 > of) return stackUnknownWords;
+  if (result.band === 'fix-links' && result.weakLinks.length === 0) return stackConnectedWords;
+  const hasNothingToConsolidate =
+    result.duplicates.length === 0 && !result.tools.some(({ tool }) => goes(result, tool));
   if (result.band === 'consolidate' && hasNothingToConsolidate) return stackTidyUpWords;
   return stackBandWords[result.band];
 }
@@ -89,12 +95,21 @@ const urgency: readonly StackAdvice[] = ['fix-today', 'cut', 'consolidate', 'bri
 function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
   const actions: SummaryAction[] = urgency.flatMap((advice) =>
     result.tools
-      .filter((entry) => entry.advice.includes(advice))
+      .filter((entry) => entry.advice.includes(advice) && !isOvertaken(entry, advice))
       .map((entry) => {
         const { text, effort } = adviceWords(input, entry, advice);
         return { text: `${toolName(input, entry.tool)}: ${text}`, effort };
       }),
   );
+  for (const { tools } of result.duplicates) {
+    const stay = tools.filter((tool) => !goes(result, tool));
+    if (stay.length < 2) continue;
+    const names = joinWords(stay.map((tool) => toolName(input, tool)));
+    actions.push({
+      text: fill(stackWords.decideOnOne, { names }),
+      effort: stackWords.decideEffort,
+    });
+  }
   const best = result.firstAutomations[0];
   if (best !== undefined) {
     actions.push({
@@ -105,8 +120,28 @@ function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
   return actions;
 }
 
+/** A tool that is cancelled needs no other care. */
+function isOvertaken(entry: ToolAdvice, advice: StackAdvice): boolean {
+  return advice !== 'cut' && entry.advice.includes('cut');
+}
+
+function goes(result: StackResult, tool: number): boolean {
+  const advice = result.tools[tool]?.advice ?? [];
+  return advice.includes('cut') || advice.includes('consolidate');
+}
+
+/** What helps every stack; what is unknown comes first. */
+function moreSteps(result: StackResult): readonly SummaryAction[] {
+  const isOpen = result.tools.some(({ unknown }) => unknown.length > 0);
+  return isOpen ? [stackMoreSteps.findOut, ...stackMoreSteps.always] : stackMoreSteps.always;
+}
+
 function reasonsOf(input: StackInput, result: StackResult): string[] {
   const reasons: string[] = [];
+  const { count, of } = result.unknownAnswers;
+  if (count > 0) {
+    reasons.push(fill(stackWords.unknownReason, { count, of }));
+  }
   if (result.heldDownBy.length > 0) {
     const names = joinWords(result.heldDownBy.map((tool) => toolName(input, tool)));
     reasons.push(

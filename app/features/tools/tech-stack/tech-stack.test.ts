@@ -357,7 +357,46 @@ test('nobody is told to switch on two-step login for a book of paper', () => {
   expect(actions.map((action) => action.text)).toEqual([
     'Order book: It holds personal data that anyone passing by can read: lock it away today.',
     'Order book: Work depends on it and it connects to nothing: replace it by a form that fills your main system.',
+    'Write down one person in charge of each tool, and the month in which it renews.',
   ]);
+});
+
+test('copying between two tools of one job is no automation: it ends with the decision', () => {
+  const input: StackInput = {
+    ...stack([
+      tool('Books A', { category: 'accounting' }),
+      tool('Books B', { category: 'accounting' }),
+      tool('Orders', { category: 'crm' }),
+    ]),
+    reEntry: [
+      { from: 0, to: 1, hoursPerWeek: 9 },
+      { from: 2, to: 0, hoursPerWeek: 1 },
+    ],
+  };
+  const result = computeStack(input, today);
+  expect(result.firstAutomations.map(({ from, to }) => [from, to])).toEqual([[2, 0]]);
+  expect(summarizeStack(input, result).actions.map(({ text }) => text)).toContain(
+    'Books A and Books B do the same job: decide on one, move over, and cancel the rest.',
+  );
+});
+
+test('names alone are no verdict; what is known decides once half of it is there', () => {
+  const open = { owner: 'unknown', safeLogin: 'unknown', personalData: 'unknown' } as const;
+  const half = stack([tool('A', { ...open, paidSeats: null })]);
+  expect(summarizeStack(half, computeStack(half, today)).title).toBe('Find out first');
+  const more = stack([tool('A', open)]);
+  const summary = summarizeStack(more, computeStack(more, today));
+  expect(summary.title).not.toBe('Find out first');
+  expect(summary.reasons[0]).toContain('3 of 7');
+});
+
+test('every result names at least three next steps', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { actions } = summarizeStack(input, computeStack(input, today));
+      expect(actions.length).toBeGreaterThanOrEqual(3);
+    }),
+  );
 });
 
 test('a bakery on paper is told to start with one system of record', () => {

@@ -266,6 +266,34 @@ export const vendorWords = {
   emailCopied: 'Copied.',
   tierLabel: 'Which data would the vendor see?',
   vendorLabel: 'Name of the vendor or product',
+  /** Where every point is marked as not applicable. */
+  nothingScored: {
+    title: 'Nothing scored',
+    verdict: 'Nothing was scored: every point is marked as not applicable.',
+    step: {
+      text: 'Answer the points again: “Not applicable” is for what the product can’t touch, “Don’t know” for the rest.',
+      effort: '20 minutes',
+    },
+  },
+  /** A good candidate without an open question. */
+  nothingOpenStep: {
+    verdict: 'A good candidate: nothing is open, so put the answers into the contract and sign.',
+    action: {
+      text: 'Attach your answers to the contract, so that they are promised and not only said.',
+      effort: '1 hour',
+    },
+  },
+  /** What helps with every vendor, where the answers ask for less than three things. */
+  moreSteps: [
+    {
+      text: 'Try it for two weeks with twenty real cases of your own, and write down how many it got right.',
+      effort: '2 hours, two weeks',
+    },
+    {
+      text: 'Print this record, keep it with the contract, and put its next check into your calendar, two months before the renewal.',
+      effort: '10 minutes',
+    },
+  ],
   unnamed: 'Vendor',
   dealBreaker: 'Deal-breaker',
   scoreLabel: 'of 100 points',

@@ -1,5 +1,5 @@
 import { counted, plainNumber, shownScore } from '../tool-figures.ts';
-import { type ToolSummary, toneOf } from '../tool-summary.ts';
+import { type SummaryAction, type ToolSummary, toneOf, withMoreSteps } from '../tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { checklistItems } from './checklist-items.ts';
 import {
@@ -16,14 +16,17 @@ export type VendorEmail = { readonly subject: string; readonly body: string };
 export function summarizeVendors(input: VendorInput, comparison: VendorComparison): ToolSummary {
   const first = comparison.vendors[comparison.ranking[0] ?? 0];
   if (first === undefined) throw new RangeError('A comparison has at least one vendor');
-  const words = vendorVerdictWords[first.verdict];
+  const { title, action } = wordsOf(first);
   return {
     tool: 'vendor-evaluation-checklist',
-    title: words.title,
+    title,
     warning: null,
     verdict: verdictSentence(comparison, first),
     reasons: reasonsOf(first),
-    figure: { value: scoreText(first), label: vendorWords.scoreLabel },
+    figure: {
+      value: scoreText(first),
+      label: first.score === null ? vendorWords.nothingScored.title : vendorWords.scoreLabel,
+    },
     bars: first.sections.flatMap(({ section, ratio }) =>
       ratio === null
         ? []
@@ -40,21 +43,24 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
       ...comparison.ranking.flatMap((index) => {
         const vendor = comparison.vendors[index];
         if (vendor === undefined) return [];
-        const title = vendorVerdictWords[vendor.verdict].title;
-        return [{ label: vendorName(vendor, index), value: `${scoreText(vendor)}: ${title}` }];
+        const value = `${scoreText(vendor)}: ${wordsOf(vendor).title}`;
+        return [{ label: vendorName(vendor, index), value }];
       }),
       ...(input.reviewer === '' ? [] : [{ label: vendorWords.reviewer, value: input.reviewer }]),
       ...(input.reviewedOn === ''
         ? []
         : [{ label: vendorWords.reviewedOn, value: input.reviewedOn }]),
     ],
-    actions: [
-      words.action,
-      ...first.redList.slice(0, 2).map((id) => ({
-        text: `Settle in writing: ${lowerFirst(itemWords[id]?.label ?? '')}.`,
-        effort: 'one e-mail',
-      })),
-    ],
+    actions: withMoreSteps(
+      [
+        action,
+        ...first.redList.slice(0, 2).map((id) => ({
+          text: `Settle in writing: ${lowerFirst(itemWords[id]?.label ?? '')}.`,
+          effort: 'one e-mail',
+        })),
+      ],
+      vendorWords.moreSteps,
+    ),
     context: [],
     findOutFirst: first.openQuestions.map((id) => ({
       question: itemWords[id]?.label ?? '',
@@ -91,8 +97,22 @@ export function vendorName(vendor: VendorResult, index: number): string {
   return vendor.name === '' ? `${vendorWords.unnamed} ${index + 1}` : vendor.name;
 }
 
+/** What is said about a vendor; an e-mail is only spoken of where there is one. */
+export function wordsOf(vendor: VendorResult): {
+  readonly title: string;
+  readonly verdict: string;
+  readonly action: SummaryAction;
+} {
+  const { title, verdict, action } = vendorVerdictWords[vendor.verdict];
+  const { nothingScored, nothingOpenStep } = vendorWords;
+  if (vendor.score === null) return { ...nothingScored, action: nothingScored.step };
+  if (vendor.verdict === 'good' && vendor.openQuestions.length === 0)
+    return { title, verdict: nothingOpenStep.verdict, action: nothingOpenStep.action };
+  return { title, verdict, action };
+}
+
 function verdictSentence(comparison: VendorComparison, first: VendorResult): string {
-  const { verdict } = vendorVerdictWords[first.verdict];
+  const { verdict } = wordsOf(first);
   if (comparison.vendors.length < 2) return verdict;
   const name = vendorName(first, comparison.ranking[0] ?? 0);
   if (comparison.leader !== null) return `${name} is ahead. ${verdict}`;
@@ -102,7 +122,7 @@ function verdictSentence(comparison: VendorComparison, first: VendorResult): str
   const each = comparison.ranking.flatMap((index) => {
     const vendor = comparison.vendors[index];
     if (vendor === undefined) return [];
-    const { title } = vendorVerdictWords[vendor.verdict];
+    const { title } = wordsOf(vendor);
     return [`${vendorName(vendor, index)}, ${lowerFirst(title)}`];
   });
   return `None of them is ready to be signed: ${each.join('; ')}.`;
@@ -118,13 +138,18 @@ function reasonsOf(vendor: VendorResult): string[] {
   }
   if (vendor.openQuestions.length > 0) {
     reasons.push(
-      `${counted(vendor.openQuestions.length, 'question')} still open, ${plainNumber(vendor.unknownShare * 100)}% of the weight.`,
+      `${counted(vendor.openQuestions.length, 'question')} still open, ${plainNumber(vendor.unknownShare * 100)}% of the weight: the score lies between ${scoreText(vendor)} and ${shownScore(bestScore(vendor))}.`,
     );
   }
   for (const id of vendor.skippedDealBreakers) {
     reasons.push(`${vendorWords.skipped} ${lowerFirst(itemWords[id]?.label ?? '')}.`);
   }
   return reasons;
+}
+
+/** The score if every open question were answered Yes. */
+function bestScore(vendor: VendorResult): number {
+  return (vendor.score ?? 0) + vendor.unknownShare * 100;
 }
 
 function scoreText(vendor: VendorResult): string {

@@ -266,3 +266,28 @@ test('a machine shop with two quoting tools is told which one is ahead, and what
     '83.6: Negotiate the gaps',
   ]);
 });
+
+test('every comparison names at least three next steps, and an e-mail only where there is one', () => {
+  fc.assert(
+    fc.property(anyVendor, fc.constantFrom(...tiers), (one, tier) => {
+      const given = input([one], tier);
+      const comparison = compareVendors(given);
+      const { actions, verdict } = summarizeVendors(given, comparison);
+      expect(actions.length).toBeGreaterThanOrEqual(3);
+      if (comparison.vendors[0]?.openQuestions.length === 0)
+        expect(`${verdict} ${actions[0]?.text}`).not.toMatch(/e-mail|open questions|still open/);
+    }),
+  );
+});
+
+test('an open question says how far the score can still rise', () => {
+  const given = input([vendor({ 20: 'unknown' })]);
+  const [reason] = summarizeVendors(given, compareVendors(given)).reasons;
+  expect(reason).toContain('the score lies between 98.2 and 100');
+});
+
+test('points that do not apply give no score, and the words do not claim one', () => {
+  const given = input([vendor({}, '', 'na')]);
+  const { title, figure } = summarizeVendors(given, compareVendors(given));
+  expect([title, figure.value]).toEqual(['Nothing scored', 'no score']);
+});

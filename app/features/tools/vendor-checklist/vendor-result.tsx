@@ -5,14 +5,9 @@ import { BarLine, ScoreBars } from '../result/score-bars.tsx';
 import { shownScore } from '../tool-figures.ts';
 import { type SummaryBar, toneOf } from '../tool-summary.ts';
 import { sectionIds } from './checklist-items.ts';
-import {
-  itemWords,
-  sectionWords,
-  vendorVerdictWords,
-  vendorWords,
-} from './vendor-checklist.content.ts';
+import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
 import type { VendorComparison, VendorResult } from './vendor-checklist.formula.ts';
-import { openQuestionsEmail, vendorName } from './vendor-checklist.summary.ts';
+import { openQuestionsEmail, vendorName, wordsOf } from './vendor-checklist.summary.ts';
 
 /** One vendor: a bar for each section. Several: a column of bars for each. */
 export function VendorChart({
@@ -42,10 +37,7 @@ export function VendorChart({
         },
         {
           id: 'verdict',
-          cells: [
-            vendorWords.verdictRow,
-            ...vendors.map((vendor) => vendorVerdictWords[vendor.verdict].title),
-          ],
+          cells: [vendorWords.verdictRow, ...vendors.map((vendor) => wordsOf(vendor).title)],
         },
         ...sectionIds
           .filter((section) => vendors.some((vendor) => ratioOf(vendor, section) !== null))
@@ -91,7 +83,7 @@ export function VendorSheets({
     return (
       <section key={index} className="result-part vendor-sheet" aria-labelledby={`vendor-${index}`}>
         <h3 id={`vendor-${index}`}>
-          {name}: {vendorVerdictWords[vendor.verdict].title}
+          {name}: {wordsOf(vendor).title}
         </h3>
         <div className="vendor-sheet-parts">
           <div>
