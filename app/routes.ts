@@ -49,11 +49,11 @@ export default [
   route('resources', 'features/resources/resources-hub.route.tsx'),
   route('resources/blog', 'features/articles/blog-index.route.tsx'),
   ...blogTeasers.map(({ slug }) =>
-    route(`resources/blog/${slug}`, 'features/articles/blog-article.route.tsx', { id: slug }),
+    route(`resources/blog/${slug}`, `features/articles/blog/${slug}.route.tsx`),
   ),
   route('resources/case-studies', 'features/articles/case-studies-index.route.tsx'),
   ...caseStudyTeasers.map(({ slug }) =>
-    route(`resources/case-studies/${slug}`, 'features/articles/case-study.route.tsx', { id: slug }),
+    route(`resources/case-studies/${slug}`, `features/articles/case-studies/${slug}.route.tsx`),
   ),
   route('resources/tools', 'features/resources/tools-listing.route.tsx'),
   route(

@@ -1,10 +1,11 @@
 declare module 'virtual:react-router/server-build';
 declare module '*.mdx' {
-  import type { ComponentType } from 'react';
+  import type { FunctionComponent } from 'react';
 
   export const frontMatter: Record<string, unknown>;
   export const headings: readonly string[];
   export const wordCount: number;
-  const Content: ComponentType;
+  /** `components` replaces elements of the text by name. */
+  const Content: FunctionComponent<{ components?: object }>;
   export default Content;
 }

@@ -17,7 +17,7 @@ interface ArticlePageProps {
   index: Words;
   Picture: ComponentType<DrawingProps>;
   /** Others of its kind. */
-  others: readonly Article[];
+  others: readonly { readonly path: string; readonly title: string }[];
   /** Stands between the heading and the text. */
   facts?: ReactNode;
 }
@@ -123,7 +123,7 @@ function Related({
             {others.map((other) => (
               <li key={other.path}>
                 <TextLink className="related-link" href={other.path}>
-                  {other.frontMatter.title}
+                  {other.title}
                 </TextLink>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { PageHead } from '#app/site.content.ts';
 import { articleWords } from './articles.content.ts';
@@ -33,7 +33,7 @@ export type ArticleElements = {
 
 /** A compiled content/**.mdx (scripts/vite-articles.ts). */
 export type ArticleModule = {
-  default: ComponentType<{ components: ArticleElements }>;
+  default: FunctionComponent<{ components: ArticleElements }>;
   frontMatter: Record<string, unknown>;
   headings: readonly string[];
   wordCount: number;
@@ -49,31 +49,19 @@ export type Article = {
   Content: ArticleModule['default'];
 };
 
-/** The articles of a folder below content/, newest first. */
-export function readArticles(
-  modules: Readonly<Record<string, ArticleModule>>,
-  folder: string,
-): readonly Article[] {
-  return Object.entries(modules)
-    .map(([file, module]) => {
-      const slug = file.replace(/^.*\/|\.mdx$/g, '');
-      return {
-        slug,
-        path: `${folder}/${slug}`,
-        frontMatter: module.frontMatter as FrontMatter,
-        headings: module.headings,
-        minutes: Math.round(module.wordCount / 200),
-        Content: module.default,
-      };
-    })
-    .sort((a, b) => b.frontMatter.date.localeCompare(a.frontMatter.date));
-}
-
-/** The article at an address. Throws where routes.ts names one that has no file. */
-export function articleAt(articles: readonly Article[], pathname: string): Article {
-  const article = articles.find(({ path }) => path === pathname.replace(/\/$/, ''));
-  if (!article) throw new Error(`There is no article at ${pathname}`);
-  return article;
+/**
+ * One article with its place on the site.
+ * @param folder path of its index
+ */
+export function readArticle(module: ArticleModule, folder: string, slug: string): Article {
+  return {
+    slug,
+    path: `${folder}/${slug}`,
+    frontMatter: module.frontMatter as FrontMatter,
+    headings: module.headings,
+    minutes: Math.round(module.wordCount / 200),
+    Content: module.default,
+  };
 }
 
 /** Head data of an article: its own title and description. */

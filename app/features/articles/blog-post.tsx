@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { type ArticleModule, readArticle } from './article.ts';
+import { articleMeta, feedLinks } from './article-meta.ts';
+import { ArticlePage } from './article-page.tsx';
+import { blogTeasers } from './articles.content.ts';
+import './articles.css';
+
+const index = { label: 'Blog', href: '/resources/blog' };
+
+export function blogPostMeta(slug: string, text: ArticleModule) {
+  return [...articleMeta(readArticle(text, index.href, slug), index), ...feedLinks()];
+}
+
+/** The page of one post; each has a route of its own, so that nobody loads the others with it. */
+export function BlogPost({
+  slug,
+  text,
+  Picture,
+}: {
+  slug: string;
+  text: ArticleModule;
+  Picture: ComponentType<DrawingProps>;
+}) {
+  return (
+    <ArticlePage
+      article={readArticle(text, index.href, slug)}
+      index={index}
+      Picture={Picture}
+      others={blogTeasers.filter((post) => post.slug !== slug).toReversed()}
+    />
+  );
+}

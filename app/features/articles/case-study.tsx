@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { type Article, type ArticleModule, readArticle } from './article.ts';
+import { articleMeta } from './article-meta.ts';
+import { ArticlePage } from './article-page.tsx';
+import { articleWords, caseStudyTeasers } from './articles.content.ts';
+import './articles.css';
+
+const index = { label: 'Case Studies', href: '/resources/case-studies' };
+
+export function caseStudyMeta(slug: string, text: ArticleModule) {
+  return articleMeta(readArticle(text, index.href, slug), index);
+}
+
+/** The page of one story; each has a route of its own, so that nobody loads the others with it. */
+export function CaseStudy({
+  slug,
+  text,
+  Picture,
+}: {
+  slug: string;
+  text: ArticleModule;
+  Picture: ComponentType<DrawingProps>;
+}) {
+  const article = readArticle(text, index.href, slug);
+  return (
+    <ArticlePage
+      article={article}
+      index={index}
+      Picture={Picture}
+      others={caseStudyTeasers.filter((study) => study.slug !== slug).toReversed()}
+      facts={<CaseFacts article={article} />}
+    />
+  );
+}
+
+/** Who, in which trade, and what came of it. */
+function CaseFacts({ article }: { article: Article }) {
+  const { company, industry, result } = article.frontMatter;
+  const { facts } = articleWords;
+  return (
+    <div className="wrap">
+      <dl className="case-facts">
+        <div>
+          <dt>{facts.company}</dt>
+          <dd>{company}</dd>
+        </div>
+        <div>
+          <dt>{facts.industry}</dt>
+          <dd>{industry}</dd>
+        </div>
+        <div>
+          <dt>{facts.result}</dt>
+          <dd>{result}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
