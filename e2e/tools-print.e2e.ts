@@ -1,0 +1,41 @@
+import { tools } from '#app/features/tools/tools.content.ts';
+import { pdfPages } from './pdf-text.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+import { exampleLink } from './tool-examples.ts';
+
+const bare = (text: string) => text.replace(/\s+/g, '');
+
+for (const { slug, title } of tools) {
+  test(`${slug}: the result prints on one or two sheets, with its day and address`, async ({
+    page,
+  }) => {
+    await page.goto(exampleLink(slug));
+    await waitForBoot(page);
+    const verdict = bare((await page.locator('#result-title').textContent()) ?? '-');
+    const steps = await page.locator('.result-steps p').allTextContents();
+    expect(steps).toHaveLength(3);
+    const today = await page.evaluate(() => {
+      const now = new Date();
+      return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+        .map((part) => `${part}`.padStart(2, '0'))
+        .join('-');
+    });
+    for (const format of ['Letter', 'A4'] as const) {
+      const sheets = pdfPages(await page.pdf({ format }));
+      expect([1, 2]).toContain(sheets.length);
+      const text = sheets.join('');
+      for (const words of [title, ...steps, 'What we did not count', 'This is an estimate'])
+        expect(text).toContain(bare(words));
+      expect(text).toContain(verdict);
+      expect(text).toMatch(
+        new RegExp(`Printedfromhttps?://\\S+/resources/tools/${slug}on${today}`),
+      );
+      for (const control of ['Send it to me', 'Clear my answers', 'Print or save as PDF'])
+        expect(text).not.toContain(bare(control));
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.result-chart svg:visible').first()).toBeVisible();
+    for (const control of await page.locator('main :is(input, select, button)').all())
+      expect(await control.isVisible()).toBe(false);
+  });
+}
