@@ -47,8 +47,10 @@ for (const { width, scheme } of [
         await page.goto(exampleLink(slug));
         await waitForBoot(page);
         await expect(page.locator('.result-figure')).toBeVisible();
-        for (const closed of await page.locator('main details:not([open]) > summary').all())
-          await closed.click();
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll('main details'))
+            part.setAttribute('open', '');
+        });
         await scan(page, slug);
       }
     });
@@ -64,7 +66,7 @@ for (const { width, scheme } of [
       await expect(page.locator('#tool-mail-email')).toHaveAttribute('aria-invalid', 'true');
       await scan(page, 'bad address');
       await page.route(CALL, (route) =>
-        route.fulfill({ status: 500, json: { success: false, error: 'Internal error' } }),
+        route.fulfill({ status: 422, json: { success: false, error: 'Not complete.' } }),
       );
       await ask(page, `failed-${width}-${scheme}@example.com`);
       await expect(page.locator('.take-mail')).toContainText('could not be sent');
@@ -73,6 +75,13 @@ for (const { width, scheme } of [
       await ask(page, `sent-${width}-${scheme}@example.com`);
       await expect(page.locator('.take-mail')).toContainText('Your result is on its way');
       await scan(page, 'sent');
+      await page.reload();
+      await waitForBoot(page);
+      await page.route(CALL, (route) => route.abort());
+      await ask(page, `kept-${width}-${scheme}@example.com`);
+      await expect(page.locator('.take-mail')).toContainText('Kept in this browser');
+      await scan(page, 'kept');
+      // The refused and the lost call are noted by the browser itself.
       problems.length = 0;
     });
 

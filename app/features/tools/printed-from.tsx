@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useActionData } from 'react-router';
 import { siteUrl } from '#app/platform/seo/page-meta.ts';
 import { fill } from '#app/platform/words/fill.ts';
 import { localToday } from './local-today.ts';
-import type { ToolPost } from './tool-kit.ts';
 import { toolPageWords } from './tools.content.ts';
 
 /** On paper only: the address of the tool and the day, so that a record can be traced back. */
-export function PrintedFrom({ path }: { path: string }) {
-  const posted = useActionData<ToolPost>();
-  const [today, setToday] = useState(posted?.today);
+export function PrintedFrom({ path, posted }: { path: string; posted: string | undefined }) {
+  const [today, setToday] = useState(posted);
   useEffect(() => setToday(localToday()), []);
   const url = siteUrl + path;
   return (

@@ -12,12 +12,15 @@ import './tools.css';
 /** The frame of every tool: what it is, its form and result, and how it calculates. */
 export function ToolPage({
   card,
+  today,
   picture,
   method,
   sources,
   children,
 }: {
   card: ToolCard;
+  /** The date of a plain post; the browser knows its own. */
+  today: string | undefined;
   picture: ReactNode;
   method: readonly string[];
   sources: readonly ToolSource[];
@@ -43,7 +46,7 @@ export function ToolPage({
         picture={picture}
       />
       {children}
-      <PrintedFrom path={`/resources/tools/${card.slug}`} />
+      <PrintedFrom path={`/resources/tools/${card.slug}`} posted={today} />
       <section className="section bg-surface no-print" aria-labelledby="method-title">
         <div className="wrap section-side">
           <div className="section-head">

@@ -38,6 +38,7 @@ export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage
       card={card}
+      today={actionData?.today}
       picture={<ToolAiReadinessQuiz />}
       method={readinessWords.method}
       sources={sources}

@@ -38,6 +38,7 @@ export default function DataQualityPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage
       card={card}
+      today={actionData?.today}
       picture={<ToolDataQualityAssessment />}
       method={dataQualityWords.method}
       sources={sources}

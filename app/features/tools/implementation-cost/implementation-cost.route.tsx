@@ -64,6 +64,7 @@ export default function ImplementationCostPage({ actionData }: Route.ComponentPr
   return (
     <ToolPage
       card={card}
+      today={actionData?.today}
       picture={<ToolImplementationCostCalculator />}
       method={costWords.method}
       sources={sources}

@@ -39,6 +39,7 @@ export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) 
   return (
     <ToolPage
       card={card}
+      today={actionData?.today}
       picture={<ToolRoiCalculator />}
       method={roiWords.method}
       sources={sources}

@@ -43,6 +43,7 @@ export default function TechStackPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage
       card={card}
+      today={actionData?.today}
       picture={<ToolTechStackAnalyzer />}
       method={stackWords.method}
       sources={sources}

@@ -33,6 +33,7 @@ export default function VendorChecklistPage({ actionData }: Route.ComponentProps
   return (
     <ToolPage
       card={card}
+      today={actionData?.today}
       picture={<ToolVendorEvaluationChecklist />}
       method={vendorWords.method}
       sources={[]}
