@@ -252,40 +252,6 @@ test('an unknown tool is not found', async ({ page, problems }) => {
   problems.length = 0;
 });
 
-test('a result prints on one or two pages', async ({ page }) => {
-  const link = encodeShareLink({
-    answers: Object.fromEntries(
-      [
-        'D1',
-        'D2',
-        'D3',
-        'P1',
-        'P2',
-        'P3',
-        'S1',
-        'S2',
-        'S3',
-        'T1',
-        'T2',
-        'G1',
-        'G2',
-        'R1',
-        'R2',
-      ].map((id, at) => [id, at % 4 === 3 ? null : at % 4]),
-    ),
-    sensitiveData: 'yes',
-  });
-  for (const address of [path('roi-calculator'), `${path('ai-readiness-assessment')}${link}`]) {
-    await page.goto(address);
-    await waitForBoot(page);
-    await expect(figure(page)).toBeVisible();
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-    expect(pages).toBeGreaterThanOrEqual(1);
-    expect(pages).toBeLessThanOrEqual(2);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
