@@ -204,7 +204,7 @@ test('the form of the about page: its own words for what is missing and what was
   page,
 }) => {
   await open(page, '/about');
-  const form = page.locator('form[action="/about"]');
+  const form = page.locator('form[action^="/about"]');
   await form.getByLabel('Last Name').fill('Sample');
   await form.getByRole('button', { name: shortContactForm.submit }).click();
   await expect(page.locator('.toast')).toContainText(

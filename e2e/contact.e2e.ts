@@ -108,9 +108,22 @@ test.describe('the contact form without JavaScript', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Typed with care');
     await page.getByRole('button', { name: words.submit }).click();
     await expect(page.getByText(words.toasts.missing.title)).toBeVisible();
-    await expect(page.getByRole('link', { name: words.fields.name.missing })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.fields.name.missing })).toBeInViewport();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Typed with care');
     await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('on a phone, what is wrong is in sight at once, however far down the form stands', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/contact', '/', '/about', '/special-offer', '/privacy/request']) {
+      await page.goto(path);
+      const form = page.locator('#main form').filter({ has: page.locator('[name=message]') });
+      await form.locator('[name=message]').fill('Hi');
+      await form.getByRole('button').last().click();
+      await expect(page.getByRole('alert').first()).toBeInViewport();
+    }
   });
 
   test('the short form of the home page works the same way', async ({ page, smtp }) => {

@@ -35,5 +35,5 @@ test('four people and four values each have their own drawing', () => {
 });
 
 test('the form posts to this page', () => {
-  expect(html()).toContain('action="/about"');
+  expect(html()).toContain('action="/about#short-contact"');
 });

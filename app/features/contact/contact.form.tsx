@@ -13,7 +13,10 @@ import { contactSubmission, sentReference } from './contact-submission.ts';
 const words = contact.message.form;
 const { name, email, phone, message } = words.fields;
 
-/** 'Send Us a Message': posts to the contact page, or by script to `/api/contact`. */
+/**
+ * 'Send Us a Message': posts to the contact page, or by script to `/api/contact`. Like every form that
+ * stands far down its page, it is posted to its own place: what is wrong is in sight at once.
+ */
 export function ContactForm({ result }: { result: PostResult | undefined }) {
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: 'contact',
@@ -28,7 +31,7 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
     <form
       className="form"
       method="post"
-      action="/contact"
+      action="/contact#message"
       aria-label={contact.message.title}
       {...formProps}
     >

@@ -69,7 +69,8 @@ export const privacyRequest = {
       missing: words.toasts.missing,
       sent: {
         title: 'Request received',
-        description: 'We answer within 30 days. Please look for our mail, and reply to it.',
+        description:
+          'Reply to the mail that is on its way to you, so that we know that the address is yours. We answer within 30 days.',
       },
       backup: {
         title: 'Request kept in this browser',
@@ -99,5 +100,5 @@ export const privacyRequest = {
     ],
     policy: { label: 'What we keep, and for how long', href: '/privacy-policy' },
   },
-  next: 'A mail is on its way to your inbox. Reply to it, so that we know that the address is yours.',
+  next: 'Keep it; it helps if you call.',
 } as const satisfies PrivacyRequestContent;

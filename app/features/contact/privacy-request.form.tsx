@@ -36,7 +36,7 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
     <form
       className="form"
       method="post"
-      action="/privacy/request"
+      action="/privacy/request#request"
       aria-label={form.title}
       {...formProps}
     >

@@ -100,7 +100,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
     expect(answer.status).toBe(303);
     const sent = await (await site.request(answer.headers.get('Location') ?? '')).text();
     expect(sent).toContain(privacyRequest.form.toasts.sent.title);
-    expect(sent).toContain(privacyRequest.next);
+    expect(sent).toContain(privacyRequest.form.toasts.sent.description);
   });
 
   test('stands in the inbox with its day, one press from everything about the person', async () => {

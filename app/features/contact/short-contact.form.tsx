@@ -34,7 +34,14 @@ export function ShortContactForm({
   const faults = Object.entries(errors).map(([field, text]) => [nameOnForm(field), text] as const);
   const errorOf = Object.fromEntries(faults);
   return (
-    <form className="form" method="post" action={action} aria-label={words.submit} {...formProps}>
+    <form
+      id="short-contact"
+      className="form"
+      method="post"
+      action={`${action}#short-contact`}
+      aria-label={words.submit}
+      {...formProps}
+    >
       <ErrorSummary
         id="short-contact-errors"
         title={words.errorSummaryTitle}

@@ -40,7 +40,7 @@ test('the sections stand in the order of the specification', () => {
     home.education.title,
     home.contact.title,
   ]);
-  expect(page).toContain('action="/?index"');
+  expect(page).toContain('action="/?index#short-contact"');
   expect(page).not.toContain('style="');
 });
 

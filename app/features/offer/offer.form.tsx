@@ -32,7 +32,7 @@ export function OfferForm({ result }: { result: PostResult | undefined }) {
     <form
       className="form offer-form"
       method="post"
-      action="/special-offer"
+      action={`/special-offer#${words.id}`}
       aria-label={words.title}
       {...formProps}
     >
