@@ -13,16 +13,22 @@ interface TableProps {
   columns: readonly TableColumn[];
   /** Each row has as many cells as there are columns; its first cell is its header. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
+  /** On a phone each row becomes a block, its cells named by their columns. For rows read one by one. */
+  stacks?: boolean;
 }
 
 /** A comparison. Wider than the screen it scrolls by itself, the page does not. */
-export function Table({ caption, captionHidden, columns, rows }: TableProps) {
+export function Table({ caption, captionHidden, columns, rows, stacks }: TableProps) {
   const id = `table-${useId()}`;
+  const label = (at: number) => {
+    const header = columns[at]?.header;
+    return stacks && typeof header === 'string' ? header : undefined;
+  };
   const align = (at: number) => (columns[at]?.number ? 'number' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too
     <section className="table-frame" tabIndex={0} aria-labelledby={id}>
-      <table className="table">
+      <table className={stacks ? 'table is-stacking' : 'table'}>
         <caption id={id} className={captionHidden ? 'sr-only' : undefined}>
           {caption}
         </caption>
@@ -46,7 +52,7 @@ export function Table({ caption, captionHidden, columns, rows }: TableProps) {
                   </th>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells follow the columns
-                  <td key={at} className={align(at)}>
+                  <td key={at} className={align(at)} data-label={label(at)}>
                     {cell}
                   </td>
                 ),

@@ -55,6 +55,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         <EmptyState title={auditWords.empty} />
       ) : (
         <Table
+          stacks
           caption={auditWords.title}
           captionHidden
           columns={Object.values(columns).map((header) => ({ header }))}

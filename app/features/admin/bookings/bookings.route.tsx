@@ -134,6 +134,7 @@ function CallList({ view, rows, next }: { view: string } & Awaited<ReturnType<ty
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
         <Table
+          stacks
           caption={words.title}
           captionHidden
           columns={Object.values(words.columns).map((header) => ({ header }))}

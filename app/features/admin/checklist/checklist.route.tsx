@@ -23,6 +23,7 @@ export default function ChecklistPage({ loaderData }: Route.ComponentProps) {
       actions={<TextLink href={words.claims.href}>{words.claims.label}</TextLink>}
     >
       <Table
+        stacks
         caption={words.title}
         captionHidden
         columns={Object.values(words.columns).map((header) => ({ header }))}

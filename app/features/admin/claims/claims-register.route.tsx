@@ -47,6 +47,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
         <Table
+          stacks
           caption={words.title}
           captionHidden
           columns={Object.values(words.columns).map((header) => ({ header }))}

@@ -104,6 +104,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         <Form method="post" action="/admin/inbox/bulk" className="admin-stack" key={rows[0]?.id}>
           <input type="hidden" name="query" value={query} />
           <Table
+            stacks
             caption={words.title}
             captionHidden
             columns={Object.values(words.columns).map((header) => ({ header }))}

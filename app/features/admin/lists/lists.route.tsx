@@ -87,6 +87,7 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
           <p className="text-muted">{words.counts.none}</p>
         ) : (
           <Table
+            stacks
             caption={words.counts.title}
             captionHidden
             columns={Object.values(words.counts.columns).map((header, at) => ({
@@ -113,6 +114,7 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
             <p className="text-muted">{words.members.none}</p>
           ) : (
             <Table
+              stacks
               caption={list}
               captionHidden
               columns={[

@@ -116,6 +116,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
             <p className="text-muted">{words.attempts.none}</p>
           ) : (
             <Table
+              stacks
               caption={words.attempts.title}
               captionHidden
               columns={Object.values(words.attempts.columns).map((header) => ({ header }))}

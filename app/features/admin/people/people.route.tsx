@@ -116,6 +116,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
       {events.length > 0 && (
         <>
           <Table
+            stacks
             caption={words.timeline}
             columns={Object.values(words.columns).map((header) => ({ header }))}
             rows={events.map((event) => ({
@@ -175,6 +176,7 @@ function RetentionCard() {
     <Card title={retentionWords.title}>
       <p className="text-muted">{retentionWords.text}</p>
       <Table
+        stacks
         caption={retentionWords.title}
         captionHidden
         columns={Object.values(retentionWords.columns).map((header) => ({ header }))}

@@ -125,6 +125,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       <Card title={words.sessions.title}>
         <p>{words.sessions.text}</p>
         <Table
+          stacks
           caption={words.sessions.title}
           captionHidden
           columns={[

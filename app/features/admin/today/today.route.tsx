@@ -104,6 +104,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             <p className="text-muted">{words.leads.none}</p>
           ) : (
             <Table
+              stacks
               caption={words.leads.title}
               captionHidden
               columns={Object.values(words.leads.columns).map((header) => ({ header }))}
@@ -142,6 +143,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               <p className="text-muted">{words.followUps.none}</p>
             ) : (
               <Table
+                stacks
                 caption={words.followUps.title}
                 captionHidden
                 columns={Object.values(words.followUps.columns).map((header) => ({ header }))}

@@ -88,6 +88,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
         <p className="text-muted">{words.none}</p>
       ) : (
         <Table
+          stacks
           caption={words.title}
           captionHidden
           columns={Object.values(words.columns).map((header) => ({ header }))}
