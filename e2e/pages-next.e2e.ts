@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { expect, test, waitForBoot } from './running-site.ts';
+import { publicPaths } from './site-walk.ts';
+
+/** Addresses that belong to one person, change something or are no page. */
+const NOT_FOR_EVERYBODY = [
+  '/admin',
+  '/admin/login',
+  '/admin/inbox/1',
+  '/api/resources',
+  '/u/abc',
+  '/bookings/abc',
+  '/bookings/abc/invite.ics',
+  '/newsletter/confirm/abc',
+  '/newsletter/preferences/abc',
+  '/waitlist/confirm/abc',
+  '/waitlist/leave/abc',
+  '/sent',
+  '/search?q=invoice',
+  '/sitemap.xml',
+];
+
+test.describe.configure({ timeout: 240_000 });
+
+test('the rules prepare public pages of this site and nothing else', async ({ page, request }) => {
+  const rules = await (await request.get('/speculation-rules.json')).json();
+  expect(Object.keys(rules)).toEqual(['prerender']);
+  const { where } = rules.prerender[0];
+  const pages = publicPaths.filter((address) => !address.includes('?'));
+  const others = [...NOT_FOR_EVERYBODY, 'https://example.com/about'];
+  // Before the boot, which comes when the page has loaded.
+  await page.goto('/about', { waitUntil: 'commit' });
+  expect(await prepared(page, where, [...pages, ...others])).toEqual(pages);
+  await waitForBoot(page);
+  await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+  expect(await prepared(page, where, pages)).toEqual([]);
+});
+
+test('a page prepared ahead of a click changes nothing', async ({ request, site }) => {
+  const before = contentsOf(site.dataDir);
+  const addresses = [...publicPaths, ...NOT_FOR_EVERYBODY.filter((one) => one !== '/sent')];
+  for (const address of addresses) {
+    for (const purpose of ['prefetch', 'prefetch;prerender']) {
+      const answer = await request.get(address, { headers: { 'Sec-Purpose': purpose } });
+      expect(answer.status(), address).toBeLessThan(500);
+      expect(answer.headers()['set-cookie'], address).toBeUndefined();
+    }
+  }
+  expect(contentsOf(site.dataDir)).toEqual(before);
+});
+
+test('every public page may be kept for Back: no no-store, no unload handler', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const listen = window.addEventListener;
+    window.addEventListener = function (this: Window, ...all: unknown[]) {
+      heard.push(String(all[0]));
+      return Reflect.apply(listen, this, all);
+    } as typeof window.addEventListener;
+  });
+  const faults: string[] = [];
+  for (const address of publicPaths) {
+    const answer = await page.goto(address);
+    if (/no-store/.test(answer?.headers()['cache-control'] ?? ''))
+      faults.push(`${address}: no-store`);
+    await waitForBoot(page);
+    const heard = await page.evaluate(() => [
+      ...(window as unknown as { heard: string[] }).heard,
+      ...(['onunload', 'onbeforeunload'] as const).filter((name) => window[name]),
+    ]);
+    expect(heard.length, address).toBeGreaterThan(0);
+    for (const name of heard) if (/unload$/.test(name)) faults.push(`${address}: ${name}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+type Rule = {
+  and?: Rule[];
+  not?: Rule;
+  href_matches?: string | string[];
+  selector_matches?: string;
+};
+
+/** Those of the addresses that a rule matches as links on the page, by the browser's own patterns. */
+function prepared(page: Page, where: Rule, addresses: string[]): Promise<string[]> {
+  return page.evaluate(
+    ([rule, all]) => {
+      const holds = (
+        { and, not, href_matches, selector_matches }: Rule,
+        link: Element,
+      ): boolean => {
+        if (and) return and.every((part) => holds(part, link));
+        if (not) return !holds(not, link);
+        if (selector_matches) return link.matches(selector_matches);
+        return [href_matches ?? []]
+          .flat()
+          .some((pattern) =>
+            new URLPattern(pattern, document.baseURI).test((link as HTMLAnchorElement).href),
+          );
+      };
+      return all.filter((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.documentElement.append(link);
+        const result = holds(rule, link);
+        link.remove();
+        return result;
+      });
+    },
+    [where, addresses] as const,
+  );
+}
+
+/** Every row of every table. */
+function contentsOf(dataDir: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
+    .all()
+    .map(({ name }) => String(name));
+  const contents = Object.fromEntries(
+    tables.map((name) => [name, database.prepare(`select * from "${name}"`).all()]),
+  );
+  database.close();
+  return contents;
+}
