@@ -1,22 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { adminLogin, emailIntegration as words } from '#app/features/admin/admin.content.ts';
+import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForBoot } from './running-site.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The browser notes every answer with a 4xx; a form with faults is one. */
 function forgetRefusals(problems: string[]): void {
   const kept = problems.filter((problem) => !/status of 4\d\d/.test(problem));
   problems.splice(0, problems.length, ...kept);
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel(adminLogin.password.label).fill(PASSWORD);
-  await page.getByRole('button', { name: adminLogin.submit }).click();
-  await expect(page).toHaveURL(/\/admin\/email-integration/);
 }
 
 test('a stranger is led to the login, a wrong password says so, the right one opens the settings', async ({
@@ -29,7 +21,7 @@ test('a stranger is led to the login, a wrong password says so, the right one op
   await page.getByLabel(adminLogin.password.label).fill('wrong');
   await page.getByRole('button', { name: adminLogin.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(adminLogin.wrongPassword);
-  await logIn(page);
+  await logInAsOwner(page);
   await page.getByRole('button', { name: words.header.logout }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.goto('/admin/email-integration');
@@ -42,7 +34,7 @@ test('from zero to the first delivered test mail by following the screens', asyn
   smtp,
   problems,
 }) => {
-  await logIn(page);
+  await logInAsOwner(page);
   await waitForBoot(page);
   await page.getByRole('tab', { name: 'SMTP' }).click();
   await page.getByLabel('Host').fill('127.0.0.1');
@@ -84,7 +76,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('login, settings and test mail work by plain posts', async ({ page, smtp }) => {
-    await logIn(page);
+    await logInAsOwner(page);
     await page.getByRole('link', { name: 'SMTP' }).click();
     await page.getByLabel('Host').fill('127.0.0.1');
     await page.getByLabel('Port').fill(String(smtp.port));
@@ -103,7 +95,7 @@ test('every page of the admin area passes axe at 390 and 1280, light and dark', 
   page,
 }) => {
   test.setTimeout(180_000);
-  await logIn(page);
+  await logInAsOwner(page);
   const links = await page.getByRole('navigation').getByRole('link').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
   const faults: string[] = [];

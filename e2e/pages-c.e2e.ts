@@ -1,15 +1,29 @@
 import type { Page } from '@playwright/test';
+import { offerSettingsWords } from '#app/features/admin/offer/offer-settings.content.ts';
 import { deck } from '#app/features/deck/deck.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
+import { formatTimeField } from '#app/platform/time/time-words.ts';
+import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForBoot } from './running-site.ts';
 
 const { form } = offer;
-const noDeadline = { state: 'open', deadline: null, seatsLeft: null };
+const HOUR_MS = 3_600_000;
 
-/** Lets the server's answer about the offer be this one. */
-async function answerOffer(page: Page, data: object): Promise<void> {
-  await page.route('**/api/offer', (route) => route.fulfill({ json: { success: true, data } }));
+/** Sets the offer as its owner does, who is logged in; an empty date takes the deadline away. */
+async function setOffer(
+  page: Page,
+  { date = '', time = '', seats = '' }: { date?: string; time?: string; seats?: string },
+): Promise<void> {
+  await page.goto('/admin/offer');
+  const { endings, ...words } = offerSettingsWords.settings;
+  await page.getByLabel(date ? endings.deadline : endings.open).check();
+  await page.getByLabel(words.date).fill(date);
+  await page.getByLabel(words.time).fill(time);
+  await page.getByLabel(words.seats).fill(seats);
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page).toHaveURL(/done=saved/);
 }
 
 test.describe('the launch offer', () => {
@@ -17,7 +31,6 @@ test.describe('the launch offer', () => {
     page,
     smtp,
   }) => {
-    await answerOffer(page, noDeadline);
     await page.goto('/special-offer');
     await waitForBoot(page);
     await page.getByRole('link', { name: offer.hero.action }).click();
@@ -36,7 +49,6 @@ test.describe('the launch offer', () => {
   });
 
   test('without name and e-mail nothing is sent, and it says so', async ({ page }) => {
-    await answerOffer(page, noDeadline);
     await page.goto('/special-offer');
     await waitForBoot(page);
     await page.getByLabel(/^Company/).fill('Kept Ltd.');
@@ -50,7 +62,6 @@ test.describe('the launch offer', () => {
   test('without a deadline it shows 07 days, 12 hours and 45 minutes and promises no end', async ({
     page,
   }) => {
-    await answerOffer(page, noDeadline);
     await page.goto('/special-offer');
     await waitForBoot(page);
     await expect(page.getByRole('timer')).toHaveText(/Days07Hours12Minutes45/);
@@ -59,30 +70,73 @@ test.describe('the launch offer', () => {
 
   test('with a deadline it counts down to it, and after it the offer has ended', async ({
     page,
+    context,
   }) => {
-    const deadline = new Date(Date.now() + 2 * 86_400_000 + 3 * 3_600_000 + 30_000);
+    const deadline = wallTimeAt(new Date(Date.now() + 51 * HOUR_MS), TORONTO);
+    const owner = await context.newPage();
+    await logInAsOwner(owner);
+    const time = formatTimeField(deadline.minuteOfDay);
+    await setOffer(owner, { date: deadline.date, time, seats: '4' });
     await page.clock.install();
-    await answerOffer(page, { deadline: deadline.toISOString(), seatsLeft: 4, state: 'open' });
     await page.goto('/special-offer');
     await page.clock.runFor(3_000);
     await waitForBoot(page);
-    await expect(page.getByRole('timer')).toHaveText(/Days02Hours03Minutes01/);
+    await expect(page.getByRole('timer')).toHaveText(/Days02Hours(03Minutes00|02Minutes5\d)/);
     await expect(page.getByText('4 of 20 places are left.').first()).toBeVisible();
+    const before = await page.getByRole('timer').textContent();
     await page.clock.fastForward(60_000);
     await page.clock.runFor(2_000);
-    await expect(page.getByRole('timer')).toHaveText(
-      /Days02Hours03Minutes00|Days02Hours02Minutes59/,
-    );
-    await page.clock.fastForward(3 * 86_400_000);
+    await expect(page.getByRole('timer')).not.toHaveText(before ?? '');
+    await page.clock.fastForward(3 * 24 * HOUR_MS);
     await page.clock.runFor(2_000);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.ended.title);
-    await expect(page.getByRole('button', { name: form.submit })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: offer.pricing.action })).toHaveCount(0);
+    await expectEnded(page);
+  });
+
+  test('once its owner ends it, it has ended for everybody, until a new deadline', async ({
+    page,
+    context,
+  }) => {
+    const owner = await context.newPage();
+    await logInAsOwner(owner);
+    await owner.goto('/admin/offer');
+    await owner.getByRole('button', { name: offerSettingsWords.end.submit }).click();
+    await expect(owner.getByText(offerSettingsWords.preview.ended, { exact: true })).toBeVisible();
+    await page.goto('/special-offer');
+    await expectEnded(page);
+    const { date } = wallTimeAt(new Date(Date.now() + 72 * HOUR_MS), TORONTO);
+    await setOffer(owner, { date, time: '17:00' });
+    await page.reload();
+    await expect(page.getByRole('timer')).toContainText('The offer ends on');
+    await expect(page.getByRole('button', { name: form.submit })).toBeVisible();
+  });
+
+  test.afterEach(async ({ browser, baseURL }, { title }) => {
+    if (!/deadline it counts|owner ends/.test(title)) return;
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const owner = await context.newPage();
+    await logInAsOwner(owner);
+    await setOffer(owner, {});
+    await context.close();
   });
 });
 
+async function expectEnded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.ended.title);
+  await expect(page.getByRole('button', { name: form.submit })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: offer.pricing.action })).toHaveCount(0);
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the owner's deadline is set by a plain post", async ({ page, request }) => {
+    const { date } = wallTimeAt(new Date(Date.now() + 72 * HOUR_MS), TORONTO);
+    await logInAsOwner(page);
+    await setOffer(page, { date, time: '17:00' });
+    await expect(page.getByText(/The offer ends on .* at 5:00/)).toBeVisible();
+    await setOffer(page, {});
+    expect((await (await request.get('/api/offer')).json()).data.deadline).toBeNull();
+  });
 
   test('the offer form is a plain post, answered with its own words', async ({ page, smtp }) => {
     await page.goto('/special-offer');

@@ -77,7 +77,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
 
 function Pages({ paths }: { paths: readonly string[] }) {
   return (
-    <ul>
+    <ul className="admin-links">
       {paths.map((path) => (
         <li key={path}>
           <Link to={path}>{path === '/' ? words.home : path}</Link>

@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { bookingRulesWords } from '#app/features/admin/bookings/booking-rules.content.ts';
+import { bookingsWords } from '#app/features/admin/bookings/bookings.content.ts';
+import { blockWords } from '#app/features/booking/blocked-times.content.ts';
+import { freeDays, longDate, takeSlot } from './booking-page.ts';
+import { logInAsOwner } from './owner-page.ts';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const { blocked, feed } = bookingRulesWords;
+
+/** A day with nothing booked, far enough ahead for other journeys to leave it alone. */
+async function emptyDay(url: string, skip: number): Promise<string> {
+  const [day] = await freeDays(url, { count: 14, skip });
+  if (!day) throw new Error('No day is empty');
+  return day.date;
+}
+
+async function openWeek(page: Page, date: string): Promise<void> {
+  await page.goto(`/admin/bookings?view=week&week=${date}`);
+}
+
+/** The day's column: its heading is the date without the year. */
+function dayOf(page: Page, date: string) {
+  return page.getByRole('region', { name: longDate(date).replace(/, \d+$/, '') });
+}
+
+async function freeTimesOn(url: string, date: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/bookings/availability?from=${date}&to=${date}`);
+  const { data } = (await answer.json()) as { data: { days: { free: { time: string }[] }[] } };
+  return data.days[0]?.free.map((slot) => slot.time) ?? [];
+}
+
+/** Blocks an afternoon beside a call, sees it in the week, and frees it again. */
+async function blockAndFree(page: Page, url: string, date: string): Promise<void> {
+  await takeSlot(url, { date, time: '2:00 PM' });
+  await openWeek(page, date);
+  const day = dayOf(page, date);
+  await expect(day).toContainText('2:00 PM Somebody Else');
+  await day.getByRole('link', { name: `Block time on` }).click();
+  await expect(page.getByLabel(blockWords.from, { exact: true }).first()).toHaveValue(date);
+  await page.getByLabel(blockWords.firstTime, { exact: true }).selectOption('1:00 PM');
+  await page.getByLabel(blockWords.lastTime).selectOption('3:00 PM');
+  await page.getByLabel(blockWords.reason, { exact: false }).first().fill('Dentist');
+  await page.getByRole('button', { name: blockWords.submit }).click();
+  await expect(page).toHaveURL(/view=week&week=.*done=blocked-with-calls/);
+  await expect(day).toContainText('1:00 PM to 3:30 PM Dentist');
+  await expect(day).toContainText(bookingsWords.week.conflict);
+  await expect(page.getByRole('link', { name: blocked.call })).toBeVisible();
+  const free = await freeTimesOn(url, date);
+  expect(free).toContain('3:30 PM');
+  expect(free).not.toContain('1:30 PM');
+  await page.getByRole('button', { name: /^Unblock/ }).click();
+  await expect(page).toHaveURL(/done=unblocked/);
+  await expect(day).not.toContainText('Dentist');
+  expect(await freeTimesOn(url, date)).toHaveLength(13);
+}
+
+/** Makes the feed, reads it as a calendar program does, and ends it. */
+async function readFeedOnce(page: Page, url: string): Promise<ICAL.Event[]> {
+  await page.goto('/admin/booking-rules');
+  await page.getByRole('button', { name: feed.make }).click();
+  const address = await page.getByText(/\/calendar\/[\w-]{43}\.ics/).textContent();
+  const answer = await fetch(address ?? '');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  await page.goto('/admin/booking-rules');
+  await expect(page.getByText(/\/calendar\//)).toHaveCount(0);
+  await page.getByRole('button', { name: feed.revoke }).click();
+  await expect(page).toHaveURL(/done=feed-ended/);
+  expect((await fetch(address ?? '')).status).toBe(404);
+  expect(new URL(address ?? '').origin).toBe(url);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+test('hours are blocked from the week, warn of the call in them, and are freed again', async ({
+  page,
+  site,
+}) => {
+  await logInAsOwner(page);
+  await blockAndFree(page, site.url, await emptyDay(site.url, 60));
+});
+
+test('by the keyboard alone: from the week to a call, and the call is cancelled with a note', async ({
+  page,
+  site,
+  smtp,
+}) => {
+  const date = await emptyDay(site.url, 75);
+  await takeSlot(site.url, { date, time: '9:30 AM' });
+  await logInAsOwner(page);
+  await openWeek(page, date);
+  await waitForBoot(page);
+  const call = dayOf(page, date).getByRole('link', { name: /9:30 AM/ });
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await call.evaluate((link) => link === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody Else');
+  const note = page.getByLabel(bookingsWords.cancel.reason);
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await note.evaluate((field) => field === document.activeElement)) break;
+  }
+  await page.keyboard.type('Our power is out.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/done=done/);
+  expect(await freeTimesOn(site.url, date)).toHaveLength(14);
+  await expect
+    .poll(async () => (await smtp.parsed()).some((mail) => mail.text?.includes('power is out')))
+    .toBe(true);
+});
+
+test('the address of the feed is shown once, reads the calls, and is in no line of the log', async ({
+  page,
+  site,
+}) => {
+  const date = await emptyDay(site.url, 90);
+  await takeSlot(site.url, { date, time: '11:00 AM' });
+  await logInAsOwner(page);
+  const events = await readFeedOnce(page, site.url);
+  const starts = events.map((event) => event.startDate.toString());
+  expect(starts).toContain(`${date}T11:00:00`);
+  expect(site.output()).not.toMatch(/calendar\/[\w-]{20}/);
+});
+
+test('week, rules, call, offer and claims pass axe at 390 and 1280, light and dark', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const date = await emptyDay(site.url, 105);
+  await takeSlot(site.url, { date, time: '4:30 PM' });
+  await logInAsOwner(page);
+  await openWeek(page, date);
+  const call = await dayOf(page, date)
+    .getByRole('link', { name: /4:30 PM/ })
+    .getAttribute('href');
+  const paths = [
+    `/admin/bookings?view=week&week=${date}`,
+    '/admin/bookings?view=cancelled',
+    '/admin/booking-rules',
+    `${call}`,
+    '/admin/offer',
+    '/admin/claims',
+  ];
+  const faults: string[] = [];
+  for (const path of paths) {
+    for (const [width, colorScheme] of [
+      [390, 'dark'],
+      [1280, 'light'],
+      [1280, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await waitForBoot(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      faults.push(...violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html}`));
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0) faults.push(`${path} ${width} is ${overflow} px too wide`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the week turns by its links, and hours are blocked and freed', async ({ page, site }) => {
+    await logInAsOwner(page);
+    const date = await emptyDay(site.url, 120);
+    await blockAndFree(page, site.url, date);
+    const title = await page.getByRole('heading', { level: 2 }).first().textContent();
+    await page.getByRole('link', { name: bookingsWords.week.next }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(title ?? '');
+    await page.getByRole('link', { name: bookingsWords.week.previous }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(title ?? '');
+  });
+
+  test('a block with a fault says so beside the field and keeps what was typed', async ({
+    page,
+  }) => {
+    await logInAsOwner(page);
+    await page.goto('/admin/booking-rules');
+    await page.getByLabel(blockWords.reason, { exact: false }).first().fill('Kept words');
+    await page.getByRole('button', { name: blockWords.submit }).click();
+    await expect(page.getByText(blockWords.errors.from)).toBeVisible();
+    await expect(page.locator('#block-reason')).toHaveValue('Kept words');
+  });
+
+  test('a call is moved, and the feed is made and ended', async ({ page, site }) => {
+    const date = await emptyDay(site.url, 135);
+    await takeSlot(site.url, { date, time: '9:00 AM' });
+    await logInAsOwner(page);
+    await openWeek(page, date);
+    await dayOf(page, date)
+      .getByRole('link', { name: /9:00 AM/ })
+      .click();
+    await page.getByLabel(bookingsWords.move.time).selectOption('4:00 PM');
+    await page.getByRole('button', { name: bookingsWords.move.submit }).click();
+    await expect(page).toHaveURL(/done=done/);
+    const free = await freeTimesOn(site.url, date);
+    expect([free.includes('9:00 AM'), free.includes('4:00 PM')]).toEqual([true, false]);
+    const moved = (await readFeedOnce(page, site.url)).find(
+      (event) => event.startDate.toString() === `${date}T16:00:00`,
+    );
+    expect(moved?.sequence).toBe(1);
+  });
+});
