@@ -83,5 +83,8 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
     }
     const call = await site.post('/api/contact', { ...visitor, email: 'nobody' });
     expect((await call.json()).error).toBe(fields.email.invalid);
+    // An object that can't be made a text is a badly shaped value like any other.
+    const odd = await site.post('/api/contact', { ...visitor, email: { toString: 1 } });
+    expect([odd.status, (await odd.json()).error]).toEqual([422, fields.email.invalid]);
   });
 });

@@ -24,7 +24,10 @@ export function describeFaults(
   words: { missing: Words; failed: Pick<Words, 'title'> },
 ): Words {
   const given = Object(values) as Record<string, unknown>;
-  const isMissing = Object.keys(errors).some((name) => String(given[name] ?? '').trim() === '');
-  if (isMissing) return words.missing;
+  if (Object.keys(errors).some((name) => isEmpty(given[name]))) return words.missing;
   return { title: words.failed.title, description: Object.values(errors).join(' ') };
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() === '' : value === undefined || value === null;
 }
