@@ -153,8 +153,9 @@ export const roiDefaults = {
     min: 0,
     max: 1_000_000,
     unit: 'CAD',
-    source: 'five8five.com: 2,500 to 10,000; ai101services.com: 5,000 to 15,000',
-    evidence: 'named',
+    source:
+      'conorgotzens.com, true cost of AI for small businesses: 2,000 to 15,000 a workflow project, in the dollars of that page',
+    evidence: 'read',
     checked,
     note: 'Put in the price of the quote in front of you.',
   },
@@ -229,8 +230,8 @@ export const costDefaults = {
     min: 0,
     max: 15,
     unit: 'percent',
-    source: 'Canada Revenue Agency, Ontario rate',
-    evidence: 'named',
+    source: 'Canada Revenue Agency, GST/HST rates: Ontario 13%',
+    evidence: 'read',
     checked,
     note: 'Usually recoverable as an input tax credit if you are registered.',
   },
@@ -300,8 +301,8 @@ export const costDefaults = {
     min: 0,
     max: 10_000,
     unit: 'CAD a month',
-    source: 'anovagrowth.com, first tier',
-    evidence: 'named',
+    source: 'bluxiz.com, off-the-shelf tools: 50 to 2,000 a month, in the dollars of that page',
+    evidence: 'read',
     checked,
   },
   offTheShelfHigh: {
@@ -310,8 +311,9 @@ export const costDefaults = {
     min: 0,
     max: 10_000,
     unit: 'CAD a month',
-    source: 'anovagrowth.com, first tier',
-    evidence: 'named',
+    source:
+      'Our own figure, between conorgotzens.com (20 to 200 a month) and bluxiz.com (50 to 2,000)',
+    evidence: 'own',
     checked,
   },
   smallProjectTo: {
@@ -320,8 +322,9 @@ export const costDefaults = {
     min: 0,
     max: 1_000_000,
     unit: 'CAD',
-    source: 'five8five.com: 2,500 to 10,000',
-    evidence: 'named',
+    source:
+      'Our own figure, between softxlogic.com (2,000 to 8,000) and conorgotzens.com (2,000 to 15,000)',
+    evidence: 'own',
     checked,
   },
   projectTo: {
@@ -411,8 +414,9 @@ export const maintenancePercent: ToolRange = {
   likely: 20,
   high: 25,
   unit: 'percent of the price a year',
-  source: 'sipoch.com: 15 to 25 percent of the build a year',
-  evidence: 'named',
+  source:
+    'sipoch.com and team400.ai, cost of AI after it goes live: 15 to 25 percent of the build a year',
+  evidence: 'read',
   checked,
 };
 

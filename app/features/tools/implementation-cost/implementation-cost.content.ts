@@ -292,6 +292,6 @@ export const costWords = {
     `Running a month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% of the price a year.`,
     'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
     `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running a month.`,
-    'Hours for each piece are our own experience. Prices that others name: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), small scoped projects $2,500 to $10,000 (five8five.com), custom integration $5,000 to $30,000 (anovagrowth.com). The prices of others come from our notes of 20 November 2026; the table below says which of those pages we have read ourselves.',
+    'Hours for each piece are our own experience. Prices that others name: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the dollars of its page. We read those pages on 20 November 2026.',
   ],
 } as const;
