@@ -253,7 +253,8 @@ export const toolPageWords = {
       missing: { title: 'Missing information', description: 'Enter your email address.' },
       sent: {
         title: 'Your result is on its way',
-        description: 'It should be in your inbox within minutes. One mail per tool and day.',
+        description:
+          'It is stored, and usually in your inbox within minutes. If our mail server is away, it follows as soon as it is back. One mail per tool and day.',
       },
       backup: {
         title: 'Kept in this browser',

@@ -1,0 +1,97 @@
+import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import {
+  test as base,
+  expect,
+  type RunningSite,
+  startSite,
+  waitForBoot,
+  watchForProblems,
+} from './running-site.ts';
+import { exampleLink } from './tool-examples.ts';
+
+/** A site of its own for each test, whose servers are stopped and started. */
+const test = base.extend<{ own: { site: RunningSite; smtp: FakeSmtpServer } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
+  own: async ({}, use) => {
+    const smtp = await startFakeSmtpServer();
+    const site = await startSite({ SMTP_URL: `smtp://${smtp.host}:${smtp.port}` });
+    await use({ site, smtp });
+    await site.close();
+    await smtp.stop();
+  },
+});
+
+const link = exampleLink('roi-calculator');
+const mailsTo = async (smtp: FakeSmtpServer, address: string) =>
+  (await smtp.parsed()).filter((mail) => mail.to?.some((to) => to.address === address)).length;
+
+test('with the mail server away a result is stored, the words say so, and the mail follows once', async ({
+  page,
+  own: { site, smtp },
+}) => {
+  // The first pause of the outbox is a minute.
+  test.setTimeout(240_000);
+  await smtp.setFault('refuse');
+  await page.goto(site.url + link);
+  await waitForBoot(page);
+  await page.locator('#tool-mail-email').pressSequentially('later@example.com', { delay: 150 });
+  await page.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(page.locator('.take-mail')).toContainText('If our mail server is away');
+  await page.waitForTimeout(1500);
+  expect(await mailsTo(smtp, 'later@example.com')).toBe(0);
+  await smtp.setFault('none');
+  await expect
+    .poll(() => mailsTo(smtp, 'later@example.com'), { timeout: 100_000, intervals: [1000] })
+    .toBe(1);
+});
+
+test('with the web server away a result waits in the browser and is mailed once after it', async ({
+  page,
+  own: { site, smtp },
+  problems,
+}) => {
+  await page.goto(site.url + link);
+  await waitForBoot(page);
+  await page.locator('#tool-mail-email').pressSequentially('kept@example.com', { delay: 150 });
+  await site.stop();
+  await page.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(page.locator('.take-mail')).toContainText('Kept in this browser');
+  await expect(page.locator('.take-mail')).not.toContainText('on its way');
+  await site.start();
+  await expect
+    .poll(() => mailsTo(smtp, 'kept@example.com'), { timeout: 100_000, intervals: [1000] })
+    .toBe(1);
+  // The lost call is noted by the browser itself.
+  problems.length = 0;
+});
+
+test('without a script a bad address keeps the answers and the result, and says what to enter', async ({
+  browser,
+  own: { site, smtp },
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  watchForProblems(page, problems);
+  await page.goto(`${site.url}/resources/tools/roi-calculator`);
+  await page.locator('#q-price').fill('900');
+  await page.locator('#answers button[type=submit]').click();
+  const before = await page.locator('.result-figure').textContent();
+  const form = page.locator('.take-mail');
+  await form.locator('#tool-mail-email').fill('nobody@localhost');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    form.getByRole('button', { name: 'Send it to me' }).click(),
+  ]);
+  expect(answer.status()).toBe(422);
+  await expect(form).toContainText('Enter an email address like name@example.com.');
+  await expect(form.locator('#tool-mail-email')).toHaveValue('nobody@localhost');
+  await expect(page.locator('#q-price')).toHaveValue('900');
+  await expect(page.locator('.result-figure')).toHaveText(before ?? '-');
+  await form.locator('#tool-mail-email').fill('plain@example.com');
+  await form.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(page.locator('.take-mail')).toContainText('Your result is on its way');
+  await expect.poll(() => mailsTo(smtp, 'plain@example.com'), { timeout: 20_000 }).toBe(1);
+  expect(problems).toEqual([]);
+  await context.close();
+});
