@@ -1,25 +1,21 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { bookingParams } from '#app/platform/browser/booking-params.ts';
-import { clearBrief, readBrief } from '#app/platform/browser/call-brief.ts';
-import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
+import { clearBrief } from '#app/platform/browser/call-brief.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate, parseClockTime } from '#app/platform/time/time-words.ts';
+import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import './booking.css';
-import { CALL_LOCATION } from './booking.calendar-links.ts';
 import { booking, callWords } from './booking.content.ts';
-import { CALL_KINDS, type CallKind } from './booking.rules.ts';
-import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
+import type { CallKind } from './booking.rules.ts';
+import { bookingFormSchema } from './booking.schema.ts';
 import type { BookedCall } from './booking.server.ts';
+import { type Answers, bookingSubmission } from './booking-submission.ts';
 import { CalendarHelper } from './calendar-helper.tsx';
 import type { CallToAdd } from './calendar-links-list.tsx';
 import { CallBriefNote } from './call-brief-note.tsx';
@@ -30,15 +26,6 @@ import { useVisitorZone } from './use-visitor-zone.ts';
 
 /** A plain post that lost its slot brings the offers along. */
 export type BookingPostResult = PostResult & { lost?: LostSlot };
-
-type Answers = {
-  appointmentDate: CalendarDate;
-  appointmentTime: string;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-};
 
 const ID = 'booking';
 const { name, email, phone, company } = booking.fields;
@@ -73,7 +60,7 @@ export function BookingForm({
       inlineApiError: booking.inlineApiError,
     },
     result,
-    call: (input) => describeCall(input, kind, page, visitorZone),
+    call: (input) => bookingSubmission(input, kind, page, visitorZone),
     onSent: (data: BookedCall, input) =>
       finish(input, data.startsAt, new URL(data.manageUrl).pathname),
     onQueued: (input) => finish(input, startOf(input)),
@@ -207,51 +194,6 @@ const FIELD_IDS: Record<string, string> = {
   appointmentDate: `${ID}-date`,
   appointmentTime: `${ID}-time`,
 };
-
-/** The result that the visitor saved for this call on a tool's page. */
-function briefText(): string {
-  const brief = readBrief();
-  return brief ? `${brief.title}\n${brief.text}` : '';
-}
-
-function describeCall(
-  input: Answers,
-  kind: CallKind,
-  page: string,
-  timeZone: string | undefined,
-): Omit<FormSubmission, 'idempotencyKey'> & {
-  toasts: Record<'sent' | 'backup', { title: string; description: string }>;
-} {
-  const { title, minutes } = CALL_KINDS[kind];
-  const { sent, backup } = callWords[kind];
-  const values = { date: formatLongDate(input.appointmentDate), time: input.appointmentTime };
-  return {
-    formType: 'booking',
-    path: '/api/bookings',
-    payload: {
-      ...input,
-      source: sourceOfKind[kind],
-      timestamp: new Date().toISOString(),
-      timeZone,
-      brief: briefText(),
-      page,
-    },
-    emailService: {
-      template: 'booking',
-      params: bookingParams({
-        ...input,
-        appointmentDetails: `${title}, ${minutes} minutes, ${CALL_LOCATION}, Toronto time`,
-      }),
-    },
-    toasts: {
-      sent: { ...sent, description: fill(sent.description, values) },
-      backup: {
-        ...backup,
-        description: `${fill(backup.description, values)} ${booking.confirmLater}`,
-      },
-    },
-  };
-}
 
 function startOf({ appointmentDate, appointmentTime }: Answers): string {
   const minute = parseClockTime(appointmentTime) ?? 0;

@@ -2,6 +2,7 @@ import {
   addDays,
   type CalendarDate,
   calendarDate,
+  partsOfDate,
   type Weekday,
   weekdayOf,
 } from '#app/platform/time/calendar-date.ts';
@@ -83,4 +84,18 @@ function nthMonday(year: number, month: number, count: number): CalendarDate {
 function mondayBefore25May(year: number): CalendarDate {
   const may24 = calendarDate(year, 5, 24);
   return addDays(may24, -((weekdayOf(may24) - MONDAY + 7) % 7));
+}
+
+/** Names the holiday of a date, if that day is kept; each year is worked out once. */
+export function holidayFinder(choice: HolidayChoice): (date: CalendarDate) => string | undefined {
+  const years = new Map<number, Map<CalendarDate, string>>();
+  return (date) => {
+    const { year } = partsOfDate(date);
+    let names = years.get(year);
+    if (names === undefined) {
+      names = new Map(listHolidays(year, choice).map((holiday) => [holiday.date, holiday.name]));
+      years.set(year, names);
+    }
+    return names.get(date);
+  };
 }

@@ -4,11 +4,10 @@ import {
   datesFrom,
   daysBetween,
   isWeekend,
-  partsOfDate,
 } from '#app/platform/time/calendar-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import { listHolidays } from './booking.holidays.ts';
+import { holidayFinder } from './booking.holidays.ts';
 import { type BlockedTime, type BookingRules, SLOT_MINUTES } from './booking.rules.ts';
 
 /** A start that can be booked. `startsAt` and `endsAt` are UTC, as Date.toISOString writes them. */
@@ -236,19 +235,6 @@ function utcDaysOf(from: number, to: number): number[] {
   const first = Math.floor(from / DAY_MS);
   const last = Math.floor((to - 1) / DAY_MS);
   return last > first ? [first, last] : [first];
-}
-
-function holidayFinder(rules: BookingRules): (date: CalendarDate) => string | undefined {
-  const years = new Map<number, Map<CalendarDate, string>>();
-  return (date) => {
-    const { year } = partsOfDate(date);
-    let names = years.get(year);
-    if (names === undefined) {
-      names = new Map(listHolidays(year, rules).map((holiday) => [holiday.date, holiday.name]));
-      years.set(year, names);
-    }
-    return names.get(date);
-  };
 }
 
 function minuteOf(time: string): number {

@@ -1,0 +1,66 @@
+import { bookingParams } from '#app/platform/browser/booking-params.ts';
+import { readBrief } from '#app/platform/browser/call-brief.ts';
+import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { fill } from '#app/platform/words/fill.ts';
+import { CALL_LOCATION } from './booking.calendar-links.ts';
+import { booking, callWords } from './booking.content.ts';
+import { CALL_KINDS, type CallKind } from './booking.rules.ts';
+import { sourceOfKind } from './booking.schema.ts';
+
+/** The fields of the form, checked. */
+export type Answers = {
+  appointmentDate: CalendarDate;
+  appointmentTime: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+};
+
+/** The result that the visitor saved for this call on a tool's page. */
+function briefText(): string {
+  const brief = readBrief();
+  return brief ? `${brief.title}\n${brief.text}` : '';
+}
+
+/** A call as `/api/bookings` takes it, and as the email service does if that can't be reached. */
+export function bookingSubmission(
+  input: Answers,
+  kind: CallKind,
+  page: string,
+  timeZone: string | undefined,
+): Omit<FormSubmission, 'idempotencyKey'> & {
+  toasts: Record<'sent' | 'backup', { title: string; description: string }>;
+} {
+  const { title, minutes } = CALL_KINDS[kind];
+  const { sent, backup } = callWords[kind];
+  const values = { date: formatLongDate(input.appointmentDate), time: input.appointmentTime };
+  return {
+    formType: 'booking',
+    path: '/api/bookings',
+    payload: {
+      ...input,
+      source: sourceOfKind[kind],
+      timestamp: new Date().toISOString(),
+      timeZone,
+      brief: briefText(),
+      page,
+    },
+    emailService: {
+      template: 'booking',
+      params: bookingParams({
+        ...input,
+        appointmentDetails: `${title}, ${minutes} minutes, ${CALL_LOCATION}, Toronto time`,
+      }),
+    },
+    toasts: {
+      sent: { ...sent, description: fill(sent.description, values) },
+      backup: {
+        ...backup,
+        description: `${fill(backup.description, values)} ${booking.confirmLater}`,
+      },
+    },
+  };
+}
