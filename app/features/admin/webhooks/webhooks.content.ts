@@ -4,7 +4,7 @@ export const webhooksWords = {
   title: 'Webhooks',
   lead: 'Tell Zapier, Make or n8n what happens on the site: signed, retried, logged.',
   none: 'No address is told about anything yet.',
-  columns: { url: 'Address', events: 'Told about', state: 'State', act: 'Change' },
+  columns: { events: 'Told about', state: 'State' },
   on: 'On',
   off: 'Off',
   turnOn: 'Switch On',

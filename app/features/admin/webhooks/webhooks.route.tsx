@@ -4,6 +4,7 @@ import {
   listWebhookSummaries,
   queueTestEvent,
   setWebhookEnabled,
+  type WebhookSummary,
 } from '#app/features/webhooks/webhooks.server.ts';
 import { WEBHOOK_EVENTS } from '#app/platform/outbox/webhook-events.ts';
 import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
@@ -12,9 +13,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card } from '../frame/admin-page.tsx';
+import { AdminPage, Card, Facts } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
 import type { Route } from './+types/webhooks.route.ts';
 import { webhooksNotices, webhooksWords as words } from './webhooks.content.ts';
@@ -87,45 +87,11 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
       {webhooks.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (
-        <Table
-          stacks
-          caption={words.title}
-          captionHidden
-          columns={Object.values(words.columns).map((header) => ({ header }))}
-          rows={webhooks.map((webhook) => ({
-            id: webhook.id,
-            cells: [
-              webhook.url,
-              webhook.events.join(', '),
-              webhook.isEnabled ? words.on : (webhook.disabledReason ?? words.off),
-              <Form method="post" key="act" className="admin-row">
-                <input type="hidden" name="id" value={webhook.id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value={webhook.isEnabled ? 'off' : 'on'}
-                  variant="quiet"
-                  small
-                >
-                  {webhook.isEnabled ? words.turnOff : words.turnOn}
-                </Button>
-                <Button type="submit" name="intent" value="test" variant="quiet" small>
-                  {words.test}
-                </Button>
-                <Link className="admin-row-link" to={`/admin/mail?to=${webhook.id}`}>
-                  {words.log}
-                </Link>
-                <details>
-                  <summary className="button button-quiet button-small">{words.remove}</summary>
-                  <p className="text-muted">{words.removeText}</p>
-                  <Button type="submit" name="intent" value="delete" variant="secondary" small>
-                    {words.removeSure}
-                  </Button>
-                </details>
-              </Form>,
-            ],
-          }))}
-        />
+        <ul className="admin-stack">
+          {webhooks.map((webhook) => (
+            <WebhookItem key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
       )}
       <Card title={words.add.title}>
         <Form method="post" className="admin-stack" key={webhooks.length} noValidate>
@@ -151,5 +117,46 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
         </Form>
       </Card>
     </AdminPage>
+  );
+}
+
+/** An address with what it is told about; a list, so that a phone shows what can be done with it. */
+function WebhookItem({ webhook }: { webhook: WebhookSummary }) {
+  const { id, url, isEnabled } = webhook;
+  return (
+    <li className="admin-card admin-stack">
+      <h2 className="admin-address">{url}</h2>
+      <Facts
+        facts={[
+          [words.columns.events, webhook.events.join(', ')],
+          [words.columns.state, isEnabled ? words.on : (webhook.disabledReason ?? words.off)],
+        ]}
+      />
+      <Form method="post" className="admin-row">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="test" variant="secondary" small>
+          {words.test}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value={isEnabled ? 'off' : 'on'}
+          variant="secondary"
+          small
+        >
+          {isEnabled ? words.turnOff : words.turnOn}
+        </Button>
+        <Link className="button button-quiet button-small" to={`/admin/mail?to=${id}`}>
+          {words.log}
+        </Link>
+        <details>
+          <summary className="button button-quiet button-small">{words.remove}</summary>
+          <p className="text-muted">{words.removeText}</p>
+          <Button type="submit" name="intent" value="delete" variant="secondary" small>
+            {words.removeSure}
+          </Button>
+        </details>
+      </Form>
+    </li>
   );
 }
