@@ -124,6 +124,7 @@ async function expectEnded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offer.ended.title);
   await expect(page.getByRole('button', { name: form.submit })).toHaveCount(0);
   await expect(page.getByRole('link', { name: offer.pricing.action })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: offer.pricing.title })).toHaveCount(0);
 }
 
 test.describe('without JavaScript', () => {

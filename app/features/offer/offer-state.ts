@@ -1,3 +1,4 @@
+import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { offerFigures } from './offer.content.ts';
 
@@ -59,11 +60,8 @@ export function countdownTo(state: OfferState, now: number): OfferState {
   return isSame ? state : { ...state, countdown, isEnded };
 }
 
-/** A deadline (ms) as the page names it, in Toronto time: `December 1, 2026 at 5:00 p.m.` */
+/** A deadline (ms) as the page names it: `Friday, November 27, 2026 at 5:00 PM Toronto time`. */
 export function deadlineInWords(deadline: number): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: TORONTO,
-  }).format(deadline);
+  const { longDate, time } = describeInZone(new Date(deadline), TORONTO);
+  return `${longDate} at ${time} Toronto time`;
 }

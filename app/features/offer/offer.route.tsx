@@ -43,20 +43,22 @@ export default function OfferPage({ actionData }: Route.ComponentProps) {
       {state.isEnded ? <OfferEnded /> : <OfferHero state={state} />}
       <Workflows />
       <Statistics />
-      <Pricing state={state} />
       {!state.isEnded && (
-        <Section
-          id={form.id}
-          title={form.title}
-          lead={
-            <>
-              {form.text} <b className="text-ink">{form.promise}</b>
-            </>
-          }
-          layout="side"
-        >
-          <OfferForm result={actionData} />
-        </Section>
+        <>
+          <Pricing state={state} />
+          <Section
+            id={form.id}
+            title={form.title}
+            lead={
+              <>
+                {form.text} <b className="text-ink">{form.promise}</b>
+              </>
+            }
+            layout="side"
+          >
+            <OfferForm result={actionData} />
+          </Section>
+        </>
       )}
     </>
   );

@@ -209,12 +209,10 @@ export function Pricing({ state }: { state: OfferState }) {
             </li>
           ))}
         </ul>
-        {!state.isEnded && (
-          <div className="bill-action">
-            <ButtonLink href={toForm}>{words.action}</ButtonLink>
-            <Places state={state} />
-          </div>
-        )}
+        <div className="bill-action">
+          <ButtonLink href={toForm}>{words.action}</ButtonLink>
+          <Places state={state} />
+        </div>
       </div>
     </Section>
   );

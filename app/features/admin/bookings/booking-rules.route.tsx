@@ -28,7 +28,7 @@ import { BlockForm } from './block.form.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules.content.ts';
 import { BookingRulesForm } from './booking-rules.form.tsx';
-import { CalendarFeedForm } from './calendar-feed.form.tsx';
+import { CalendarFeedForm, NewFeedAddress } from './calendar-feed.form.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -126,6 +126,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
       actions={<Link to="/admin/bookings?view=week">{words.week}</Link>}
     >
       <Notice words={bookingRulesNotices} problem={actionData?.form && words.problem} />
+      {actionData?.feedAddress && <NewFeedAddress address={actionData.feedAddress} />}
       <div className="admin-pair">
         <BookingRulesForm
           stored={typed ? { ...emptyOf(loaderData.fields), ...typed } : loaderData.fields}
@@ -145,7 +146,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
               errors={block?.errors}
             />
           </Card>
-          <CalendarFeedForm since={loaderData.feedSince} made={actionData?.feedAddress} />
+          <CalendarFeedForm since={loaderData.feedSince} />
         </div>
       </div>
     </AdminPage>

@@ -7,22 +7,10 @@ import { bookingRulesWords } from './booking-rules.content.ts';
 
 const words = bookingRulesWords.feed;
 
-/** Makes and ends the secret address of the owner's calendar; `made` is a new one, shown only now. */
-export function CalendarFeedForm({
-  since,
-  made,
-}: {
-  since: string | undefined;
-  made: string | undefined;
-}) {
+/** Makes and ends the secret address of the owner's calendar. */
+export function CalendarFeedForm({ since }: { since: string | undefined }) {
   return (
     <Card title={words.title} id="feed">
-      {made && (
-        <Alert tone="warn" title={words.made.title} role="status">
-          <p>{words.made.text}</p>
-          <code className="admin-raw">{made}</code>
-        </Alert>
-      )}
       <p>{words.text}</p>
       <p>{since ? fill(words.since, { moment: shortMoment(since) }) : words.none}</p>
       {since && <p className="text-muted">{words.replaceText}</p>}
@@ -37,5 +25,15 @@ export function CalendarFeedForm({
         )}
       </Form>
     </Card>
+  );
+}
+
+/** A new address: the only time that it is shown. */
+export function NewFeedAddress({ address }: { address: string }) {
+  return (
+    <Alert tone="warn" title={words.made.title} role="status">
+      <p>{words.made.text}</p>
+      <code className="admin-raw">{address}</code>
+    </Alert>
   );
 }

@@ -93,26 +93,25 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
     return (
       <li className="week-cell is-call">
         <Link to={`/admin/bookings/${call.id}`}>
-          <b>{time}</b> {[call.name, call.company].filter(Boolean).join(', ')}
-          {call.outcome && ` (${bookingsWords.outcomes[call.outcome]})`}
-          {(block || isClosed) && ` (${words.conflict})`}
+          <span className="week-text">
+            <b>{time}</b> {[call.name, call.company].filter(Boolean).join(', ')}
+            {call.outcome && ` (${bookingsWords.outcomes[call.outcome]})`}
+            {(block || isClosed) && ` (${words.conflict})`}
+          </span>
         </Link>
       </li>
     );
   }
-  if (block) {
+  if (block?.reach) {
     return (
-      <li className={block.reach ? 'week-cell is-blocked is-first' : 'week-cell is-blocked'}>
-        {block.reach ? (
-          <>
-            <b>{reachInWords(time, block.reach)}</b> {block.reason || words.blocked}
-          </>
-        ) : (
-          time
-        )}
+      <li className="week-cell is-blocked is-first">
+        <span className="week-text">
+          <b>{reachInWords(time, block.reach)}</b> {block.reason || words.blocked}
+        </span>
       </li>
     );
   }
+  if (block) return <li className="week-cell is-blocked">{time}</li>;
   return (
     <li className="week-cell is-empty">
       {time} {cell.isFree && words.isFree}

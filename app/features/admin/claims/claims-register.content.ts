@@ -14,13 +14,6 @@ export const claimsRegisterWords = {
     proved: 'Proved',
   },
   empty: { title: 'None', text: 'No claim has this status.' },
-  columns: {
-    figure: 'Figure',
-    claim: 'Claim',
-    status: 'Status',
-    source: 'Source',
-    date: 'Checked',
-    pages: 'Stands on',
-  },
+  facts: { source: 'Source', date: 'Checked', pages: 'Stands on' },
   home: 'Home page',
 } as const;

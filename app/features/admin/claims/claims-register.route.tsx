@@ -4,8 +4,7 @@ import { fill } from '#app/platform/words/fill.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { AdminPage, Card } from '../frame/admin-page.tsx';
+import { AdminPage, Card, Facts } from '../frame/admin-page.tsx';
 import type { Route } from './+types/claims-register.route.ts';
 import { claimsRegisterWords as words } from './claims-register.content.ts';
 
@@ -46,27 +45,26 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
       {shown.length === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
-        <Table
-          stacks
-          caption={words.title}
-          captionHidden
-          columns={Object.values(words.columns).map((header) => ({ header }))}
-          rows={shown.map(([id, claim]) => ({
-            id,
-            cells: [
-              claim.figure,
-              claim.text,
-              <Badge key="status" tone={tones[claim.status]}>
-                {words.status[claim.status]}
-              </Badge>,
-              claim.source,
-              <time key="date" dateTime={claim.date} className="whitespace-nowrap">
-                {claim.date}
-              </time>,
-              <Pages key="pages" paths={claim.shownOn} />,
-            ],
-          }))}
-        />
+        <ul className="ruled">
+          {shown.map(([id, claim]) => (
+            <li key={id} className="claim">
+              <h2 className="figure">{claim.figure}</h2>
+              <div className="admin-stack">
+                <p>
+                  {claim.text}{' '}
+                  <Badge tone={tones[claim.status]}>{words.status[claim.status]}</Badge>
+                </p>
+                <Facts
+                  facts={[
+                    [words.facts.source, claim.source],
+                    [words.facts.date, claim.date],
+                    [words.facts.pages, <Pages key="pages" paths={claim.shownOn} />],
+                  ]}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
       )}
       <Card title={words.how.title}>
         <p className="measure">{words.how.text}</p>
@@ -77,7 +75,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
 
 function Pages({ paths }: { paths: readonly string[] }) {
   return (
-    <ul className="admin-links">
+    <ul className="admin-links admin-row">
       {paths.map((path) => (
         <li key={path}>
           <Link to={path}>{path === '/' ? words.home : path}</Link>

@@ -28,7 +28,7 @@ describeOnBothDatabases('the settings of the launch offer', (engine) => {
     expect((await owner.post(page, { ...deadline, seats: '4' })).status).toBe(303);
     expect(await offer()).toMatchObject({ deadline: '2026-12-01T22:00:00.000Z', seatsLeft: 4 });
     const shown = await (await owner.get(page)).text();
-    expect(shown).toContain('The offer ends on December 1, 2026 at 5:00');
+    expect(shown).toContain('The offer ends on Tuesday, December 1, 2026 at 5:00 PM Toronto time.');
     expect(shown).toContain('value="17:00"');
     // In summer the same hour is another instant.
     await owner.post(page, { ...deadline, date: '2027-07-01' });
