@@ -9,7 +9,7 @@ interface FilterLinksProps {
 /** A choice that lives in the address: plain links, so that it works before the script, can be shared and undone with Back. */
 export function FilterLinks({ label, options, current }: FilterLinksProps) {
   return (
-    <nav aria-label={label}>
+    <nav className="filter-tabs" aria-label={label}>
       <ul className="tab-list">
         {options.map((option) => (
           <li key={option.value}>
