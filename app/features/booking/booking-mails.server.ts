@@ -11,6 +11,7 @@ import { calendarLinks } from './booking.calendar-links.ts';
 import { buildInvite } from './booking.invite.server.ts';
 import { type BookingRules, CALL_KINDS } from './booking.rules.ts';
 import { manageUrl } from './booking-token.server.ts';
+import { queueBookingWebhook } from './booking-webhooks.server.ts';
 
 /** What the mails of a booking need, read before the transaction begins. */
 export type MailWorld = {
@@ -113,6 +114,7 @@ async function queueNotice(
   booking: Booking,
   what: Pick<EmailProps<'booking-notice'>, 'event' | 'previous' | 'reason'>,
 ): Promise<void> {
+  await queueBookingWebhook(transaction, what.event, booking, world.services.now());
   const { title, minutes } = CALL_KINDS[booking.kind];
   const moment = momentOf(booking);
   await queue(

@@ -8,6 +8,7 @@ import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { cancelBooking } from '../booking/booking-changes.server.ts';
 import { addWebhook, listWebhookSummaries, setWebhookEnabled } from './webhooks.server.ts';
 
 type Delivery = { headers: IncomingMessage['headers']; body: string };
@@ -75,6 +76,27 @@ describeOnBothDatabases('a webhook', (engine) => {
     expect(() => new Verifier(other).verify(delivery?.body ?? '', headers)).toThrow();
     expect(JSON.stringify(verified)).not.toContain('ip');
     expect(await rows()).toMatchObject([{ state: 'sent', last_response: 'HTTP 204' }]);
+  });
+
+  test('is told when a call is booked and when it is cancelled, with its times', async () => {
+    site = await openTestSite(engine, { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+    await add(['booking.created', 'booking.cancelled']);
+    const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
+    const call = { name: lead.name, email: lead.email, ...slot, source: 'assessment_booking' };
+    expect((await site.post('/api/bookings', { ...call, website: 'x' })).status).toBe(201);
+    const booked = await (await site.post('/api/bookings', call)).json();
+    const { id } = booked.data as { id: string };
+    await cancelBooking(site.services, { id }, { by: 'owner', reason: 'Flu' });
+    await site.worker.runOnce();
+    const told = receiver.deliveries.map(({ body }) => JSON.parse(body));
+    expect(told.sort((a, b) => (a.type < b.type ? 1 : -1))).toMatchObject([
+      {
+        type: 'booking.created',
+        data: { id, startsAt: '2026-11-10T14:00:00.000Z', email: lead.email },
+      },
+      { type: 'booking.cancelled', data: { id, status: 'cancelled', cancelledBy: 'owner' } },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/token|\bip\b|notice/);
   });
 
   test('is not told of what is in quarantine, nor of events it did not ask for', async () => {
