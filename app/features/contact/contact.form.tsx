@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import { messageSubmission, sentReference } from '#app/platform/forms/message-submission.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { contact } from './contact.content.ts';
+import { contact, sentPage } from './contact.content.ts';
 import { contactFormSchema } from './contact.schema.ts';
-import { contactSubmission, sentReference } from './contact-submission.ts';
 
 const words = contact.message.form;
 const { name, email, phone, message } = words.fields;
@@ -23,7 +23,7 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
     schema: contactFormSchema,
     words,
     result,
-    call: (input) => contactSubmission({ ...input, source: 'contact_form', page: '/contact' }),
+    call: (input) => messageSubmission({ ...input, source: 'contact_form', page: '/contact' }),
   });
   const typed = result?.values ?? {};
   const faults = Object.entries(errors);
@@ -94,7 +94,7 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
         result={result}
         sent={words.toasts.sent}
         queued={words.toasts.backup}
-        reference={sentReference(submission)}
+        reference={sentReference(submission, sentPage.reference)}
       />
     </form>
   );

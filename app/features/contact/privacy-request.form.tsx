@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import { messageSubmission, sentReference } from '#app/platform/forms/message-submission.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
@@ -8,8 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { sentPage } from './contact.content.ts';
 import { privacyRequestFormSchema } from './contact.schema.ts';
-import { contactSubmission, sentReference } from './contact-submission.ts';
 import { privacyRequestKinds, privacyRequest as words } from './privacy-request.content.ts';
 
 const { request, fields, ...form } = words.form;
@@ -24,7 +25,10 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
     words: form,
     result,
     call: (input) =>
-      contactSubmission({ ...input, source: 'privacy_request', page: '/privacy/request' }),
+      messageSubmission(
+        { ...input, source: 'privacy_request', page: '/privacy/request' },
+        `${privacyRequestKinds[input.request]}\n\n${input.message}`.trim(),
+      ),
     focusField(field) {
       if (field !== 'request') return false;
       document.getElementById(FIRST_CHOICE)?.focus();
@@ -101,7 +105,7 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
         result={result}
         sent={form.toasts.sent}
         queued={form.toasts.backup}
-        reference={sentReference(submission)}
+        reference={sentReference(submission, sentPage.reference)}
       />
       <p className="form-note">
         {form.note} <a href={`mailto:${site.email}`}>{site.email}</a>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import { messageSubmission, sentReference } from '#app/platform/forms/message-submission.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { shortContactForm as words } from './contact.content.ts';
+import { sentPage, shortContactForm as words } from './contact.content.ts';
 import { shortContactFormSchema, toContactCall } from './contact.schema.ts';
-import { contactSubmission, sentReference } from './contact-submission.ts';
 
 const { firstName, lastName, email, company, message } = words.fields;
 
@@ -28,7 +28,7 @@ export function ShortContactForm({
     words,
     result,
     call: (input) =>
-      contactSubmission({ ...toContactCall(input), source, page: action.replace('?index', '') }),
+      messageSubmission({ ...toContactCall(input), source, page: action.replace('?index', '') }),
   });
   const typed = result?.values ?? {};
   const faults = Object.entries(errors).map(([field, text]) => [nameOnForm(field), text] as const);
@@ -115,7 +115,7 @@ export function ShortContactForm({
         result={result}
         sent={words.toasts.sent}
         queued={words.toasts.backup}
-        reference={sentReference(submission)}
+        reference={sentReference(submission, sentPage.reference)}
       />
     </form>
   );

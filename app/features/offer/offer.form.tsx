@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
-import type * as v from 'valibot';
 import { sentPage } from '#app/features/contact/contact.content.ts';
-import { contactParams } from '#app/platform/browser/email-params.ts';
-import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import { messageSubmission, sentReference } from '#app/platform/forms/message-submission.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
@@ -25,7 +23,13 @@ export function OfferForm({ result }: { result: PostResult | undefined }) {
     schema: offerFormSchema,
     words,
     result,
-    call: offerSubmission,
+    call: (input) =>
+      messageSubmission({
+        ...input,
+        package: offer.packageName,
+        source: 'special_offer',
+        page: '/special-offer',
+      }),
   });
   const typed = result?.values ?? {};
   return (
@@ -114,34 +118,8 @@ export function OfferForm({ result }: { result: PostResult | undefined }) {
         result={result}
         sent={words.toasts.sent}
         queued={words.toasts.backup}
-        reference={sentReference(submission)}
+        reference={sentReference(submission, sentPage.reference)}
       />
     </form>
   );
-}
-
-/** The request as the call takes it, and as the email service does if the call can't be made. */
-function offerSubmission(
-  input: v.InferOutput<typeof offerFormSchema>,
-): Omit<FormSubmission, 'idempotencyKey'> {
-  const message = {
-    ...input,
-    package: offer.packageName,
-    source: 'special_offer',
-    page: '/special-offer',
-  } as const;
-  return {
-    formType: 'contact',
-    path: '/api/contact',
-    payload: { ...message, timestamp: new Date().toISOString() },
-    emailService: { template: 'contact', params: contactParams(message) },
-  };
-}
-
-function sentReference(
-  submission: ReturnType<typeof useFormSubmission>['submission'],
-): string | undefined {
-  if (submission.state !== 'sent') return undefined;
-  const { reference } = submission.data as { reference?: string };
-  return reference && fill(sentPage.reference, { reference });
 }
