@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test, waitForBoot } from './running-site.ts';
+
+const open = async (page: Page, slug: string) => {
+  await page.goto(`/resources/tools/${slug}`);
+  await waitForBoot(page);
+};
+
+/** Goes on with Tab until the element has the caret, and sees that it shows it. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate((wanted) => {
+      const active = document.activeElement;
+      if (!active?.matches(wanted)) return undefined;
+      const parts = [active, active.parentElement, active.nextElementSibling];
+      return parts.some((part) => {
+        const style = part && getComputedStyle(part);
+        return style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none');
+      });
+    }, selector);
+    if (found === undefined) continue;
+    expect([selector, found]).toEqual([selector, true]);
+    return;
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+test.describe('with the keyboard alone', () => {
+  test('the quiz is answered and its result read', async ({ page }) => {
+    await open(page, 'ai-readiness-assessment');
+    const names = await page
+      .locator('#answers input[type=radio]')
+      .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLInputElement).name))]);
+    expect(names).toHaveLength(16);
+    for (const name of names) {
+      await tabTo(page, `#answers input[name="${name}"]`);
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+    }
+    await tabTo(page, '#answers button[type=submit]');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#result-title')).toBeFocused();
+    await expect(page.locator('.result-figure')).toContainText('33');
+  });
+
+  test('the ROI calculator follows what is typed, and its link is copied', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, 'roi-calculator');
+    await tabTo(page, '#q-price');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('50000');
+    await expect(page.locator('#result-title')).toContainText('Do not automate this yet');
+    await tabTo(page, '.take-buttons button:nth-of-type(2)');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#share-link')).toHaveValue(/#v1\./);
+  });
+
+  test('the checklist is filled in for one vendor', async ({ page }) => {
+    await open(page, 'vendor-evaluation-checklist');
+    for (let item = 1; item <= 30; item++) {
+      await tabTo(page, `#q-v1-${item}`);
+      await page.keyboard.type('Y');
+    }
+    await tabTo(page, '#answers button[type=submit]');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#result-title')).toBeFocused();
+    await expect(page.locator('.result-figure')).toContainText('100');
+  });
+
+  test('the cost calculator opens its rates and follows them', async ({ page }) => {
+    await open(page, 'implementation-cost-calculator');
+    const before = await page.locator('.result-figure').textContent();
+    await tabTo(page, '#answers summary');
+    await page.keyboard.press('Enter');
+    await tabTo(page, '#q-rate');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('300');
+    await expect(page.locator('.result-figure')).not.toHaveText(before ?? '');
+  });
+
+  test('a file is chosen, checked and saved again', async ({ page }) => {
+    await open(page, 'data-quality-assessment');
+    await tabTo(page, '[role=tab][aria-selected=true]');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#file-tab')).toHaveAttribute('aria-selected', 'true');
+    const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, '#csv-file');
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles({
+      name: 'customers.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Email\nOne,one@example.com\nTwo,two@\n'),
+    });
+    await expect(page.locator('#result-title')).toBeFocused();
+    const saved = page.waitForEvent('download');
+    await page.locator('#file-tab').focus();
+    await tabTo(page, '.file-check button, #file-panel button, [role=tabpanel] button');
+    await page.keyboard.press('Enter');
+    expect((await saved).suggestedFilename()).toBe('fixed-list.csv');
+  });
+});
