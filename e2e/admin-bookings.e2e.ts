@@ -62,7 +62,9 @@ async function blockAndFree(page: Page, url: string, date: string): Promise<void
 async function readFeedOnce(page: Page, url: string): Promise<ICAL.Event[]> {
   await page.goto('/admin/booking-rules');
   await page.getByRole('button', { name: feed.make }).click();
-  const address = await page.getByText(/\/calendar\/[\w-]{43}\.ics/).textContent();
+  const shown = page.getByText(/\/calendar\/[\w-]{43}\.ics/);
+  await expect(shown).toBeInViewport();
+  const address = await shown.textContent();
   const answer = await fetch(address ?? '');
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
   await page.goto('/admin/booking-rules');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { fill } from '#app/platform/words/fill.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -28,12 +29,17 @@ export function CalendarFeedForm({ since }: { since: string | undefined }) {
   );
 }
 
-/** A new address: the only time that it is shown. */
+/** A new address: the only time that it is shown, so the focus goes there. */
 export function NewFeedAddress({ address }: { address: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a new one to look at
+  useEffect(() => box.current?.focus(), [address]);
   return (
-    <Alert tone="warn" title={words.made.title} role="status">
-      <p>{words.made.text}</p>
-      <code className="admin-raw">{address}</code>
-    </Alert>
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="warn" title={words.made.title} role="status">
+        <p>{words.made.text}</p>
+        <code className="admin-raw">{address}</code>
+      </Alert>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { Booking, Submission } from '#database/schema.ts';
+import type { Submission } from '#database/schema.ts';
 
 /** New messages, the one that waits longest first. */
 export async function listNewLeads(db: Db, limit: number): Promise<Submission[]> {
@@ -40,17 +40,6 @@ export async function countSubmissions(
     .limit(most)
     .execute();
   return rows.length;
-}
-
-export async function listCallsBetween(db: Db, from: string, to: string): Promise<Booking[]> {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('status', '=', 'active')
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
-    .orderBy('starts_at')
-    .execute();
 }
 
 /** Of those who asked to be put on a list since the given instant: how many, and how many confirmed. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { listCallsBetween } from '#app/features/booking/booking.queries.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { countByState } from '#app/platform/outbox/outbox.queries.server.ts';
@@ -15,7 +16,6 @@ import { todayWords as words } from './today.content.ts';
 import {
   countConfirmations,
   countSubmissions,
-  listCallsBetween,
   listFollowUps,
   listNewLeads,
 } from './today.queries.server.ts';
