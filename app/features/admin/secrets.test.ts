@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
+import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { ADMIN_PASSWORD, logInAsOwner, tryToLogIn } from '#test/admin-browser.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
 import { openTestSite } from '#test/test-site.ts';
+import { unzip } from '#test/unzip.ts';
 import { backUp } from '../../../scripts/backup.ts';
+import { confirmSecondStep, startSecondStep } from './session/second-step.server.ts';
 
 const secrets = {
   password: ADMIN_PASSWORD,
@@ -40,6 +45,20 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   };
   const owner = await logInAsOwner(site);
   await keep(tryToLogIn(site, secrets.typedAtLogin));
+  const { db, settings: stored, now } = site.services;
+  const hook = await addWebhook(
+    { db, now, secrets: stored.secrets, allowPrivate: false },
+    { url: 'https://hooks.invalid/a', events: ['lead.created'] },
+  );
+  if (hook.kind !== 'added') throw new Error(hook.reason);
+  const { secret: secondStep } = await startSecondStep(site.services);
+  const code = generateSync({ secret: secondStep, epoch: now().getTime() / 1000 });
+  expect(await confirmSecondStep(site.services, code)).toBe(true);
+  const made = {
+    webhook: hook.secret.replace('whsec_', ''),
+    secondStep,
+    session: owner.cookie.split('=')[1] ?? '',
+  };
   const settings = '/admin/email-integration';
   const smtp = {
     ...{ intent: 'smtp', enabled: 'on', host: '127.0.0.1', port: '1', user: 'kim' },
@@ -68,7 +87,21 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     await keep(owner.get(path));
     await keep(owner.get(`${path}.data`));
   }
-  await keep(owner.post('/admin/export/file', { format: 'zip' }));
+  const rows = [
+    ...(await db
+      .selectFrom('outbox')
+      .select(sql<string>`'/admin/mail/' || id`.as('path'))
+      .execute()),
+    ...(await db
+      .selectFrom('submissions')
+      .select(sql<string>`'/admin/inbox/' || id`.as('path'))
+      .execute()),
+  ];
+  expect(rows.length).toBeGreaterThan(3);
+  for (const { path } of rows) await keep(owner.get(path));
+  const zipped = await owner.post('/admin/export/file', { format: 'zip' });
+  seen.push(...Object.values(unzip(Buffer.from(await zipped.arrayBuffer()))));
+  await keep(owner.post('/admin/people/pack', { email: 'a@example.com' }));
   const { config } = site.services;
   backUp(config, undefined, new Date());
   for (const file of readdirSync(config.dataDir, { recursive: true }) as string[]) {
@@ -76,7 +109,8 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     if (statSync(full).isFile()) seen.push(readFileSync(full, 'latin1'));
   }
   expect(seen.length).toBeGreaterThan(100);
-  for (const [name, secret] of Object.entries(secrets)) {
+  for (const [name, secret] of Object.entries({ ...secrets, ...made })) {
+    expect(secret.length, name).toBeGreaterThan(15);
     for (const form of [secret, encodeURIComponent(secret), btoa(secret)]) {
       expect(
         seen.some((text) => text.includes(form)),
