@@ -50,6 +50,22 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect((await queue()).find((row) => row.id === mail?.id)?.state).toBe('queued');
   });
 
+  test('a mail that is sent again days later is tried for as long as a new one', async () => {
+    await site.close();
+    const env = { ADMIN_PASSWORD, SMTP_URL: 'smtp://127.0.0.1:1' };
+    site = await openTestSite(engine, { renderPage, env });
+    await write();
+    await fail('contact-receipt');
+    site.clock.advance(5 * 24 * 3_600_000);
+    owner = await logInAsOwner(site);
+    const mail = (await queue()).find((row) => row.template === 'contact-receipt');
+    await owner.post(`/admin/mail/${mail?.id}`, { recipient: 'a@example.com' });
+    await site.worker.runOnce();
+    expect((await queue()).find((row) => row.id === mail?.id)).toMatchObject({
+      ...{ state: 'queued', attempts: 1 },
+    });
+  });
+
   test('everything that failed lately is sent again at once, but no reminder and nothing without words', async () => {
     await write();
     await fail('contact-receipt');

@@ -56,7 +56,8 @@ export async function requeueRow(
     .updateTable('outbox')
     .set({
       ...{ state: 'queued' as const, recipient, next_attempt_at: now, expires_at: expiresAt },
-      ...{ provider: null, finished_at: null },
+      // Its 72 hours of tries begin anew.
+      ...{ created_at: now, provider: null, finished_at: null },
     })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'unknown', 'cancelled', 'queued'])
@@ -74,7 +75,8 @@ export async function requeueFailedRows(
     .updateTable('outbox')
     .set({
       ...{ state: 'queued' as const, next_attempt_at: now, expires_at: expiresAt },
-      ...{ provider: null, finished_at: null },
+      // Its 72 hours of tries begin anew.
+      ...{ created_at: now, provider: null, finished_at: null },
     })
     .where('state', '=', 'failed')
     .where('created_at', '>=', since)
