@@ -1,5 +1,6 @@
 import { type ClaimId, claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { ServiceSlug } from '#app/features/services/service-cards.content.ts';
 import type { PageHead, TextLink } from '#app/site.content.ts';
 
 export type ServiceCard = {
@@ -67,7 +68,7 @@ export type HomeContent = {
     readonly groups: readonly {
       readonly title: string;
       readonly text: string;
-      readonly serviceSlugs: readonly string[];
+      readonly serviceSlugs: readonly ServiceSlug[];
     }[];
     readonly all: TextLink;
   };

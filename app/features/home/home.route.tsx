@@ -1,7 +1,7 @@
 import { handleShortContactPost } from '#app/features/contact/contact-post.server.ts';
 import { ShortContactForm } from '#app/features/contact/short-contact.form.tsx';
 import { courseList, courses } from '#app/features/courses/courses.content.ts';
-import { servicePages } from '#app/features/services/services.content.ts';
+import { serviceCards } from '#app/features/services/service-cards.content.ts';
 import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
@@ -30,7 +30,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <Hero words={home.hero} />
       <FeaturedServices words={home.featuredServices} />
       <ProblemLine words={home.problem} />
-      <AdditionalServices words={home.additionalServices} services={servicePages} />
+      <AdditionalServices words={home.additionalServices} cards={serviceCards} />
       <Stories words={home.stories} />
       <Education words={home.education} courses={courseList} terms={courses.catalogue} />
       <ContactSection words={home.contact}>

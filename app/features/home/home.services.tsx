@@ -1,29 +1,20 @@
 import { AiStrategyDevelopment } from '#app/drawings/ai-strategy-development.tsx';
 import { CustomerServiceAutomation } from '#app/drawings/customer-service-automation.tsx';
+import type { ServiceCard, ServiceSlug } from '#app/features/services/service-cards.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
 
-interface Service {
-  readonly slug: string;
-  readonly card: {
-    readonly title: string;
-    readonly description: string;
-    readonly items: readonly string[];
-    readonly link: string;
-  };
-}
-
 interface AdditionalServicesProps {
   words: HomeContent['additionalServices'];
-  services: readonly Service[];
+  cards: Readonly<Record<ServiceSlug, ServiceCard>>;
 }
 
 const drawings = [CustomerServiceAutomation, AiStrategyDevelopment];
 
 /** An open ledger: on the left page what we set up, on the right what we help to decide. */
-export function AdditionalServices({ words, services }: AdditionalServicesProps) {
+export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
   return (
     <Section
       id="services"
@@ -49,11 +40,9 @@ export function AdditionalServices({ words, services }: AdditionalServicesProps)
                 {Drawing && <Drawing />}
               </div>
               <ul className="ruled">
-                {services
-                  .filter((service) => group.serviceSlugs.includes(service.slug))
-                  .map((service) => (
-                    <LedgerEntry key={service.slug} card={service.card} />
-                  ))}
+                {group.serviceSlugs.map((slug) => (
+                  <LedgerEntry key={slug} card={cards[slug]} />
+                ))}
               </ul>
             </section>
           );
@@ -63,7 +52,7 @@ export function AdditionalServices({ words, services }: AdditionalServicesProps)
   );
 }
 
-function LedgerEntry({ card }: { card: Service['card'] }) {
+function LedgerEntry({ card }: { card: ServiceCard }) {
   return (
     <li className="ledger-entry">
       <h4 className="text-lg">

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { claimMarks, claims } from '#app/claims.content.ts';
 import { courseList, courses } from '#app/features/courses/courses.content.ts';
-import { servicePages } from '#app/features/services/services.content.ts';
+import { serviceCards } from '#app/features/services/service-cards.content.ts';
 import { ContactSection } from './home.contact.tsx';
 import { home } from './home.content.ts';
 import { Education } from './home.education.tsx';
@@ -78,7 +78,7 @@ test('problem, challenge and solution follow each other, each with its piece of 
 });
 
 test('three automation and three consultation services are offered, each with its page', () => {
-  const page = html(<AdditionalServices words={home.additionalServices} services={servicePages} />);
+  const page = html(<AdditionalServices words={home.additionalServices} cards={serviceCards} />);
   const [, automation = '', consultation = ''] = page.split('class="ledger-head"');
   for (const part of [automation, consultation]) {
     expect(part.match(/class="ledger-entry"/g)).toHaveLength(3);

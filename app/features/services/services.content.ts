@@ -1,6 +1,7 @@
 import { type ClaimId, claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { PageHead, TextLink } from '#app/site.content.ts';
+import { servicePaths as paths, type ServiceCard, serviceCards } from './service-cards.content.ts';
 
 export type ServiceGroupSlug = 'ai-automation-solutions' | 'ai-consultation';
 
@@ -119,12 +120,7 @@ export type ServicePage = {
   /** `button` stands in for the default button text. */
   readonly callToAction: { readonly text: string; readonly link: string; readonly button?: string };
   /** What the listing, the home page and the deck say about it. */
-  readonly card: {
-    readonly title: string;
-    readonly description: string;
-    readonly items: readonly string[];
-    readonly link: string;
-  };
+  readonly card: ServiceCard;
   readonly claims: readonly ClaimId[];
 };
 
@@ -171,15 +167,6 @@ export type ServicesContent = {
     readonly defaultButtonText: string;
   };
 };
-
-const paths = {
-  marketing: '/services/ai-automation-solutions/marketing-automation',
-  workflow: '/services/ai-automation-solutions/workflow-automation',
-  customerService: '/services/ai-automation-solutions/customer-service-automation',
-  assessment: '/services/ai-consultation/ai-readiness-assessment',
-  strategy: '/services/ai-consultation/ai-strategy-development',
-  support: '/services/ai-consultation/implementation-support',
-} as const;
 
 export const services = {
   head: {
@@ -369,12 +356,7 @@ export const servicePages = [
       text: 'Bring the last ten quotes that went quiet. We show you what a follow-up would have said.',
       link: '/contact',
     },
-    card: {
-      title: 'Marketing Automation',
-      description: 'Reminders, quotes and review requests that go out on time, in your words.',
-      items: ['Follow-ups that stop by themselves', 'Consent on record', 'Orders counted per mail'],
-      link: paths.marketing,
-    },
+    card: serviceCards['marketing-automation'],
     claims: [],
   },
   {
@@ -473,12 +455,7 @@ export const servicePages = [
       text: 'Tell us which two screens you copy between. That sentence is enough to start.',
       link: '/contact',
     },
-    card: {
-      title: 'Workflow Automation',
-      description: 'Orders, invoices and bookings reach every system without being retyped.',
-      items: ['Joins the tools you have', 'Reads invoices and orders', 'Odd cases go to a person'],
-      link: paths.workflow,
-    },
+    card: serviceCards['workflow-automation'],
     claims: ['errorReduction'],
   },
   {
@@ -585,12 +562,7 @@ export const servicePages = [
       text: 'Send us your last twenty customer questions. We mark the ones a machine should answer, and the ones it never should.',
       link: '/contact',
     },
-    card: {
-      title: 'Customer Service Automation',
-      description: 'Routine questions answered from your own documents; hard ones handed to you.',
-      items: ['Shows its source', 'Passes on with the whole thread', 'Says that it is a machine'],
-      link: paths.customerService,
-    },
+    card: serviceCards['customer-service-automation'],
     claims: [],
   },
   {
@@ -683,12 +655,7 @@ export const servicePages = [
       link: '/contact#booking',
       button: 'Pick a Time',
     },
-    card: {
-      title: 'AI Readiness Assessment',
-      description: 'A free 30-minute call: where to start, what it takes, or why to wait.',
-      items: ['Free, by video', 'One page you keep', '“Not yet” is a possible answer'],
-      link: paths.assessment,
-    },
+    card: serviceCards['ai-readiness-assessment'],
     claims: [],
   },
   {
@@ -809,12 +776,7 @@ export const servicePages = [
       text: 'Bring last year’s wish list. We put it in order together, and cross things out.',
       link: '/contact',
     },
-    card: {
-      title: 'AI Strategy Development',
-      description: 'A few pages: which task, in what order, for how much, and when to stop.',
-      items: ['Ranked by your own numbers', 'A ceiling per project', 'Rules for staff and data'],
-      link: paths.strategy,
-    },
+    card: serviceCards['ai-strategy-development'],
     claims: [],
   },
   {
@@ -923,12 +885,7 @@ export const servicePages = [
       text: 'Say what you bought and where it got stuck. We tell you whether it can be saved.',
       link: '/contact',
     },
-    card: {
-      title: 'Implementation Support',
-      description: 'Set-up, side-by-side test, training and hand-over, until it runs without us.',
-      items: ['Tested on your own cases', 'A way back', 'Your accounts, your keys'],
-      link: paths.support,
-    },
+    card: serviceCards['implementation-support'],
     claims: [],
   },
 ] as const satisfies readonly ServicePage[];
