@@ -170,9 +170,12 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect((await owner.post(rulesPage, rules)).status).toBe(303);
     expect(await freeOn('2026-11-12')).toEqual(['9:00 AM', '9:30 AM', '2:00 PM']);
     expect(await freeOn('2026-12-25')).toEqual([]);
+    const christmas = '/admin/bookings?view=week&week=2026-12-25';
+    expect((await week(christmas))[4]).toContain('Closed: Christmas Day');
     const { observeOntarioHolidays, ...open } = rules;
     expect((await owner.post(rulesPage, open)).status).toBe(303);
     expect(await freeOn('2026-12-25')).toHaveLength(3);
+    expect((await week(christmas))[4]).toContain('3 free');
     expect(await read(rulesPage)).toContain('Christmas Day: Friday, December 25, 2026');
     const faults: [Record<string, string>, string][] = [
       [{ minimumNoticeMinutes: '' }, 'Enter a whole number from 0 to 20160'],
