@@ -6,9 +6,10 @@ import { readFormPost, showFormAgain } from '#app/platform/forms/form-post.serve
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { getServices } from '#app/platform/services.server.ts';
 import type { Route } from './+types/newsletter-check.route.ts';
-import { newsletter, reasons } from './newsletter.content.ts';
+import { newsletter } from './newsletter.content.ts';
 import { confirmCallSchema } from './newsletter.schema.ts';
 import { confirmSubscription } from './newsletter.server.ts';
+import { reasons } from './newsletter-form.content.ts';
 
 export const headers = secretPageHeaders;
 

@@ -6,9 +6,10 @@ import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import { answerFailure } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { withJson } from '#app/platform/http/json-body.server.ts';
-import { newsletter, reasons } from './newsletter.content.ts';
+import { newsletter } from './newsletter.content.ts';
 import { confirmCallSchema, subscribeCallSchema } from './newsletter.schema.ts';
 import { confirmSubscription, subscribe } from './newsletter.server.ts';
+import { reasons } from './newsletter-form.content.ts';
 
 /** `POST /api/newsletter/subscribe` and `POST /api/newsletter/confirm`. */
 export const newsletterApi = new Hono<AppEnv>()

@@ -1,6 +1,6 @@
 import { SignupForm } from '#app/platform/consent/signup.form.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { newsletter } from './newsletter.content.ts';
+import { newsletterForm as newsletter } from './newsletter-form.content.ts';
 
 const calls = { signup: '/api/newsletter/subscribe', confirm: '/api/newsletter/confirm' };
 const fields = { source: 'newsletter_signup' };

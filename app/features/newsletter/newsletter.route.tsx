@@ -10,10 +10,11 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/newsletter.route.ts';
-import { newsletter, reasons } from './newsletter.content.ts';
+import { newsletter } from './newsletter.content.ts';
 import { SubscribeForm } from './newsletter.form.tsx';
 import { subscribeCallSchema } from './newsletter.schema.ts';
 import { subscribe } from './newsletter.server.ts';
+import { reasons } from './newsletter-form.content.ts';
 
 const words = newsletter.page;
 
