@@ -32,7 +32,12 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
     warning: result.privacyFirst === 'no' ? null : privacyFirstWords[result.privacyFirst],
     verdict: band.verdict,
     reasons: reasonsOf(result),
-    figure: { value: `${result.shownScore}`, label: readinessWords.scoreLabel },
+    figure: {
+      value: result.isMostlyUnknown
+        ? `${result.shownScore} to ${Math.round(result.bestCaseScore)}`
+        : `${result.shownScore}`,
+      label: readinessWords.scoreLabel,
+    },
     bars: result.pillars.map(({ pillar, percent }) => ({
       label: pillarWords[pillar].title,
       percent,

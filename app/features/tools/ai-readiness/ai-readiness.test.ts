@@ -195,6 +195,7 @@ test('more than half unknown is no verdict, half is one', () => {
   const seven = known(7);
   const summary = summarizeReadiness(seven, computeReadiness(seven));
   expect(summary.title).toBe('Find out first');
+  expect(summary.figure.value).toMatch(/^\d+ to \d+$/);
   expect(summary.actions.some(({ text }) => text.startsWith('Find out: '))).toBe(true);
   const eight = known(8);
   expect(summarizeReadiness(eight, computeReadiness(eight)).title).not.toBe('Find out first');

@@ -26,7 +26,12 @@ export function summarizeDataQuality(
     warning: null,
     verdict: verdictOf(result),
     reasons: reasonsOf(result),
-    figure: { value: `${shownScore(result.score)}`, label: dataQualityWords.scoreLabel },
+    figure: {
+      value: result.isMostlyUnknown
+        ? `${shownScore(result.score)} to ${shownScore(result.bestCaseScore)}`
+        : `${shownScore(result.score)}`,
+      label: dataQualityWords.scoreLabel,
+    },
     bars: result.dimensions.flatMap(({ dimension, ratio }) =>
       ratio === null
         ? []

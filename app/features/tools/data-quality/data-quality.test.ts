@@ -227,6 +227,7 @@ test('every question is asked once', () => {
 test('more than half unknown is no verdict but a range, and three ways to find out', () => {
   const open = quality([2, 2, 2, 2, 2, null, null, null, null, null, null, null]);
   expect(open.title).toBe('Find out first');
+  expect(open.figure.value).toMatch(/^[\d.]+ to [\d.]+$/);
   expect(open.reasons.join(' ')).toMatch(/lies between [\d.]+ and [\d.]+/);
   const half = quality([2, 2, 2, 2, 2, 2, null, null, null, null, null, null]);
   expect(half.title).not.toBe('Find out first');
