@@ -19,7 +19,7 @@ import {
   queueBookedMails,
   queueCancelledMails,
   queueMovedMails,
-  readMailWorld,
+  readBookingWorld,
 } from './booking-mails.server.ts';
 import { hashToken } from './booking-token.server.ts';
 
@@ -91,7 +91,7 @@ export async function rescheduleBooking(
     return { kind: 'too-many-changes' };
   }
   const rules = await settings.get(bookingRulesArea);
-  const world = await readMailWorld(services, rules);
+  const world = await readBookingWorld(services, rules);
   try {
     const after = await db.transaction().execute(async (transaction) => {
       const slot = await requireFreeSlot(transaction, rules, to, now(), booking.id);
@@ -127,7 +127,7 @@ export async function cancelBooking(
   const obstacle = findObstacle(before, now());
   if (obstacle) return obstacle;
   const booking = before as Booking;
-  const world = await readMailWorld(services, await settings.get(bookingRulesArea));
+  const world = await readBookingWorld(services, await settings.get(bookingRulesArea));
   const after = await db.transaction().execute(async (transaction) => {
     const change = {
       status: 'cancelled' as const,
@@ -156,7 +156,7 @@ export async function releaseBooking(services: Services, id: string): Promise<Re
   if (booking.status !== 'quarantine') return { kind: 'not-in-quarantine' };
   if (hasStarted(booking, now())) return { kind: 'started' };
   const rules = await settings.get(bookingRulesArea);
-  const world = await readMailWorld(services, rules);
+  const world = await readBookingWorld(services, rules);
   try {
     const after = await db.transaction().execute(async (transaction) => {
       const slot = await requireFreeSlot(

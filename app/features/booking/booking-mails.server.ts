@@ -8,19 +8,10 @@ import { site } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import { calendarLinks } from './booking.calendar-links.ts';
-import { buildInvite } from './booking.invite.server.ts';
 import { type BookingRules, CALL_KINDS } from './booking.rules.ts';
+import { type BookingWorld, ownerInvite, visitorInvite } from './booking-invites.server.ts';
 import { manageUrl } from './booking-token.server.ts';
 import { queueBookingWebhook } from './booking-webhooks.server.ts';
-
-/** What the mails of a booking need, read before the transaction begins. */
-export type MailWorld = {
-  services: Services;
-  /** Sender of the mails and so organizer of the invites. */
-  from: string;
-  ownerAddress: string;
-  meetingLink: string | undefined;
-};
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +21,10 @@ const REMINDERS = [
   { name: 'hour', beforeMs: HOUR_MS, uselessBeforeMs: 0 },
 ] as const;
 
-export async function readMailWorld(services: Services, rules: BookingRules): Promise<MailWorld> {
+export async function readBookingWorld(
+  services: Services,
+  rules: BookingRules,
+): Promise<BookingWorld> {
   const { from, to } = await readMailSettings(services.settings, services.config, site.email);
   return { services, from, ownerAddress: to, meetingLink: rules.meetingLink };
 }
@@ -38,7 +32,7 @@ export async function readMailWorld(services: Services, rules: BookingRules): Pr
 /** Confirmation to the visitor, notice to the owner, reminders. */
 export async function queueBookedMails(
   transaction: Db,
-  world: MailWorld,
+  world: BookingWorld,
   booking: Booking,
 ): Promise<void> {
   await queue(transaction, world, booking, 'booking-confirmation', {
@@ -52,7 +46,7 @@ export async function queueBookedMails(
 /** The new time to both sides; what was queued about the old time is taken back. */
 export async function queueMovedMails(
   transaction: Db,
-  world: MailWorld,
+  world: BookingWorld,
   before: Booking,
   after: Booking,
 ): Promise<void> {
@@ -73,7 +67,7 @@ export async function queueMovedMails(
 /** The end of it to both sides; everything else that was queued for the visitor is taken back. */
 export async function queueCancelledMails(
   transaction: Db,
-  world: MailWorld,
+  world: BookingWorld,
   before: Booking,
   after: Booking,
 ): Promise<void> {
@@ -91,7 +85,11 @@ export async function queueCancelledMails(
   });
 }
 
-async function queueReminders(transaction: Db, world: MailWorld, booking: Booking): Promise<void> {
+async function queueReminders(
+  transaction: Db,
+  world: BookingWorld,
+  booking: Booking,
+): Promise<void> {
   const start = Date.parse(booking.starts_at);
   for (const { name, beforeMs, uselessBeforeMs } of REMINDERS) {
     const sendAt = new Date(start - beforeMs);
@@ -110,7 +108,7 @@ async function queueReminders(transaction: Db, world: MailWorld, booking: Bookin
 
 async function queueNotice(
   transaction: Db,
-  world: MailWorld,
+  world: BookingWorld,
   booking: Booking,
   what: Pick<EmailProps<'booking-notice'>, 'event' | 'previous' | 'reason'>,
 ): Promise<void> {
@@ -148,7 +146,7 @@ async function queueNotice(
  * What a mail to the visitor may carry. Nobody has confirmed the address, so nothing that was typed
  * is in it, or the form could send anybody somebody else's text.
  */
-function visitorFacts({ services, meetingLink }: MailWorld, booking: Booking) {
+function visitorFacts({ services, meetingLink }: BookingWorld, booking: Booking) {
   const { title, minutes } = CALL_KINDS[booking.kind];
   const moment = momentOf(booking);
   return {
@@ -163,62 +161,13 @@ function visitorFacts({ services, meetingLink }: MailWorld, booking: Booking) {
   };
 }
 
-function visitorInvite<Method extends 'REQUEST' | 'CANCEL'>(
-  world: MailWorld,
-  booking: Booking,
-  method: Method,
-) {
-  return buildInvite({
-    ...inviteFacts(world, booking),
-    method,
-    attendee: {
-      name: '',
-      email: booking.email,
-      timeZone: booking.visitor_zone ?? undefined,
-    },
-    manageUrl: manageUrl(world.services, booking.id),
-  });
-}
-
-function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
-  world: MailWorld,
-  booking: Booking,
-  method: Method,
-) {
-  return buildInvite({
-    ...inviteFacts(world, booking),
-    method,
-    attendee: { name: site.name, email: world.ownerAddress },
-    about: { name: booking.name, company: booking.company },
-  });
-}
-
-/** What every calendar file of a call has, whoever reads it. */
-export function inviteFacts({ services, from, meetingLink }: MailWorld, booking: Booking) {
-  return {
-    bookingId: booking.id,
-    siteHost: inviteHost(services.config.siteUrl),
-    sequence: booking.sequence,
-    kind: booking.kind,
-    startsAt: booking.starts_at,
-    now: services.now(),
-    organizer: { name: site.name, email: from },
-    meetingLink,
-  };
-}
-
-/** The host name for the UID of invites; an IPv6 address would break it. */
-export function inviteHost(siteUrl: string): string {
-  return new URL(siteUrl).hostname.replace(/[^A-Za-z0-9.-]+/g, '-');
-}
-
 function momentOf(booking: Booking): Moment {
   return describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
 }
 
 async function queue<Name extends EmailName>(
   transaction: Db,
-  { services }: MailWorld,
+  { services }: BookingWorld,
   booking: Booking,
   template: Name,
   props: EmailProps<Name>,
@@ -252,7 +201,7 @@ function dedupeKey(template: EmailName, booking: Booking, suffix?: string): stri
 /** Mails to the visitor that have not left yet would say what is no longer so. */
 async function takeBackMails(
   transaction: Db,
-  { services }: MailWorld,
+  { services }: BookingWorld,
   booking: Booking,
 ): Promise<void> {
   const keys = [

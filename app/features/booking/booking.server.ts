@@ -19,7 +19,7 @@ import {
   nearestFreeSlots,
   type Slot,
 } from './booking.slots.ts';
-import { queueBookedMails, readMailWorld } from './booking-mails.server.ts';
+import { queueBookedMails, readBookingWorld } from './booking-mails.server.ts';
 import { hashToken, linkToken, manageUrl } from './booking-token.server.ts';
 import type { RefusedSlot } from './closed-reason.ts';
 
@@ -90,7 +90,7 @@ export async function bookCall(
   ]);
   // Before the transaction: SQLite has one connection, which the transaction holds.
   const rules = await settings.get(bookingRulesArea);
-  const world = await readMailWorld(services, rules);
+  const world = await readBookingWorld(services, rules);
   try {
     const once = await db.transaction().execute((transaction) =>
       doOnce(transaction, { key: idempotencyKey, call: 'booking', input, now: now() }, async () => {

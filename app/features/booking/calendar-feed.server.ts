@@ -7,7 +7,8 @@ import { callDetails } from './booking.calendar-links.ts';
 import { buildFeed } from './booking.invite.server.ts';
 import { listCallsEndingAfter } from './booking.queries.server.ts';
 import { bookingRulesArea } from './booking.rules.ts';
-import { inviteFacts, readMailWorld } from './booking-mails.server.ts';
+import { inviteFacts } from './booking-invites.server.ts';
+import { readBookingWorld } from './booking-mails.server.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -51,7 +52,7 @@ export async function readFeed(services: Services, token: string): Promise<strin
   if (!tokenHash || !timingSafeEqual(hashOf(token), Buffer.from(tokenHash, 'base64url'))) {
     return undefined;
   }
-  const world = await readMailWorld(services, await services.settings.get(bookingRulesArea));
+  const world = await readBookingWorld(services, await services.settings.get(bookingRulesArea));
   const calls = await listCallsEndingAfter(services.db, services.now().toISOString());
   return buildFeed(
     site.name,

@@ -5,7 +5,7 @@ import type { Route } from './+types/invite-file.route.ts';
 import { buildInvite, INVITE_FILE_NAME } from './booking.invite.server.ts';
 import { bookingRulesArea } from './booking.rules.ts';
 import { findBooking } from './booking-changes.server.ts';
-import { inviteHost } from './booking-mails.server.ts';
+import { inviteHost } from './booking-invites.server.ts';
 
 /** The calendar file of a booked call, for programs that take neither invites nor links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
