@@ -14,8 +14,6 @@ export type OfferState = {
 };
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** As the page is made: no deadline known, the fixed countdown of the specification. */
 export const standingOffer: OfferState = {
@@ -40,18 +38,23 @@ export function readOfferState(data: unknown, now: number): OfferState {
 }
 
 /**
- * The same offer at the time `now` (ms): whole days, hours and minutes that are left, rounded up to
- * the minute, so that zero is shown only when it is over. The very same object if nothing changed.
+ * What is left, in whole days, hours and minutes: `leftMs` rounded up to the minute, so that zero is
+ * shown only when it is over. Not below zero.
  */
+export function countdownOf(leftMs: number): Countdown {
+  const minutes = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
+  return {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+  };
+}
+
+/** The same offer at the time `now` (ms). The very same object if nothing changed. */
 export function countdownTo(state: OfferState, now: number): OfferState {
   if (state.deadline === undefined) return state;
-  const left = Math.max(0, Math.ceil((state.deadline - now) / MINUTE_MS) * MINUTE_MS);
-  const countdown = {
-    days: Math.floor(left / DAY_MS),
-    hours: Math.floor((left % DAY_MS) / HOUR_MS),
-    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
-  };
-  const isEnded = state.isEnded || left === 0;
+  const countdown = countdownOf(state.deadline - now);
+  const isEnded = state.isEnded || state.deadline <= now;
   const isSame =
     isEnded === state.isEnded &&
     countdown.days === state.countdown.days &&

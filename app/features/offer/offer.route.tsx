@@ -8,8 +8,9 @@ import type { Route } from './+types/offer.route.ts';
 import { offer, offerFigures } from './offer.content.ts';
 import './offer.css';
 import { OfferForm } from './offer.form.tsx';
+import { Pricing } from './offer.pricing.tsx';
 import { offerFormSchema } from './offer.schema.ts';
-import { OfferEnded, OfferHero, Pricing, Statistics, Workflows } from './offer.sections.tsx';
+import { OfferEnded, OfferHero, Statistics, Workflows } from './offer.sections.tsx';
 import { useOfferState } from './use-offer-state.ts';
 
 const path = '/special-offer';

@@ -10,10 +10,10 @@ import { formatDollars } from '#app/platform/words/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { FigureStat } from '#app/ui/figure-stat.tsx';
-import { Price } from '#app/ui/price.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { offer, offerFigures } from './offer.content.ts';
 import { Countdown } from './offer.countdown.tsx';
+import { Places, toForm } from './offer.pricing.tsx';
 import type { OfferState } from './offer-state.ts';
 
 const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
@@ -21,8 +21,6 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'offer-expense-processing': OfferExpenseProcessing,
   'offer-customer-support': OfferCustomerSupport,
 };
-
-const toForm = `#${offer.form.id}`;
 
 /** What one gets and what it costs, three parcels on the line, and how long the launch lasts. */
 export function OfferHero({ state }: { state: OfferState }) {
@@ -66,17 +64,6 @@ function struck(text: string, base: string) {
       <s>{base}</s>
       {after}
     </>
-  );
-}
-
-function Places({ state }: { state: OfferState }) {
-  const { limit, seatsLeft } = offer.pricing;
-  return (
-    <p className="help">
-      {limit}
-      {state.seatsLeft !== undefined &&
-        ` ${fill(seatsLeft, { left: state.seatsLeft, all: offerFigures.firstBusinesses })}`}
-    </p>
   );
 }
 
@@ -161,99 +148,4 @@ export function Statistics() {
 
 function markOf(status: keyof typeof claimMarks | 'proved'): string | undefined {
   return status === 'proved' ? undefined : claimMarks[status];
-}
-
-/** The bill: every part with its value, what is paid, and what each percentage is a percentage of. */
-export function Pricing({ state }: { state: OfferState }) {
-  const words = offer.pricing;
-  return (
-    <Section
-      id="price"
-      title={words.title}
-      layout="side"
-      tone="surface"
-      aside={
-        <div className="guarantee">
-          <p className="figure text-5xl" aria-hidden="true">
-            {offerFigures.guaranteeDays}
-          </p>
-          <h3>{words.guarantee.title}</h3>
-          <p className="mt-2">{words.guarantee.text}</p>
-        </div>
-      }
-    >
-      <div className="bill">
-        <h3>{offer.packageName}</h3>
-        <Price
-          amount={fill(words.priceLabel, { price: formatDollars(offerFigures.price) })}
-          before={formatDollars(offerFigures.cardPrice)}
-          beforeLabel={words.insteadOf}
-          note={
-            <>
-              <b>{words.oneTime}</b>, {words.taxNote}
-            </>
-          }
-        />
-        <Breakdown />
-        <h4>{words.discountsTitle}</h4>
-        <ul className="dashes">
-          {words.discounts.map((discount) => (
-            <li key={discount.claim}>
-              <b>
-                {fill(discount.text, {
-                  percent: claims[discount.claim].figure,
-                  base: formatDollars(discount.basePrice),
-                })}
-              </b>
-              , {discount.basis}
-            </li>
-          ))}
-        </ul>
-        <div className="bill-action">
-          <ButtonLink href={toForm}>{words.action}</ButtonLink>
-          <Places state={state} />
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-function Breakdown() {
-  const words = offer.pricing;
-  return (
-    <table className="bill-table">
-      <caption>{words.breakdownTitle}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{words.partLabel}</th>
-          <th scope="col">{words.valueLabel}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {words.breakdown.map((part) => (
-          <tr key={part.label}>
-            <th scope="row">
-              {part.label}
-              <small>{part.detail}</small>
-            </th>
-            <td>{formatDollars(part.value)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{words.totalLabel}</th>
-          <td>{formatDollars(offerFigures.totalValue)}</td>
-        </tr>
-        <tr>
-          <th scope="row">{words.priceRow}</th>
-          <td>{formatDollars(offerFigures.price)}</td>
-        </tr>
-        <tr className="bill-saving">
-          <th scope="row">{words.savingsLabel}</th>
-          <td>{formatDollars(offerFigures.savings)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
 }

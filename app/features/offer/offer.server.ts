@@ -3,7 +3,7 @@ import type { Services } from '#app/platform/services.server.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { fill } from '#app/platform/words/fill.ts';
 import { offer, offerFigures } from './offer.content.ts';
-import { deadlineInWords } from './offer-state.ts';
+import { type Countdown, countdownOf, deadlineInWords } from './offer-state.ts';
 
 const offerSchema = v.object({
   /** When the offer ends, ISO-8601. Without it the page shows the length of the launch period. */
@@ -22,21 +22,17 @@ export const offerArea = {
   schema: offerSchema,
 } satisfies SettingArea<typeof offerSchema>;
 
-export type Countdown = { days: number; hours: number; minutes: number };
-
 export type OfferState =
   | {
       state: 'open';
       /** ISO-8601; null while the owner has set none and the countdown stands still. */
       deadline: string | null;
-      /** What is left, in whole minutes. */
+      /** What is left, in whole minutes rounded up. */
       countdown: Countdown;
       /** Null while the owner has set none. */
       seatsLeft: number | null;
     }
   | { state: 'ended'; because: 'deadline' | 'seats' };
-
-const MINUTE_MS = 60_000;
 
 type World = Pick<Services, 'settings' | 'now'>;
 
@@ -80,13 +76,4 @@ export async function describeOffer(world: World): Promise<{ title: string; line
 export async function findOfferRefusal(world: World): Promise<string | undefined> {
   const { state } = await readOfferState(world);
   return state === 'ended' ? `${offer.ended.title}. ${offer.ended.text}` : undefined;
-}
-
-function countdownOf(leftMs: number): Countdown {
-  const minutes = Math.floor(leftMs / MINUTE_MS);
-  return {
-    days: Math.floor(minutes / 1440),
-    hours: Math.floor(minutes / 60) % 24,
-    minutes: minutes % 60,
-  };
 }

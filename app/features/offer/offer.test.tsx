@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { offer, offerFigures } from './offer.content.ts';
-import { OfferEnded, OfferHero, Pricing, Statistics, Workflows } from './offer.sections.tsx';
+import { Pricing } from './offer.pricing.tsx';
+import { OfferEnded, OfferHero, Statistics, Workflows } from './offer.sections.tsx';
 import { standingOffer } from './offer-state.ts';
 
 function text(element: ReactElement): string {
