@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { describeFaults, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
@@ -18,7 +18,8 @@ export const toolResultApi = new Hono<AppEnv>().post('/tools/result', (context) 
     const parsed = v.safeParse(toolResultCallSchema, body);
     if (!parsed.success) {
       const fields = fieldErrors(parsed.issues);
-      return answerFailure(context, 422, mail.toasts.missing.description, { fields });
+      const { description } = describeFaults(fields, body, mail.toasts);
+      return answerFailure(context, 422, description, { fields });
     }
     const { services, info } = context.var;
     const key = readIdempotencyKey(context.req.header('Idempotency-Key'));

@@ -106,6 +106,10 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
       expect(answer.status).toBe(422);
       expect(Object.keys((await answer.json()).fields)).toEqual([field]);
     }
+    const sentence = async (email: string) =>
+      (await (await site.post('/api/tools/result', { ...call, email })).json()).error;
+    expect(await sentence('')).toBe('Enter your email address.');
+    expect(await sentence('nobody')).toBe('Enter an email address like name@example.com.');
     expect(await stored()).toHaveLength(0);
   });
 
