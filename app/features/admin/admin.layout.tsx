@@ -8,6 +8,7 @@ import { ToastRegion } from '#app/ui/toast.tsx';
 import './admin.css';
 import { emailIntegration } from './admin.content.ts';
 import { adminNavigation, frameWords } from './frame/frame.content.ts';
+import { useFaultFocus } from './frame/use-fault-focus.ts';
 import { keepNothing, requireOwner, requireOwnPage } from './session/guard.server.ts';
 
 export const middleware = [keepNothing, requireOwner, requireOwnPage];
@@ -24,6 +25,7 @@ export function loader() {
 }
 
 export default function AdminLayout() {
+  useFaultFocus();
   return (
     <AdminFrame>
       <Outlet />

@@ -3,11 +3,9 @@ import { data } from 'react-router';
 import * as v from 'valibot';
 import { EMAIL_SETTINGS_KEY } from '#app/platform/browser/email-service.ts';
 import { writeJson } from '#app/platform/browser/web-storage.ts';
-import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import type { ToastWords } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -16,10 +14,10 @@ import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../frame/admin-page.tsx';
 import type { Route } from './+types/email-integration.route.ts';
+import { type EmailPostResult, refuse, saved, tested } from './email-integration.answers.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
   type EmailSettingsView,
-  type ProviderAnswer,
   saveEmailService,
   saveSmtp,
   sendTestMail,
@@ -30,17 +28,6 @@ import { SmtpForm } from './smtp.form.tsx';
 import { TestMailForm } from './test-mail.form.tsx';
 
 const SMTP_SETTINGS_KEY = 'smtpSettings';
-
-/** What a post comes back with. */
-type Result = {
-  form: 'email-service' | 'smtp' | 'test';
-  tone: 'good' | 'bad';
-  words: ToastWords;
-  errors: FieldErrors;
-  /** As typed, secrets left out. */
-  values: Record<string, string>;
-  answer?: ProviderAnswer | undefined;
-};
 
 export async function loader({ context }: Route.LoaderArgs) {
   return viewEmailSettings(getServices(context));
@@ -93,67 +80,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-function saved(form: Result['form'], answer?: ProviderAnswer) {
-  const result: Result = {
-    form,
-    tone: 'good',
-    words: words.toasts.saved,
-    errors: {},
-    values: {},
-    answer,
-  };
-  return data(result);
-}
-
-function tested(values: Record<string, string>, recipient: string, answer: ProviderAnswer) {
-  const { testSent, testFailed } = words.toasts;
-  const result: Result = {
-    form: 'test',
-    tone: answer.isGood ? 'good' : 'bad',
-    words: answer.isGood
-      ? { ...testSent, description: fill(testSent.description, { recipient }) }
-      : testFailed,
-    errors: {},
-    values,
-    answer,
-  };
-  return data(result, answer.isGood ? 200 : 502);
-}
-
-function refuse(
-  form: Result['form'],
-  values: Record<string, string>,
-  issues: readonly v.BaseIssue<unknown>[],
-  errors: FieldErrors = {},
-  toast: ToastWords = words.toasts.saveFailed,
-  status = 422,
-) {
-  const { appPassword: _password, privateKey: _key, ...typed } = values;
-  const result: Result = {
-    form,
-    tone: 'bad',
-    words: toast,
-    errors: { ...fieldErrors(issues), ...errors },
-    values: typed,
-  };
-  return data(result, status);
-}
-
 export default function EmailIntegrationPage({ loaderData, actionData }: Route.ComponentProps) {
   useMirror(loaderData);
   useEffect(() => {
     if (!actionData) return;
     const tone = actionData.tone === 'good' ? 'good' : 'destructive';
     showToast({ ...actionData.words, tone });
-    const [first] = Object.keys(actionData.errors);
-    const field = first && document.querySelector<HTMLElement>(`[name="${first}"]`);
-    if (field) field.focus();
   }, [actionData]);
   const status = loaderData.smtp.enabled ? words.status.enabled : words.status.disabled;
   const [service, smtp, test] = words.tabs;
-  const errorsOf = (form: Result['form']) =>
+  const errorsOf = (form: EmailPostResult['form']) =>
     actionData?.form === form ? actionData.errors : ({} as FieldErrors);
-  const valuesOf = (form: Result['form']) =>
+  const valuesOf = (form: EmailPostResult['form']) =>
     actionData?.form === form ? actionData.values : undefined;
   return (
     <AdminPage title={words.title}>
@@ -217,7 +155,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
   );
 }
 
-function ResultBox({ result }: { result: Result }) {
+function ResultBox({ result }: { result: EmailPostResult }) {
   const { answer, form, tone } = result;
   const isDoubtful = tone === 'good' && answer && !answer.isGood;
   return (

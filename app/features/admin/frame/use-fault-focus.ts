@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+
+/** After a post that comes back refused, the focus goes to the first faulty field, as on the public forms. */
+export function useFaultFocus(): void {
+  const { state } = useNavigation();
+  const hasPosted = useRef(false);
+  useEffect(() => {
+    if (state === 'submitting') hasPosted.current = true;
+    if (state !== 'idle' || !hasPosted.current) return;
+    hasPosted.current = false;
+    const faulty = document.querySelectorAll<HTMLElement>('main [aria-invalid="true"]');
+    [...faulty].find((field) => field.checkVisibility())?.focus();
+  }, [state]);
+}
