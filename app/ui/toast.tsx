@@ -41,6 +41,15 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
     return () => box.removeAttribute('popover');
   }, [id]);
 
+  useEffect(() => {
+    const box = region.current;
+    if (!box || id === undefined) return;
+    const place = () => keepClearOfFocus(box);
+    place();
+    document.addEventListener('focusin', place);
+    return () => document.removeEventListener('focusin', place);
+  }, [id]);
+
   const loud = toast?.tone === 'destructive';
   const card = toast && <ToastCard key={id} toast={toast} dismissLabel={dismissLabel} />;
   return (
@@ -53,6 +62,21 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       </div>
     </section>
   );
+}
+
+/** A refused form puts the focus in its first faulty field: the toast goes to the other end then. */
+function keepClearOfFocus(box: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || box.contains(focused)) return;
+  box.classList.remove('is-opposite');
+  const own = box.getBoundingClientRect();
+  const other = focused.getBoundingClientRect();
+  const isOver =
+    own.left < other.right &&
+    other.left < own.right &&
+    own.top < other.bottom &&
+    other.top < own.bottom;
+  box.classList.toggle('is-opposite', isOver);
 }
 
 const tones = { neutral: 'is-info', good: 'is-good', destructive: 'is-bad' } as const;
