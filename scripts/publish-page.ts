@@ -4,17 +4,19 @@ import { pageStyles } from './page-style.ts';
 export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
 /**
- * Starts React after the page has loaded and the browser is idle, or at the first touch of a pointer,
- * key or focus, whichever comes first. (A pointer that only rests on the page says nothing.) A page that
- * the browser prepares ahead of a click waits until it is really shown, so nothing is sent from it. Activating a script means adding a live copy of it: the inert
- * original stays, because React compares the page with what it rendered.
+ * Starts React after the page has loaded, has been painted and the browser is idle, or at the first
+ * touch of a pointer, key or focus, whichever comes first. (A pointer that only rests on the page says
+ * nothing.) A page that the browser prepares ahead of a click waits until it is really shown, so nothing
+ * is sent from it. Activating a script means adding a live copy of it: the inert original stays, because
+ * React compares the page with what it rendered.
  */
-const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);let ready=()=>{d.readyState==="complete"?idle():w.addEventListener("load",()=>setTimeout(idle,0))};d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()})()`;
+const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);let shown=()=>requestAnimationFrame(()=>setTimeout(idle,0)),ready=()=>{d.readyState==="complete"?shown():w.addEventListener("load",shown)};d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()})()`;
 
 /**
  * Readies a prerendered page: the CSS that it uses inline (the whole sheet waits as a print style until
- * the boot; it stands behind, so that its order of rules wins), no script requested before the boot, and the hashes that the Content-Security-Policy needs. Elements are
- * added and attributes changed, never removed: React would throw the page away (error 418).
+ * the boot; it stands behind, so that its order of rules wins), its faces asked for first, no script
+ * requested before the boot, and the hashes that the Content-Security-Policy needs. Elements are added
+ * and attributes changed, never removed: React would throw the page away (error 418).
  */
 export function readyPage(html: string, readStyle: (href: string) => string): ReadyPage {
   const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
@@ -26,7 +28,18 @@ export function readyPage(html: string, readStyle: (href: string) => string): Re
     (_link, href: string) =>
       `<style>${inOrder.next().value}</style><link rel="stylesheet" href="${href}" media="print"/>`,
   );
-  const withoutPreloads = withStyles.replaceAll(
+  // The words change their face once, so the faces are asked for before the style names them.
+  const fonts = styles.flatMap((style) => style.match(/\/assets\/[\w-]+\.woff2/g) ?? []);
+  const withFonts = withStyles.replace(
+    '<style>',
+    (style) =>
+      [...new Set(fonts)]
+        .map(
+          (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin/>`,
+        )
+        .join('') + style,
+  );
+  const withoutPreloads = withFonts.replaceAll(
     '<link rel="modulepreload"',
     '<link rel="boot-module"',
   );
