@@ -60,43 +60,45 @@ function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning 
   return (
     <div className="presentation-bar no-print">
       <div className="wrap">
-        <div className="presentation-print">
-          {isLive ? (
-            <Button small onClick={() => window.print()}>
-              <PrintIcon />
-              {print.button}
-            </Button>
-          ) : (
-            <p className="help">{print.withoutScript}</p>
-          )}
-        </div>
-        {isLive && (
-          <fieldset className="presentation-turn">
-            <legend className="sr-only">{presentation.label}</legend>
-            <Button
-              variant="secondary"
-              small
-              aria-label={presentation.previous}
-              disabled={current === 0}
-              onClick={() => turn(-1)}
-            >
-              <ArrowLeftIcon />
-            </Button>
-            <output>{fill(presentation.counter, { current: current + 1, total })}</output>
-            <Button
-              variant="secondary"
-              small
-              aria-label={presentation.next}
-              disabled={current === total - 1}
-              onClick={() => turn(1)}
-            >
-              <ArrowRightIcon />
-            </Button>
-          </fieldset>
-        )}
+        <noscript>
+          <p className="help">{print.withoutScript}</p>
+        </noscript>
+        {/* In place from the start, so that nothing moves when it comes to life. */}
+        <Button
+          small
+          className={`presentation-live ${isLive ? '' : 'invisible'}`}
+          onClick={() => window.print()}
+        >
+          <PrintIcon />
+          {print.button}
+        </Button>
+        <fieldset className={`presentation-live presentation-turn ${isLive ? '' : 'invisible'}`}>
+          <legend className="sr-only">{presentation.label}</legend>
+          <Button
+            variant="secondary"
+            small
+            aria-label={presentation.previous}
+            disabled={current === 0}
+            onClick={() => turn(-1)}
+          >
+            <ArrowLeftIcon />
+          </Button>
+          <output>{fill(presentation.counter, { current: current + 1, total })}</output>
+          <Button
+            variant="secondary"
+            small
+            aria-label={presentation.next}
+            disabled={current === total - 1}
+            onClick={() => turn(1)}
+          >
+            <ArrowRightIcon />
+          </Button>
+        </fieldset>
         <p className="help presentation-hint">
-          {print.hint} {isLive && presentation.keys}{' '}
-          <TextLink href={print.backLink.href}>{print.backLink.label}</TextLink>
+          <TextLink href={print.backLink.href}>{print.backLink.label}</TextLink> {print.hint}{' '}
+          <span className={`presentation-live ${isLive ? '' : 'invisible'}`}>
+            {presentation.keys}
+          </span>
         </p>
       </div>
     </div>
