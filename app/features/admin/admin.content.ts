@@ -26,7 +26,11 @@ export type EmailIntegrationContent = {
   readonly head: PageHead;
   readonly title: string;
   readonly header: { readonly settingsLink: TextLink; readonly logout: string };
-  readonly status: { readonly enabled: ToastWords; readonly disabled: ToastWords };
+  readonly status: {
+    readonly enabled: ToastWords;
+    readonly noServer: ToastWords;
+    readonly disabled: ToastWords;
+  };
   readonly tabsLabel: string;
   readonly tabs: readonly {
     readonly id: 'email-service' | 'smtp' | 'test';
@@ -148,6 +152,11 @@ export const emailIntegration = {
     enabled: {
       title: 'SMTP fallback is enabled',
       description: 'If the e-mail service fails, mail goes out through your own mail server.',
+    },
+    noServer: {
+      title: 'SMTP fallback is enabled',
+      description:
+        'It has no mail server yet: enter its host on the SMTP tab. Until then nothing leaves by SMTP.',
     },
     disabled: {
       title: 'SMTP fallback is disabled',

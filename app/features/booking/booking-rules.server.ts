@@ -4,10 +4,21 @@ import type { Services } from '#app/platform/services.server.ts';
 import { addDays, partsOfDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { type Holiday, listHolidays } from './booking.holidays.ts';
-import { type BookingRules, bookingRulesArea, bookingRulesSchema } from './booking.rules.ts';
+import {
+  type BookingRules,
+  bookingRulesArea,
+  bookingRulesSchema,
+  CALL_KINDS,
+  type CallKind,
+} from './booking.rules.ts';
 
 export function readBookingRules({ settings }: Pick<Services, 'settings'>): Promise<BookingRules> {
   return settings.get(bookingRulesArea);
+}
+
+/** What a kind of call is called, to visitors and to the owner. */
+export function nameCall(kind: CallKind): string {
+  return CALL_KINDS[kind].title;
 }
 
 /** Stores changes of the rules; returns what is wrong, by the name of the rule, or nothing. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describeOutage } from '#database/outage.ts';
 import { answerSuccess } from '../http/answers.server.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { countByState } from '../outbox/outbox.queries.server.ts';
+import { countOutbox } from '../outbox/outbox.queries.server.ts';
 import { upsertSetting } from '../settings/settings.queries.server.ts';
 
 /** `GET /api/health`: writes to the database, and says which part fails if one does. */
@@ -11,8 +11,7 @@ export const healthApi = new Hono<AppEnv>().get('/health', async (context) => {
   try {
     const time = now().toISOString();
     await upsertSetting(db, 'health-check', JSON.stringify(time), time);
-    const { queued = 0, sending = 0, failed = 0, unknown = 0 } = await countByState(db);
-    const mail = { waiting: queued + sending, failed, unknown };
+    const mail = await countOutbox(db, time);
     return answerSuccess(context, 200, { status: 'ok', database: 'ok', mail });
   } catch (error) {
     log.error('health.database', { error });

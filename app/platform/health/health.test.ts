@@ -26,6 +26,20 @@ describeOnBothDatabases('GET /api/health', (engine) => {
         data: { status: 'ok', database: 'ok', mail: { waiting: 2, failed: 0, unknown: 0 } },
       },
     });
+    const { db } = site.services;
+    const tomorrow = new Date(site.clock.now().getTime() + 86_400_000).toISOString();
+    const postpone = (last_response: string | null) =>
+      db
+        .updateTable('outbox')
+        .set({ next_attempt_at: tomorrow, last_response })
+        .where('template', '=', 'contact-receipt')
+        .execute();
+    const waiting = async () => (await health()).body.data.mail.waiting;
+    // What is planned for later waits for nothing; what was tried and will be again does.
+    await postpone(null);
+    expect(await waiting()).toBe(1);
+    await postpone('421 busy');
+    expect(await waiting()).toBe(2);
     const first = await writtenAt();
     site.clock.advance(60_000);
     await health();

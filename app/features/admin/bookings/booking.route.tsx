@@ -6,7 +6,7 @@ import {
   releaseBooking,
   rescheduleBooking,
 } from '#app/features/booking/booking-changes.server.ts';
-import { readBookingRules } from '#app/features/booking/booking-rules.server.ts';
+import { nameCall, readBookingRules } from '#app/features/booking/booking-rules.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
@@ -34,7 +34,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, 404);
   const { token_hash, ...booking } = found;
   const { slotTimes } = await readBookingRules(services);
-  return { booking, slotTimes, hasStarted: hasStarted(found, services.now()) };
+  return {
+    booking,
+    call: nameCall(found.kind),
+    slotTimes,
+    hasStarted: hasStarted(found, services.now()),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -119,6 +124,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <Card>
           <Facts
             facts={[
+              [words.facts.kind, loaderData.call],
               [words.facts.email, booking.email],
               [words.facts.phone, booking.phone],
               [words.facts.company, booking.company],

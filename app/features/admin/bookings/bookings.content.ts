@@ -37,6 +37,7 @@ export const bookingsWords = {
   empty: { title: 'No calls here', text: 'Nothing fits this view.' },
   columns: { at: 'When (Toronto)', who: 'With', kind: 'Call', status: 'Status' },
   facts: {
+    kind: 'Call',
     email: 'E-mail',
     phone: 'Phone',
     company: 'Company',

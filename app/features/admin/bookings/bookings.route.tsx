@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { blockWords } from '#app/features/booking/blocked-times.content.ts';
 import { listBlockedTimes } from '#app/features/booking/blocked-times.server.ts';
-import { readBookingRules } from '#app/features/booking/booking-rules.server.ts';
+import { nameCall, readBookingRules } from '#app/features/booking/booking-rules.server.ts';
 import { readWeek } from '#app/features/booking/week.server.ts';
 import { getServices, type Services } from '#app/platform/services.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -60,7 +60,7 @@ async function readList(services: Services, view: BookingView, before: string | 
   });
   const shown = rows.slice(0, PAGE_SIZE).map(({ id, starts_at, name, company, ...row }) => ({
     ...{ id, starts_at, name, company },
-    ...{ kind: row.kind, status: row.status, outcome: row.outcome },
+    ...{ call: nameCall(row.kind), status: row.status, outcome: row.outcome },
   }));
   const last = shown.at(-1);
   return { rows: shown, next: last && rows.length > PAGE_SIZE ? writeCursor(last) : undefined };
@@ -145,7 +145,7 @@ function CallList({ view, rows, next }: { view: string } & Awaited<ReturnType<ty
                 <When at={row.starts_at} />
               </Link>,
               [row.name, row.company].filter(Boolean).join(', '),
-              row.kind,
+              row.call,
               row.outcome ? words.outcomes[row.outcome] : words.status[row.status],
             ],
           }))}

@@ -1,6 +1,6 @@
 export const checklistWords = {
   title: 'Go-live checklist',
-  lead: 'What to replace or settle before visitors come. `npm run doctor` prints the same list.',
+  lead: 'What to replace or settle before visitors come. The command npm run doctor prints the same list.',
   done: 'Done',
   open: 'To do',
   columns: { state: 'State', what: 'What', why: 'Why, and how' },
@@ -25,7 +25,7 @@ export const checklistWords = {
     },
     backup: {
       what: 'A backup of the last 7 days',
-      why: 'Run `npm run backup` every night; see docs/operations.md.',
+      why: 'Run npm run backup every night; see docs/operations.md.',
     },
     claims: {
       what: 'Claims without proof',

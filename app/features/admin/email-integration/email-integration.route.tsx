@@ -87,7 +87,10 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
     const tone = actionData.tone === 'good' ? 'good' : 'destructive';
     showToast({ ...actionData.words, tone });
   }, [actionData]);
-  const status = loaderData.smtp.enabled ? words.status.enabled : words.status.disabled;
+  const { smtp: stored, environmentHost } = loaderData;
+  const hasServer = Boolean(stored.host || environmentHost);
+  const standing = stored.enabled ? (hasServer ? 'enabled' : 'noServer') : 'disabled';
+  const status = words.status[standing];
   const [service, smtp, test] = words.tabs;
   const errorsOf = (form: EmailPostResult['form']) =>
     actionData?.form === form ? actionData.errors : ({} as FieldErrors);
@@ -95,7 +98,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
     actionData?.form === form ? actionData.values : undefined;
   return (
     <AdminPage title={words.title}>
-      <Alert tone={loaderData.smtp.enabled ? 'good' : 'warn'} title={status.title} role="status">
+      <Alert tone={stored.enabled ? 'good' : 'warn'} title={status.title} role="status">
         <p>{status.description}</p>
       </Alert>
       <div aria-live="polite">{actionData && <ResultBox result={actionData} />}</div>

@@ -55,7 +55,11 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
     JSON.stringify(await site.services.db.selectFrom('settings').selectAll().execute());
 
   test('green while the SMTP fallback is on, amber once it is off', async () => {
-    expect(await (await owner.get(PAGE)).text()).toContain('SMTP fallback is enabled');
+    const fresh = await (await owner.get(PAGE)).text();
+    expect(fresh).toContain('SMTP fallback is enabled');
+    expect(fresh).toContain('It has no mail server yet');
+    await owner.post(PAGE, smtpFields());
+    expect(await (await owner.get(PAGE)).text()).not.toContain('It has no mail server yet');
     const { enabled, ...off } = smtpFields();
     expect((await owner.post(PAGE, off)).status).toBe(200);
     const page = await (await owner.get(PAGE)).text();

@@ -1,6 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
 import { getServices } from '#app/platform/services.server.ts';
 import { fill } from '#app/platform/words/fill.ts';
+import { shorten } from '#app/platform/words/shorten.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: row.name,
       email: row.email,
       status: row.status,
-      excerpt: row.message.slice(0, EXCERPT),
+      excerpt: shorten(row.message, EXCERPT),
       created_at: row.created_at,
     })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,

@@ -35,6 +35,32 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
       (entry) => entry.action === action,
     );
 
+  test('every mail has a plain name, and one for later says when it goes out and does not wait', async () => {
+    await write();
+    await site.services.db
+      .updateTable('outbox')
+      .set({ next_attempt_at: '2026-11-25T14:00:00.000Z' })
+      .where('template', '=', 'contact-receipt')
+      .execute();
+    const rows = await queue();
+    const pageOf = async (template: string) => {
+      const row = rows.find((each) => each.template === template);
+      return (await owner.get(`/admin/mail/${row?.id}`)).text();
+    };
+    const list = await (await owner.get('/admin/mail')).text();
+    expect(list).toContain('New message, to you');
+    expect(list).toContain('Receipt of a message');
+    expect(list.match(/Goes out/g)).toHaveLength(1);
+    expect(list).toMatch(/Goes out.{0,60}Nov 25, 2026, 9:00/);
+    const detail = await pageOf('contact-receipt');
+    expect(detail).toContain('<h1>Receipt of a message</h1>');
+    expect(detail).toContain('Goes out');
+    expect(await pageOf('contact-notification')).not.toContain('Goes out');
+    expect(await (await owner.get('/admin/mail/templates')).text()).toContain('Reminder of a call');
+    expect(await (await owner.get('/admin/today')).text()).toMatch(/<b>1<\/b> <!-- -->mails waiting/);
+    expect(list + detail).not.toMatch(/>contact-(receipt|notification)/);
+  });
+
   test('a failed mail that was dealt with no longer counts as failed, and can still be sent', async () => {
     await write();
     await fail('contact-receipt');

@@ -1,10 +1,12 @@
 import { data, Form, redirect } from 'react-router';
 import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
+import { nameMail } from '#app/emails/email-names.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { getRequestInfo, getServices, type Services } from '#app/platform/services.server.ts';
@@ -40,6 +42,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { props, dedupe_key, lease_owner, ...shown } = row;
   return {
     row: shown,
+    name: nameMail(row.template),
+    isPlanned: isPlanned(row, services.now().toISOString()),
     recipient: await nameRecipient(services.db, row),
     hasWords: props !== WORDS_REMOVED,
     attempts: await listAttempts(services.db, row.id),
@@ -108,7 +112,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
   const canPutAside = row.state === 'failed' || row.state === 'unknown';
   const problem = actionData && { ...words.problem, description: actionData.error };
   return (
-    <AdminPage title={row.template} lead={`${loaderData.recipient}: ${stateWords[row.state]}`}>
+    <AdminPage title={loaderData.name} lead={`${loaderData.recipient}: ${stateWords[row.state]}`}>
       <Notice words={mailNotices} problem={problem} />
       <div className="admin-pair">
         <Card title={words.attempts.title}>
@@ -141,7 +145,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
               facts={[
                 [words.facts.created, <When key="created" at={row.created_at} />],
                 [
-                  words.facts.next,
+                  loaderData.isPlanned ? words.facts.goesOut : words.facts.next,
                   row.state === 'queued' ? <When key="next" at={row.next_attempt_at} /> : '',
                 ],
                 [words.facts.finished, row.finished_at && <When key="end" at={row.finished_at} />],

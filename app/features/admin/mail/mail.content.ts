@@ -17,10 +17,12 @@ export const mailWords = {
   recipient: 'Address',
   apply: 'Show',
   empty: { title: 'Nothing here', text: 'No mail fits these filters.' },
-  columns: { to: 'To', what: 'Mail', state: 'State', tries: 'Tries', at: 'Queued (Toronto)' },
+  columns: { to: 'To', what: 'Mail', state: 'State', tries: 'Tries', at: 'When (Toronto)' },
+  goesOut: 'Goes out',
   facts: {
     channel: 'Channel',
     created: 'Queued',
+    goesOut: 'Goes out',
     next: 'Next try',
     finished: 'Finished',
     provider: 'Sent by',

@@ -1,4 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
+import { nameMail } from '#app/emails/email-names.ts';
+import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +25,8 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  const { db, now } = getServices(context);
+  const time = now().toISOString();
   const query = new URL(request.url).searchParams;
   const state = query.get('state') ?? '';
   const filter = {
@@ -37,12 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state: filter.state ?? '',
     recipient: filter.recipient ?? '',
     // The props hold what the mail says; the list has no use for them.
-    rows: rows
-      .slice(0, PAGE_SIZE)
-      .map(({ id, channel, recipient, template, state, attempts, created_at }) => ({
-        ...{ id, template, state, attempts, created_at },
-        recipient: channel === 'mail' ? recipient : words.webhook,
-      })),
+    rows: rows.slice(0, PAGE_SIZE).map((row) => ({
+      ...{ id: row.id, state: row.state, attempts: row.attempts, created_at: row.created_at },
+      name: nameMail(row.template),
+      recipient: row.channel === 'mail' ? row.recipient : words.webhook,
+      goesOutAt: isPlanned(row, time) ? row.next_attempt_at : undefined,
+    })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
   };
 }
@@ -111,10 +114,16 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
               <Link key="to" to={`/admin/mail/${row.id}`}>
                 {row.recipient}
               </Link>,
-              row.template,
+              row.name,
               <StateBadge key="state" state={row.state} />,
               row.attempts,
-              <When key="at" at={row.created_at} />,
+              row.goesOutAt ? (
+                <span key="at">
+                  {words.goesOut} <When at={row.goesOutAt} />
+                </span>
+              ) : (
+                <When key="at" at={row.created_at} />
+              ),
             ],
           }))}
         />

@@ -1,5 +1,6 @@
-import { emails } from '#app/emails/catalogue.ts';
+import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
+import { emailNames } from '#app/emails/email-names.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { getServices } from '#app/platform/services.server.ts';
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     Object.entries(emails).map(async ([name, email]) => {
       const sample = email as Email<unknown>;
       const { subject, text } = await renderEmail(sample, sample.preview, mailSettings, world);
-      return { name, subject, text };
+      return { name: emailNames[name as EmailName], subject, text };
     }),
   );
   return { templates };

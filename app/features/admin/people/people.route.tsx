@@ -1,13 +1,17 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { nameMail } from '#app/emails/email-names.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { shorten } from '#app/platform/words/shorten.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { bookingsWords } from '../bookings/bookings.content.ts';
 import { AdminPage, Card, When } from '../frame/admin-page.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { stateWords } from '../mail/mail.content.ts';
 import { retentionWords } from '../retention/retention.content.ts';
 import type { Route } from './+types/people.route.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
@@ -41,16 +45,16 @@ function describeEvents({
   const events: Event[] = [
     ...submissions.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.message, href: `/admin/inbox/${row.id}` },
-      detail: `${row.source}: ${row.message.slice(0, 100)}`,
+      detail: `${row.source}: ${shorten(row.message, 100)}`,
     })),
     ...notes.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.note },
       href: `/admin/inbox/${row.submission_id}`,
-      detail: row.text.slice(0, 100),
+      detail: shorten(row.text, 100),
     })),
     ...bookings.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.call, href: `/admin/bookings/${row.id}` },
-      detail: `${row.toronto_date} ${row.toronto_time}, ${row.status}`,
+      detail: `${row.toronto_date} ${row.toronto_time}, ${bookingsWords.status[row.status]}`,
     })),
     ...signups.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.list },
@@ -62,7 +66,7 @@ function describeEvents({
     })),
     ...mails.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.mail, href: `/admin/mail/${row.id}` },
-      detail: `${row.template}: ${row.state}`,
+      detail: `${nameMail(row.template)}: ${stateWords[row.state]}`,
     })),
   ];
   return events.sort((a, b) => b.at.localeCompare(a.at));

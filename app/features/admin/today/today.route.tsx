@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { listCallsBetween } from '#app/features/booking/booking.queries.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { countByState } from '#app/platform/outbox/outbox.queries.server.ts';
+import { countOutbox } from '#app/platform/outbox/outbox.queries.server.ts';
 import { getServices } from '#app/platform/services.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { fill } from '#app/platform/words/fill.ts';
+import { shorten } from '#app/platform/words/shorten.ts';
 import { site } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     canMail:
       Boolean(mail.smtp && mail.isSmtpEnabled) ||
       isEmailServiceConfigured(mail.emailService, 'contact'),
-    outbox: await countByState(db),
+    outbox: await countOutbox(db, time.toISOString()),
     newLeads: await countSubmissions(db, 'new', MOST_COUNTED),
     quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),
     confirmations: await countConfirmations(db, around(-30 * DAY_MS)),
@@ -60,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function describeLead({ id, name, email, message }: Submission) {
-  return { id, name: name || email, excerpt: message.slice(0, 80) };
+  return { id, name: name || email, excerpt: shorten(message, 80) };
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
@@ -71,14 +72,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const figures: [string, string | number | undefined, string, boolean?][] = [
     [words.figures.leads, loaderData.newLeads, '/admin/inbox?status=new'],
     [words.figures.calls, calls.length, '/admin/bookings'],
-    [words.figures.failed, outbox.failed ?? 0, '/admin/mail?state=failed', Boolean(outbox.failed)],
-    [
-      words.figures.doubt,
-      outbox.unknown ?? 0,
-      '/admin/mail?state=unknown',
-      Boolean(outbox.unknown),
-    ],
-    [words.figures.queued, outbox.queued ?? 0, '/admin/mail?state=queued'],
+    [words.figures.failed, outbox.failed, '/admin/mail?state=failed', Boolean(outbox.failed)],
+    [words.figures.doubt, outbox.unknown, '/admin/mail?state=unknown', Boolean(outbox.unknown)],
+    [words.figures.queued, outbox.waiting, '/admin/mail?state=queued'],
     [words.figures.quarantine, loaderData.quarantine, '/admin/inbox?status=quarantine'],
     [words.figures.confirmed, rate, '/admin/lists'],
   ];

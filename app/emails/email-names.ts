@@ -1,0 +1,28 @@
+import type { EmailName } from './catalogue.ts';
+
+/** What the owner calls each mail: in the list of mails, the previews and a person's history. */
+export const emailNames: Readonly<Record<EmailName, string>> = {
+  'contact-notification': 'New message, to you',
+  'contact-receipt': 'Receipt of a message',
+  'privacy-request-receipt': 'Receipt of a privacy request',
+  'booking-confirmation': 'Call confirmed',
+  'booking-notice': 'Call booked, moved or cancelled, to you',
+  'booking-changed': 'Call moved',
+  'booking-cancelled': 'Call cancelled',
+  'booking-reminder': 'Reminder of a call',
+  'newsletter-confirm': 'Newsletter: please confirm',
+  'newsletter-already': 'Newsletter: already on it',
+  'newsletter-welcome': 'Newsletter: welcome',
+  'newsletter-issue': 'Newsletter issue',
+  'waitlist-confirm': 'Waitlist: please confirm',
+  'waitlist-already': 'Waitlist: already on it',
+  'waitlist-notice': 'Waitlist: the course is open',
+  'tool-result': "A tool's result",
+  'owner-reply': 'Your reply',
+  'test-mail': 'Test mail',
+};
+
+/** The plain name of a row of the outbox; a delivery to a webhook has the name of its event. */
+export function nameMail(template: string): string {
+  return Object.hasOwn(emailNames, template) ? emailNames[template as EmailName] : template;
+}
