@@ -57,7 +57,9 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect(detail).toContain('Goes out');
     expect(await pageOf('contact-notification')).not.toContain('Goes out');
     expect(await (await owner.get('/admin/mail/templates')).text()).toContain('Reminder of a call');
-    expect(await (await owner.get('/admin/today')).text()).toMatch(/<b>1<\/b> <!-- -->mails waiting/);
+    expect(await (await owner.get('/admin/today')).text()).toMatch(
+      /<b>1<\/b> <!-- -->mails waiting/,
+    );
     expect(list + detail).not.toMatch(/>contact-(receipt|notification)/);
   });
 
