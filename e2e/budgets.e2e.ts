@@ -6,12 +6,25 @@ import { publicPaths } from './site-walk.ts';
 const BUDGET = {
   homeDocument: 20,
   medianDocument: 14,
-  script: 155,
+  script: 130,
   fonts: 40,
   images: 150,
-  homeTotal: 205,
-  medianTotal: 180,
+  homeTotal: 200,
+  medianTotal: 176,
 } as const;
+
+/**
+ * Pages above the budget for scripts: they carry a form that works offline, a tool or the calendar.
+ * None may grow (docs/performance.md).
+ */
+const HEAVIER: readonly (readonly [RegExp, number])[] = [
+  [/^\/$/, 142],
+  [/^\/(about|contact|sales-presentation)$/, 132],
+  [/^\/special-offer$/, 135],
+  [/^\/resources\/library$/, 136],
+  [/^\/resources\/tools\/./, 149],
+  [/^\/book/, 154],
+];
 
 type Weight = {
   path: string;
@@ -73,7 +86,7 @@ test('every page stays within its budget, asks no other site and sets no cookie'
   );
   const over = (kind: 'script' | 'fonts' | 'images') =>
     weights
-      .filter((weight) => weight[kind] > BUDGET[kind])
+      .filter((weight) => weight[kind] > limitOf(kind, weight.path))
       .map((weight) => `${weight.path}: ${weight[kind]} KB of ${kind}`);
   expect([...over('script'), ...over('fonts'), ...over('images')]).toEqual([]);
   expect(home?.document).toBeLessThanOrEqual(BUDGET.homeDocument);
@@ -84,6 +97,11 @@ test('every page stays within its budget, asks no other site and sets no cookie'
   expect(median(weights.map((weight) => weight.total))).toBeLessThanOrEqual(BUDGET.medianTotal);
   expect(strangers).toEqual([]);
 });
+
+function limitOf(kind: 'script' | 'fonts' | 'images', path: string): number {
+  const heavier = kind === 'script' && HEAVIER.find(([pattern]) => pattern.test(path));
+  return heavier ? heavier[1] : BUDGET[kind];
+}
 
 function isFetched(request: Request): boolean {
   return request.url().startsWith('http');
