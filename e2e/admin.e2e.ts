@@ -48,6 +48,7 @@ test('from zero to the first delivered test mail by following the screens', asyn
   const panel = page.getByRole('tabpanel', { name: 'Test Email' });
   await panel.getByRole('button', { name: words.test.submit }).click();
   await expect(page.getByText(words.toasts.testMissing.description).first()).toBeVisible();
+  await expect(panel.getByLabel('Recipient')).toBeFocused();
   await panel.getByLabel('Recipient').fill('owner-test@example.com');
   await panel.getByLabel(words.test.provider.label).selectOption('smtp');
   await panel.getByRole('button', { name: words.test.submit }).click();
@@ -71,6 +72,30 @@ test('from zero to the first delivered test mail by following the screens', asyn
     'bookingTemplateId',
     'publicKey',
   ]);
+  forgetRefusals(problems);
+});
+
+test('a refused webhook keeps what was typed, with the focus in the faulty field', async ({
+  page,
+  problems,
+}) => {
+  await logInAsOwner(page);
+  await page.goto('/admin/webhooks');
+  await waitForBoot(page);
+  const address = page.getByLabel('Address');
+  const add = page.getByRole('button', { name: 'Add Webhook' });
+  await address.fill('nowhere');
+  await page.getByLabel('lead.created').check();
+  await add.click();
+  await expect(page.locator('#webhook-url-error')).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('nowhere');
+  await expect(page.getByLabel('lead.created')).toBeChecked();
+  await address.fill('https://hooks.example.com/a');
+  await page.getByLabel('lead.created').uncheck();
+  await add.click();
+  await expect(page.locator('#webhook-events-error')).toBeVisible();
+  await expect(page.getByLabel('lead.created')).toBeFocused();
   forgetRefusals(problems);
 });
 

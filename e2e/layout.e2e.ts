@@ -200,6 +200,31 @@ test.describe('a toast', () => {
     await expect(toast).toBeHidden();
     await expect(page.locator('#contact-name')).toBeFocused();
   });
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`lies over no field that has the focus at ${size.width}`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const field = page.locator('#contact-name');
+      // Wherever on the screen the field happens to stand.
+      for (const top of [70, size.height / 2, size.height - 70]) {
+        await provoke(page);
+        await field.evaluate((element, at) => {
+          window.scrollBy(0, element.getBoundingClientRect().top - at);
+          element.blur();
+          element.focus({ preventScroll: true });
+        }, top);
+        const toast = await page.locator('.toast').boundingBox();
+        const control = await field.boundingBox();
+        if (!toast || !control) throw new Error('There is nothing to compare');
+        const isOver = toast.y < control.y + control.height && control.y < toast.y + toast.height;
+        const isBeside = toast.x >= control.x + control.width;
+        expect(isOver && !isBeside, `${top}`).toBe(false);
+      }
+    });
+  }
 });
 
 test('what the hero shows comes in 300 ms after the page, without motion at once', async ({

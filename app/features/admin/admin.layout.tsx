@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react';
-import { Form, isRouteErrorResponse, NavLink, Outlet, useRouteError } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Form,
+  isRouteErrorResponse,
+  NavLink,
+  Outlet,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { site } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -34,6 +41,14 @@ export default function AdminLayout() {
 }
 
 function AdminFrame({ children }: { children: ReactNode }) {
+  const navigation = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the links scroll sideways; the page that is open is in sight.
+  useEffect(() => {
+    const row = navigation.current;
+    const here = row?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (row && here) row.scrollLeft = here.offsetLeft - row.clientWidth / 2;
+  }, [pathname]);
   return (
     <div className="admin">
       <a className="skip-link" href="#main">
@@ -50,7 +65,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
               {frameWords.logout}
             </button>
           </Form>
-          <nav className="admin-nav" aria-label={frameWords.navigation}>
+          <nav ref={navigation} className="admin-nav" aria-label={frameWords.navigation}>
             <ul>
               {adminNavigation.map((link) => (
                 <li key={link.href}>

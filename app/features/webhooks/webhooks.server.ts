@@ -20,7 +20,8 @@ export type WebhookWorld = Pick<Services, 'db' | 'now'> & {
 
 export type AddedWebhook =
   /** The secret is shown now and never again. */
-  { kind: 'added'; id: string; secret: string } | { kind: 'refused'; reason: string };
+  | { kind: 'added'; id: string; secret: string }
+  | { kind: 'refused'; field: 'url' | 'events'; reason: string };
 
 /** A webhook as the owner sees it; its secret is write-only. */
 export type WebhookSummary = {
@@ -37,12 +38,14 @@ export async function addWebhook(
   { url, events }: { url: string; events: readonly string[] },
 ): Promise<AddedWebhook> {
   const fault = findTargetFault(url, allowPrivate);
-  if (fault) return { kind: 'refused', reason: fault };
+  if (fault) return { kind: 'refused', field: 'url', reason: fault };
   const unknown = events.find((event) => !isWebhookEvent(event));
   if (unknown !== undefined) {
-    return { kind: 'refused', reason: `There is no event called ${unknown}.` };
+    return { kind: 'refused', field: 'events', reason: `There is no event called ${unknown}.` };
   }
-  if (events.length === 0) return { kind: 'refused', reason: 'Choose at least one event.' };
+  if (events.length === 0) {
+    return { kind: 'refused', field: 'events', reason: 'Choose at least one event.' };
+  }
   const id = newId(now());
   const secret = newWebhookSecret();
   await insertWebhook(db, {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ToastWords } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { showToast } from '#app/ui/toast.tsx';
+import { dismissToast, showToast } from '#app/ui/toast.tsx';
 import type { NoticeWords } from './frame.content.ts';
 
 /**
@@ -22,8 +22,10 @@ export function Notice({
   const shown = problem ?? good;
   const said = useRef<ToastWords>(undefined);
   useEffect(() => {
-    if (!shown || said.current === shown) return;
+    if (said.current === shown) return;
     said.current = shown;
+    // What the post before had to say is no longer so.
+    if (!shown) return dismissToast();
     showToast({ ...shown, tone: problem ? 'destructive' : 'good' });
   }, [shown, problem]);
   return (

@@ -9,7 +9,9 @@ export function useFaultFocus(): void {
     if (state === 'submitting') hasPosted.current = true;
     if (state !== 'idle' || !hasPosted.current) return;
     hasPosted.current = false;
-    const faulty = document.querySelectorAll<HTMLElement>('main [aria-invalid="true"]');
+    const faulty = document.querySelectorAll<HTMLElement>(
+      'main [aria-invalid="true"], main fieldset[aria-describedby$="-error"] input',
+    );
     [...faulty].find((field) => field.checkVisibility())?.focus();
   }, [state]);
 }

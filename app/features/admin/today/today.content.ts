@@ -13,7 +13,7 @@ export const todayWords = {
   leads: {
     title: 'New messages',
     none: 'Every message has been looked at.',
-    columns: { who: 'From', what: 'Message', left: 'Left of the 24 hours' },
+    columns: { who: 'From', what: 'Message', left: 'Time left' },
     overdue: 'overdue',
     hours: '{hours} h {minutes} min',
   },

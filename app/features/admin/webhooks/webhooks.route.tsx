@@ -37,6 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = String(form.get('intent') ?? '');
   switch (intent) {
     case 'add': {
+      const typed = {
+        url: String(form.get('url') ?? '').trim(),
+        events: form.getAll('events').map(String),
+      };
       const outcome = await addWebhook(
         {
           db: services.db,
@@ -44,11 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
           secrets: services.settings.secrets,
           allowPrivate: services.config.allowPrivateWebhooks,
         },
-        { url: String(form.get('url') ?? '').trim(), events: form.getAll('events').map(String) },
+        typed,
       );
-      if (outcome.kind === 'refused') return data({ refused: outcome.reason, secret: '' }, 422);
+      if (outcome.kind === 'refused') {
+        return data({ refused: { ...typed, ...outcome }, secret: '' }, 422);
+      }
       await recordAudit(services, info, 'webhook', outcome.id, { change: 'added' });
-      return data({ refused: '', secret: outcome.secret });
+      return data({ refused: undefined, secret: outcome.secret });
     }
     case 'delete':
       if (!(await deleteWebhook(services.db, id))) throw data(null, 404);
@@ -76,7 +82,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
     <AdminPage title={words.title} lead={words.lead}>
       <Notice
         words={webhooksNotices}
-        problem={refused ? { title: words.problem, description: refused } : undefined}
+        problem={refused && { title: words.problem, description: refused.reason }}
       />
       {actionData?.secret && (
         <Alert tone="warn" title={words.secret.title}>
@@ -101,12 +107,16 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
             name="url"
             label={words.add.url}
             help={words.add.help}
+            defaultValue={refused?.url}
+            error={refused?.field === 'url' ? refused.reason : undefined}
           />
           <ChoiceGroup
             id="webhook-events"
             name="events"
             legend={words.add.events}
             multiple
+            {...(refused && { defaultValues: refused.events })}
+            {...(refused?.field === 'events' && { error: refused.reason })}
             options={OFFERED.map((event) => ({ value: event, label: event }))}
           />
           <div>
