@@ -96,6 +96,15 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect(empty.status).toBe(422);
   });
 
+  test('publishing an item that nobody waits for says so, and claims no notice', async () => {
+    const page = await (await owner.get('/admin/lists')).text();
+    const item = /<option value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const answer = await owner.post('/admin/lists', { intent: 'publish', item });
+    expect(answer.headers.get('Location')).toBe('/admin/lists?done=nobody');
+    const after = await (await owner.get('/admin/lists?done=nobody')).text();
+    expect(after).toContain('Nobody waits for this item');
+  });
+
   test('a failed mail is sent again, to a corrected address', async () => {
     await write('tpyo@example.com');
     const { db } = site.services;

@@ -33,6 +33,11 @@ const formNames = {
   privacy_request: 'Privacy request',
 } as const satisfies Record<MessageSource, string>;
 
+/** What the owner calls the form that a message came by; a source without one keeps its name. */
+export function nameForm(source: string): string {
+  return formNames[source as MessageSource] ?? source;
+}
+
 const DAY_MS = 24 * 3_600_000;
 
 /** PIPEDA, section 8(3): an answer within thirty days. */
@@ -149,7 +154,7 @@ export async function queueMessageMails(
   now: Date,
 ): Promise<void> {
   const { id, reference, email, source } = submission;
-  const formName = formNames[source as MessageSource] ?? source;
+  const formName = nameForm(source);
   const isPrivacyRequest = source === 'privacy_request';
   // That is no lead, and nothing that another company's program should hear of.
   const tell = isPrivacyRequest ? notifyOwner : announceLead;

@@ -113,7 +113,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
     expect(page).toContain('Answer by');
     const person = '/admin/people?email=visitor%40example.com';
     expect(page).toContain(`href="${person}"`);
-    expect(await (await owner.get(person)).text()).toContain('privacy_request');
+    expect(await (await owner.get(person)).text()).toContain('Privacy request');
   });
 
   test('that was held back as spam is acknowledged in its own words once released', async () => {

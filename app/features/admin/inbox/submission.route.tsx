@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { nameForm } from '#app/features/contact/contact.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
@@ -33,7 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const submission = await findSubmission(db, params.id);
   if (!submission) throw data(null, 404);
   const notes = await listNotes(db, submission.id);
-  return { submission, notes, tags: await listTagsOf(db, submission.id) };
+  const form = nameForm(submission.source);
+  return { submission, form, notes, tags: await listTagsOf(db, submission.id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -143,7 +145,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
                 [words.facts.phone, submission.phone],
                 [words.facts.company, submission.company],
                 ...details,
-                [words.facts.form, submission.source],
+                [words.facts.form, loaderData.form],
                 [words.facts.page, submission.page],
                 [words.facts.at, <When key="at" at={submission.created_at} />],
                 [words.facts.ip, submission.ip],

@@ -32,6 +32,7 @@ export const listsWords = {
 
 export const listsNotices = {
   published: { title: 'Published', description: 'The notices are queued.' },
+  nobody: { title: 'Nobody told', description: 'Nobody waits for this item at the moment.' },
   released: { title: 'Released', description: 'The mail that asks for confirmation is queued.' },
   removed: { title: 'Taken off', description: 'The address gets no more mail of this list.' },
 } as const satisfies NoticeWords;

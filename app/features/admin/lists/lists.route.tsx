@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!item) throw data(null, 400);
       const told = await publishItem(services, item);
       await recordAudit(services, info, 'list-published', item.id, { told });
-      return redirect('/admin/lists?done=published', 303);
+      return redirect(`/admin/lists?done=${told === 0 ? 'nobody' : 'published'}`, 303);
     }
     case 'remove':
     case 'release': {

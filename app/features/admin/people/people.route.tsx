@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { nameMail } from '#app/emails/email-names.ts';
+import { nameForm } from '#app/features/contact/contact.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { shorten } from '#app/platform/words/shorten.ts';
@@ -45,7 +46,7 @@ function describeEvents({
   const events: Event[] = [
     ...submissions.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.message, href: `/admin/inbox/${row.id}` },
-      detail: `${row.source}: ${shorten(row.message, 100)}`,
+      detail: `${nameForm(row.source)}: ${shorten(row.message, 100)}`,
     })),
     ...notes.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.note },
