@@ -1,10 +1,8 @@
-import { Link } from 'react-router';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
-import { messageSubmission, sentReference } from '#app/platform/forms/message-submission.ts';
+import { MessageFormEnd } from '#app/platform/forms/message-form-end.tsx';
+import { messageSubmission } from '#app/platform/forms/message-submission.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { contact, sentPage } from './contact.content.ts';
@@ -82,19 +80,11 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
         error={errors.message}
       />
       <p className="form-note">{words.note}</p>
-      <p className="form-note">
-        {words.privacyNote.text}{' '}
-        <Link to={words.privacyNote.link.href}>{words.privacyNote.link.label}</Link>
-      </p>
-      <Button type="submit" busy={isSending} busyLabel={words.submitting}>
-        {words.submit}
-      </Button>
-      <SubmissionStatus
-        submission={submission}
+      <MessageFormEnd
+        words={words}
+        reference={sentPage.reference}
+        form={{ submission, isSending }}
         result={result}
-        sent={words.toasts.sent}
-        queued={words.toasts.backup}
-        reference={sentReference(submission, sentPage.reference)}
       />
     </form>
   );

@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
-import { messageSubmission, sentReference } from '#app/platform/forms/message-submission.ts';
+import { MessageFormEnd } from '#app/platform/forms/message-form-end.tsx';
+import { messageSubmission } from '#app/platform/forms/message-submission.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { site } from '#app/site.content.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -93,19 +91,11 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
         defaultValue={typed.message}
         error={errors.message}
       />
-      <p className="form-note">
-        {form.privacyNote.text}{' '}
-        <Link to={form.privacyNote.link.href}>{form.privacyNote.link.label}</Link>
-      </p>
-      <Button type="submit" busy={isSending} busyLabel={form.submitting}>
-        {form.submit}
-      </Button>
-      <SubmissionStatus
-        submission={submission}
+      <MessageFormEnd
+        words={form}
+        reference={sentPage.reference}
+        form={{ submission, isSending }}
         result={result}
-        sent={form.toasts.sent}
-        queued={form.toasts.backup}
-        reference={sentReference(submission, sentPage.reference)}
       />
       <p className="form-note">
         {form.note} <a href={`mailto:${site.email}`}>{site.email}</a>
