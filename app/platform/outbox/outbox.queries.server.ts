@@ -100,6 +100,20 @@ export async function insertAttempt(
   await db.insertInto('outbox_attempts').values(attempt).execute();
 }
 
+/** When a row was first tried since it was queued, or queued again by the owner; ISO text. */
+export async function findFirstTriedAt(
+  db: Db,
+  { id, created_at }: Pick<OutboxRow, 'id' | 'created_at'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox_attempts')
+    .select(({ fn }) => fn.min('started_at').as('at'))
+    .where('outbox_id', '=', id)
+    .where('started_at', '>=', created_at)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
 /** When the next waiting row falls due, as ISO text. */
 export async function findNextDueAt(
   db: Db,

@@ -2,12 +2,10 @@ import type { Db } from '#database/connect.ts';
 import { newId } from '../ids.ts';
 import type { SecretBox } from '../settings/secret-box.server.ts';
 import { insertOutboxRow } from './outbox.queries.server.ts';
+import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
 /** Lower leaves first: a booking confirmation never waits behind a newsletter. */
 export const PRIORITY = { booking: 1, ordinary: 5, bulk: 9 } as const;
-
-/** How long delivery is tried before a mail is parked as failed. */
-const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
 export type OutboxEntry = {
   channel?: 'mail' | 'webhook';

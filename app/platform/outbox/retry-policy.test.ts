@@ -4,7 +4,7 @@ import { GIVE_UP_AFTER_MS, nextAttemptAt, parseRetryAfter, RETRY_JITTER } from '
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const QUEUED_AT = new Date('2026-11-02T14:00:00Z');
+const TRIED_AT = new Date('2026-11-02T14:00:00Z');
 
 /** The moments of all attempts, in milliseconds after queueing, of a mail that always fails. */
 function attemptTimes(
@@ -12,12 +12,12 @@ function attemptTimes(
   options: { retryAfterMs?: number; expiresAt?: Date } = {},
 ): number[] {
   const times = [0];
-  let now = QUEUED_AT;
+  let now = TRIED_AT;
   for (;;) {
     const attempt = times.length;
-    const next = nextAttemptAt({ attempt, firstQueuedAt: QUEUED_AT, now, random, ...options });
+    const next = nextAttemptAt({ attempt, firstTriedAt: TRIED_AT, now, random, ...options });
     if (next === 'give-up') return times;
-    times.push(next.getTime() - QUEUED_AT.getTime());
+    times.push(next.getTime() - TRIED_AT.getTime());
     now = next;
   }
 }
@@ -60,35 +60,35 @@ test('a pause that the provider asks for is kept exactly when it is the longer o
   const at = (retryAfterMs: number, attempt = 1) =>
     nextAttemptAt({
       attempt,
-      firstQueuedAt: QUEUED_AT,
-      now: QUEUED_AT,
+      firstTriedAt: TRIED_AT,
+      now: TRIED_AT,
       retryAfterMs,
       random: () => 0.5,
     });
-  expect(at(90_000)).toEqual(new Date(QUEUED_AT.getTime() + 90_000));
-  expect(at(2_000)).toEqual(new Date(QUEUED_AT.getTime() + MINUTE_MS));
-  expect(at(90_000, 3)).toEqual(new Date(QUEUED_AT.getTime() + 15 * MINUTE_MS));
-  expect(at(365 * 24 * HOUR_MS)).toEqual(new Date(QUEUED_AT.getTime() + 24 * HOUR_MS));
+  expect(at(90_000)).toEqual(new Date(TRIED_AT.getTime() + 90_000));
+  expect(at(2_000)).toEqual(new Date(TRIED_AT.getTime() + MINUTE_MS));
+  expect(at(90_000, 3)).toEqual(new Date(TRIED_AT.getTime() + 15 * MINUTE_MS));
+  expect(at(365 * 24 * HOUR_MS)).toEqual(new Date(TRIED_AT.getTime() + 24 * HOUR_MS));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(24 * HOUR_MS), (attempt, retryAfterMs) => {
       const next = at(retryAfterMs, attempt);
       if (next === 'give-up') return;
-      expect(next.getTime()).toBeGreaterThanOrEqual(QUEUED_AT.getTime() + retryAfterMs);
+      expect(next.getTime()).toBeGreaterThanOrEqual(TRIED_AT.getTime() + retryAfterMs);
     }),
   );
 });
 
 test('a mail about a call is not tried again once the call has begun', () => {
-  const expiresAt = new Date(QUEUED_AT.getTime() + 50 * MINUTE_MS);
+  const expiresAt = new Date(TRIED_AT.getTime() + 50 * MINUTE_MS);
   const times = attemptTimes(() => 0.5, { expiresAt });
   expect(times.map((time) => time / MINUTE_MS)).toEqual([0, 1, 6, 21]);
-  const ended = { attempt: 1, firstQueuedAt: QUEUED_AT, expiresAt, random: () => 0 };
+  const ended = { attempt: 1, firstTriedAt: TRIED_AT, expiresAt, random: () => 0 };
   expect(nextAttemptAt({ ...ended, now: expiresAt })).toBe('give-up');
 });
 
-test('a mail older than 72 hours is given up, whatever the pause', () => {
-  const now = new Date(QUEUED_AT.getTime() + GIVE_UP_AFTER_MS);
-  expect(nextAttemptAt({ attempt: 1, firstQueuedAt: QUEUED_AT, now, random: () => 0 })).toBe(
+test('a mail tried for 72 hours is given up, whatever the pause', () => {
+  const now = new Date(TRIED_AT.getTime() + GIVE_UP_AFTER_MS);
+  expect(nextAttemptAt({ attempt: 1, firstTriedAt: TRIED_AT, now, random: () => 0 })).toBe(
     'give-up',
   );
 });

@@ -23,7 +23,8 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 export type FailedAttempt = {
   /** Attempts made so far, this one included: 1 after the first failure. */
   attempt: number;
-  firstQueuedAt: Date;
+  /** When the first of these attempts was made; a reminder is queued long before. */
+  firstTriedAt: Date;
   now: Date;
   /** What the provider asked for (Retry-After), in milliseconds. */
   retryAfterMs?: number | undefined;
@@ -36,7 +37,7 @@ export type FailedAttempt = {
 /**
  * When to try again after a failure that may pass: after about 1, 5, 15, 30 minutes, 1, 2, 4, 4 …
  * hours (±20 %), never earlier than the provider asked for, and then exactly when it asked. Returns
- * 'give-up' when that moment lies 72 hours after queueing, or at or after `expiresAt`.
+ * 'give-up' when that moment lies 72 hours after the first attempt, or at or after `expiresAt`.
  */
 export function nextAttemptAt(failed: FailedAttempt): Date | 'give-up' {
   const pause = PAUSES_MS[Math.max(failed.attempt, 1) - 1] ?? LONGEST_PAUSE_MS;
@@ -44,7 +45,7 @@ export function nextAttemptAt(failed: FailedAttempt): Date | 'give-up' {
   const asked = Math.min(failed.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   const next = failed.now.getTime() + Math.ceil(Math.max(jittered, asked));
   const deadline = Math.min(
-    failed.firstQueuedAt.getTime() + GIVE_UP_AFTER_MS,
+    failed.firstTriedAt.getTime() + GIVE_UP_AFTER_MS,
     failed.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
   );
   return next < deadline ? new Date(next) : 'give-up';

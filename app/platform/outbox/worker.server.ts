@@ -3,6 +3,7 @@ import type { OutboxRow } from '#database/schema.ts';
 import { newId, randomToken } from '../ids.ts';
 import type { Log } from '../log.server.ts';
 import {
+  findFirstTriedAt,
   findNextDueAt,
   IN_DOUBT,
   insertAttempt,
@@ -120,7 +121,8 @@ export function createOutboxWorker({
   }
 
   async function settle(row: OutboxRow, delivery: Delivery): Promise<void> {
-    const changes = describeEnd(row, delivery);
+    const firstTriedAt = row.attempts > 0 ? await findFirstTriedAt(db, row) : undefined;
+    const changes = describeEnd(row, delivery, firstTriedAt ? new Date(firstTriedAt) : now());
     const isKept = await db.transaction().execute(async (transaction) => {
       for (const [index, attempt] of delivery.attempts.entries()) {
         await insertAttempt(transaction, {
@@ -145,7 +147,7 @@ export function createOutboxWorker({
     });
   }
 
-  function describeEnd(row: OutboxRow, delivery: Delivery): Partial<OutboxRow> {
+  function describeEnd(row: OutboxRow, delivery: Delivery, firstTriedAt: Date): Partial<OutboxRow> {
     const time = now();
     const last_response = delivery.response.slice(0, 2000);
     const done = { last_response, finished_at: time.toISOString(), attempts: row.attempts + 1 };
@@ -163,9 +165,13 @@ export function createOutboxWorker({
       case 'unknown':
         // Tried once more under the same Message-ID, then left to the owner: never more than one extra.
         if (row.provider === IN_DOUBT) return { ...done, state: 'unknown' };
-        return again(row, last_response, undefined, IN_DOUBT);
+        return again(row, { response: last_response, provider: IN_DOUBT, firstTriedAt });
       case 'retry':
-        return again(row, last_response, delivery.retryAfterMs, row.provider);
+        return again(
+          row,
+          { response: last_response, provider: row.provider, firstTriedAt },
+          delivery.retryAfterMs,
+        );
       default:
         return delivery satisfies never;
     }
@@ -173,15 +179,15 @@ export function createOutboxWorker({
 
   function again(
     row: OutboxRow,
-    last_response: string,
-    retryAfterMs: number | undefined,
-    provider: string | null,
+    failure: { response: string; provider: string | null; firstTriedAt: Date },
+    retryAfterMs?: number,
   ): Partial<OutboxRow> {
+    const { response: last_response, provider, firstTriedAt } = failure;
     const time = now();
     const attempts = row.attempts + 1;
     const next = nextAttemptAt({
       attempt: attempts,
-      firstQueuedAt: new Date(row.created_at),
+      firstTriedAt,
       now: time,
       retryAfterMs,
       expiresAt: row.expires_at ? new Date(row.expires_at) : undefined,
