@@ -187,10 +187,12 @@ test.describe('the message form', () => {
     const form = messageForm(page);
     await fill(form, 'broken@example.com');
     await page.evaluate(() => {
-      Document.prototype.addEventListener = () => {
-        throw new Error('unforeseen');
+      window.FormData = class extends FormData {
+        constructor() {
+          super();
+          throw new Error('unforeseen');
+        }
       };
-      document.addEventListener = Document.prototype.addEventListener;
     });
     await form.getByRole('button', { name: words.submit }).click();
     await expect(page.locator('.toast')).toContainText(words.toasts.failed.title);

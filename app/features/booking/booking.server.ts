@@ -93,7 +93,7 @@ export async function bookCall(
   const world = await readBookingWorld(services, rules);
   try {
     const once = await db.transaction().execute((transaction) =>
-      doOnce(transaction, { key: idempotencyKey, call: 'booking', input, now: now() }, async () => {
+      doOnce(transaction, services, { key: idempotencyKey, call: 'booking', input }, async () => {
         const wait = submissionLimit.take(info.ip);
         if (wait > 0) throw new Refused({ kind: 'too-many', retryAfterSeconds: wait });
         const slot = await requireFreeSlot(transaction, rules, call, now());

@@ -76,7 +76,7 @@ export async function sendContactMessage(
   const mailSettings = await readMailSettings(services.settings, services.config, site.email);
   try {
     const once = await db.transaction().execute((transaction) =>
-      doOnce(transaction, { key: idempotencyKey, call: 'contact', input, now: now() }, async () => {
+      doOnce(transaction, services, { key: idempotencyKey, call: 'contact', input }, async () => {
         if (refusal !== undefined) throw new Refused(refusal);
         const wait = submissionLimit.take(info.ip);
         if (wait > 0) throw new TooMany(wait);

@@ -61,7 +61,8 @@ export async function sendToolResult(
     const once = await db.transaction().execute((transaction) =>
       doOnce(
         transaction,
-        { key: idempotencyKey, call: 'tool-result', input, now: now() },
+        services,
+        { key: idempotencyKey, call: 'tool-result', input },
         async () => {
           const wait = submissionLimit.take(info.ip);
           if (wait > 0) throw new TooMany(wait);

@@ -53,12 +53,12 @@ export async function requestSignup(
   request: SignupRequest,
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome> {
-  const { db, submissionLimit, now } = services;
+  const { db, submissionLimit } = services;
   const { email, source, page } = request;
   const call = { key: idempotencyKey, call: `signup ${list.name}`, input: { email, source, page } };
   try {
     const once = await db.transaction().execute((transaction) =>
-      doOnce(transaction, { ...call, now: now() }, async () => {
+      doOnce(transaction, services, call, async () => {
         const wait = submissionLimit.take(info.ip);
         if (wait > 0) throw new TooMany(wait);
         await storeRequest(transaction, services, info, list, request);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
+import type { Services } from '../services.server.ts';
 import {
   deleteIdempotencyKeysBefore,
   findIdempotencyKey,
@@ -17,23 +17,23 @@ const MAX_KEY_LENGTH = 200;
 /**
  * Does the work of a submission once. Within the caller's transaction the key is taken first: a
  * second one with the same key waits for it, then gets the first answer. Without a key the work is
- * simply done. An exception from `work` rolls everything back, the key included.
+ * simply done. An exception from `work` rolls everything back, the key included. Of what was sent only
+ * a keyed hash is kept, which outlives an erasure without telling anything.
  */
 export async function doOnce(
   transaction: Db,
-  { key, call, input, now }: { key: string | undefined; call: string; input: unknown; now: Date },
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { key, call, input }: { key: string | undefined; call: string; input: unknown },
   work: () => Promise<StoredAnswer>,
 ): Promise<Once> {
   if (!key) return { kind: 'first', ...(await work()) };
-  const fingerprint = createHash('sha256')
-    .update(`${call}\n${JSON.stringify(input)}`)
-    .digest('base64url');
+  const fingerprint = settings.secrets.digest('submission', `${call}\n${JSON.stringify(input)}`);
   const isFirst = await insertIdempotencyKey(transaction, {
     key,
     fingerprint,
     status: 0,
     body: 'null',
-    created_at: now.toISOString(),
+    created_at: now().toISOString(),
   });
   if (isFirst) {
     const answer = await work();
