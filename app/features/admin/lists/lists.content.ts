@@ -3,9 +3,11 @@ import type { NoticeWords } from '../frame/frame.content.ts';
 export const listsWords = {
   title: 'Lists',
   lead: 'Who is on the newsletter and on each waitlist, with the consent on record.',
+  /** A waitlist is called after its item. */
+  newsletter: 'Newsletter',
   counts: {
     title: 'All lists',
-    columns: { list: 'List', confirmed: 'Confirmed', pending: 'Not confirmed', left: 'Left' },
+    columns: { list: 'List', confirmed: 'Confirmed', pending: 'Not confirmed', left: 'Left it' },
     none: 'Nobody has signed up yet.',
   },
   members: {
@@ -24,7 +26,7 @@ export const listsWords = {
   status: {
     pending: 'Not confirmed',
     confirmed: 'Confirmed',
-    left: 'Left',
+    left: 'Left the list',
     notified: 'Told that it is ready',
     quarantine: 'Quarantine',
   },

@@ -79,6 +79,10 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
     counts
       .filter((row) => row.list === name && statuses.includes(row.status))
       .reduce((sum, row) => sum + row.count, 0);
+  const titleOf = (name: string) =>
+    name === 'newsletter'
+      ? words.newsletter
+      : (items.find(({ id }) => name.endsWith(`:${id}`))?.title ?? name);
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={listsNotices} />
@@ -98,7 +102,7 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
               id: name,
               cells: [
                 <Link key="list" to={`/admin/lists?${new URLSearchParams({ list: name })}`}>
-                  {name}
+                  {titleOf(name)}
                 </Link>,
                 countOf(name, 'confirmed', 'notified'),
                 countOf(name, 'pending'),
@@ -109,13 +113,13 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
         )}
       </Card>
       {list && (
-        <Card title={list}>
+        <Card title={titleOf(list)}>
           {members.length === 0 ? (
             <p className="text-muted">{words.members.none}</p>
           ) : (
             <Table
               stacks
-              caption={list}
+              caption={titleOf(list)}
               captionHidden
               columns={[
                 { header: words.members.columns.email },

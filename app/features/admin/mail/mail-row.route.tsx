@@ -129,8 +129,8 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
                 cells: [
                   attempt.number,
                   <When key="at" at={attempt.started_at} />,
-                  attempt.provider,
-                  attempt.outcome,
+                  wordFor(words.providers, attempt.provider),
+                  wordFor(words.outcomes, attempt.outcome),
                   <code key="answer" className="admin-raw">
                     {attempt.response}
                   </code>,
@@ -149,7 +149,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
                   row.state === 'queued' ? <When key="next" at={row.next_attempt_at} /> : '',
                 ],
                 [words.facts.finished, row.finished_at && <When key="end" at={row.finished_at} />],
-                [words.facts.provider, row.provider],
+                [words.facts.provider, row.provider && wordFor(words.providers, row.provider)],
                 [words.facts.answer, row.last_response],
               ]}
             />
@@ -200,4 +200,9 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
       </Card>
     </AdminPage>
   );
+}
+
+/** What is stored may be older than the words: then it stands for itself. */
+function wordFor(words: Readonly<Record<string, string>>, stored: string): string {
+  return words[stored] ?? stored;
 }

@@ -28,6 +28,21 @@ export const mailWords = {
     provider: 'Sent by',
     answer: 'Last answer',
   },
+  providers: {
+    'email-service': 'E-mail service',
+    smtp: 'Mail server (SMTP)',
+    webhook: 'Webhook',
+    'in-doubt': 'Nobody for certain',
+  },
+  outcomes: {
+    accepted: 'Taken',
+    sent: 'Taken',
+    retry: 'Refused for now',
+    rejected: 'Refused',
+    failed: 'Refused',
+    'provider-down': 'Not reached',
+    unknown: 'Answer lost',
+  },
   attempts: {
     title: 'Attempts',
     none: 'Nobody has been asked to deliver it yet.',
