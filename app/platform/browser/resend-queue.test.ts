@@ -165,6 +165,22 @@ test('when the browser is online again the queue is sent at once', async () => {
   expect(sentAt).toEqual([60_000]);
 });
 
+test('a round that began while the browser was offline is followed by another at once', async () => {
+  tab.startResendQueue();
+  await tab.enqueueResend(resend);
+  let fail = () => {};
+  answerWith = () =>
+    new Promise((_, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+  await vi.advanceTimersByTimeAsync(2_000);
+  answerWith = stored;
+  browser.fire('online');
+  fail();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue()).toMatchObject([{ state: 'delivered' }]);
+});
+
 test('a page that comes back from the back/forward cache sends at once, a loaded one waits', async () => {
   tab.startResendQueue();
   await tab.enqueueResend(resend);

@@ -105,7 +105,8 @@ export function startResendQueue(): void {
   };
   window.addEventListener('online', () => {
     failedRounds = 0;
-    void flushResendQueue();
+    // A round that is under way may have begun, and failed, before the network was back.
+    void Promise.resolve(running).then(flushResendQueue);
   });
   // A page from the back/forward cache, or a tab looked at again, may have missed something.
   window.addEventListener('pageshow', (event) => {
