@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describeOutage } from '#database/outage.ts';
 import { answerSuccess } from '../http/answers.server.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { countOutbox } from '../outbox/outbox.queries.server.ts';
+import { countOutbox } from '../outbox/outbox-count.queries.server.ts';
 import { upsertSetting } from '../settings/settings.queries.server.ts';
 
 /** `GET /api/health`: writes to the database, and says which part fails if one does. */

@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
 import { nameMail } from '#app/emails/email-names.ts';
-import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
+import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { listCallsBetween } from '#app/features/booking/booking.queries.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { countOutbox } from '#app/platform/outbox/outbox.queries.server.ts';
+import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { getServices } from '#app/platform/services.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { fill } from '#app/platform/words/fill.ts';
