@@ -7,15 +7,15 @@ import { resourcesApi } from './features/resources/resources.api.ts';
 import { toolResultApi } from './features/tools/tool-result.api.ts';
 import { waitlistApi } from './features/waitlist/waitlist.api.ts';
 import { healthApi } from './platform/health/health.api.ts';
-import { answerFailure } from './platform/http/answers.server.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
-import { requireOwnOrigin } from './platform/http/own-origin.server.ts';
+import { failure } from './platform/http/json-response.server.ts';
+import { requireSameOrigin } from './platform/http/same-origin.server.ts';
 import { siteSettingsApi } from './platform/site-settings/site-settings.api.ts';
 
 /** The catalogue of JSON calls, mounted at `/api`. */
 export function createApi(): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
-  api.use(requireOwnOrigin);
+  api.use(requireSameOrigin);
   api.route('/', healthApi);
   api.route('/', siteSettingsApi);
   api.route('/', contactApi);
@@ -25,6 +25,6 @@ export function createApi(): Hono<AppEnv> {
   api.route('/', offerApi);
   api.route('/', toolResultApi);
   api.route('/', resourcesApi);
-  api.all('*', (context) => answerFailure(context, 404, 'There is no such call.'));
+  api.all('*', (context) => failure(context, 404, 'There is no such call.'));
   return api;
 }

@@ -9,7 +9,11 @@ import {
 } from 'react-router';
 import { describeOutage } from '#database/outage.ts';
 import { RequestIdContext } from './layout/request-id.ts';
-import { faultsContext, requestInfoContext, servicesContext } from './platform/services.server.ts';
+import {
+  appContextKey,
+  requestFailureContext,
+  requestInfoContext,
+} from './platform/app-context.server.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -21,7 +25,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId } = context.get(requestInfoContext) ?? {};
-  const faults = context.get(faultsContext);
+  const faults = context.get(requestFailureContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const retryAfter = faults?.outage ? '30' : retryAfterOfAction(entry);
   if (retryAfter) headers.set('Retry-After', retryAfter);
@@ -66,11 +70,11 @@ function retryAfterOfAction(entry: EntryContext): string | null | undefined {
 /** Called by React Router once for each thrown bug or outage: one log line with the request's id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const faults = context.get(faultsContext);
-  const services = context.get(servicesContext);
+  const faults = context.get(requestFailureContext);
+  const app = context.get(appContextKey);
   const outage = describeOutage(error);
   if (faults) faults.outage = outage;
   const fields = { requestId: context.get(requestInfoContext)?.requestId, outage };
-  if (services) services.log.error(outage ? 'request.outage' : 'request.bug', { ...fields, error });
+  if (app) app.log.error(outage ? 'request.outage' : 'request.bug', { ...fields, error });
   else console.error(error);
 };

@@ -116,7 +116,7 @@ export default [
     route('admin/mail/templates', 'features/admin/mail/templates.route.tsx'),
     route('admin/mail/:id', 'features/admin/mail/mail-row.route.tsx'),
     route('admin/people', 'features/admin/people/people.route.tsx'),
-    route('admin/people/pack', 'features/admin/people/person-pack.route.ts'),
+    route('admin/people/pack', 'features/admin/people/data-export.route.ts'),
     route('admin/export', 'features/admin/export/export.route.tsx'),
     route('admin/export/file', 'features/admin/export/export-file.route.ts'),
     route('admin/webhooks', 'features/admin/webhooks/webhooks.route.tsx'),

@@ -26,7 +26,7 @@ export type Menu = { readonly label: string; readonly items: readonly MenuItem[]
 
 export type SocialNetwork = 'linkedin' | 'facebook' | 'instagram' | 'x' | 'youtube' | 'tiktok';
 
-export type Site = {
+export type Company = {
   readonly name: string;
   readonly legalName: string;
   readonly tagline: string;
@@ -63,7 +63,7 @@ export type Site = {
   readonly replyHours: number;
 };
 
-export const site = {
+export const company = {
   name: 'AI for SMEs',
   legalName: 'AI for SMEs',
   tagline: 'Less retyping, fewer dropped balls, from people near by.',
@@ -107,7 +107,7 @@ export const site = {
   ],
   replyPromise: 'within 24 hours',
   replyHours: 24,
-} as const satisfies Site;
+} as const satisfies Company;
 
 /** What the owner replaces before going live; the go-live checklist lists each line. */
 export const sampleFacts = [
@@ -305,7 +305,7 @@ export const footer = {
     { label: 'Privacy Policy', href: '/privacy-policy' },
     { label: 'Terms of Service', href: '/terms-of-service' },
   ],
-  copyrightHolder: site.legalName,
+  copyrightHolder: company.legalName,
   newsletter: {
     title: 'One useful email, now and then',
     text: 'What works in AI for small businesses, and what does not. Leave with one click.',

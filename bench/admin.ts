@@ -20,8 +20,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
 const file = path.join(folder, 'site.sqlite');
 
 await fillDatabase();
-const { openSite } = await import(new URL('../build/server/index.js', import.meta.url).href);
-const site = await (openSite as typeof import('#server/app.ts').openSite)({
+const { openApp } = await import(new URL('../build/server/index.js', import.meta.url).href);
+const site = await (openApp as typeof import('#server/build-entry.ts').openApp)({
   DATA_DIR: folder,
   ADMIN_PASSWORD: PASSWORD,
   SITE_URL: 'http://localhost:3000',

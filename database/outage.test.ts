@@ -2,16 +2,16 @@ import pg from 'pg';
 import { afterEach, beforeAll, expect, inject, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const message = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Kept, please' };
 
 let renderPage: RenderPage;
-let site: TestSite;
+let app: TestApp;
 beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
-afterEach(() => site.close());
+afterEach(() => app.close());
 
 type Statement = (database: string) => string;
 
@@ -35,25 +35,25 @@ const outages: { name: string; part: string; start: Statement[]; end: Statement[
 ];
 
 test.each(outages)('a Postgres database that $name: 503, and the form is kept', async (outage) => {
-  site = await openTestSite('postgres', { renderPage });
+  app = await openTestApp('postgres', { renderPage });
   await change(outage.start);
-  const call = await site.post('/api/contact', message);
+  const call = await app.post('/api/contact', message);
   expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '30']);
   const body = new FormData();
   for (const [name, value] of Object.entries(message)) body.append(name, value);
-  const page = await site.request('/contact', { method: 'POST', body });
+  const page = await app.request('/contact', { method: 'POST', body });
   expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '30']);
   expect(await page.text()).toContain(message.message);
-  const health = await (await site.request('/api/health')).json();
+  const health = await (await app.request('/api/health')).json();
   expect(health.data.database).toBe(outage.part);
 
   await change(outage.end);
-  expect((await site.post('/api/contact', message)).status).toBe(201);
+  expect((await app.post('/api/contact', message)).status).toBe(201);
 });
 
 /** Runs statements beside the site; after each its connections end, so that it meets the new state. */
 async function change(statements: Statement[]): Promise<void> {
-  const { database: location } = site.services.config;
+  const { database: location } = app.context.config;
   if (location.engine !== 'postgres') throw new Error('This is about Postgres');
   const database = new URL(location.url).pathname.slice(1);
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` });

@@ -65,7 +65,7 @@ export function describeOutage(error: unknown): string | undefined {
  * After a failed write or fsync nobody knows what is on disk; going on with the same connection may
  * hide the loss. The process must end, and a fresh one recover from the log.
  */
-export function isDiskFault(error: unknown): boolean {
+export function isDiskError(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return (
     code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && (errcode & 0xff) === SQLITE_IOERR

@@ -6,7 +6,7 @@ import { bookingsWords } from '#app/features/admin/bookings/bookings.content.ts'
 import { blockWords } from '#app/features/booking/blocked-times.content.ts';
 import { freeDays, longDate, takeSlot } from './booking-page.ts';
 import { logInAsOwner } from './owner-page.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const { blocked, feed } = bookingRulesWords;
@@ -93,7 +93,7 @@ test('by the keyboard alone: from the week to a call, and the call is cancelled 
   await takeSlot(site.url, { date, time: '9:30 AM' });
   await logInAsOwner(page);
   await openWeek(page, date);
-  await waitForBoot(page);
+  await waitForHydration(page);
   const call = dayOf(page, date).getByRole('link', { name: /9:30 AM/ });
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
@@ -159,7 +159,7 @@ test('week, rules, call, offer and claims pass axe at 390 and 1280, light and da
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
-      await waitForBoot(page);
+      await waitForHydration(page);
       const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
       faults.push(...violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html}`));
       const overflow = await page.evaluate(

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminLogin, emailIntegration as words } from '#app/features/admin/admin.content.ts';
 import { logInAsOwner } from './owner-page.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -19,7 +19,7 @@ test('a stranger is led to the login, a wrong password says so, the right one op
 }) => {
   await page.goto('/admin/email');
   await expect(page).toHaveURL(/\/admin\/login/);
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.getByLabel(adminLogin.password.label).fill('wrong');
   await page.getByRole('button', { name: adminLogin.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(adminLogin.wrongPassword);
@@ -37,7 +37,7 @@ test('from zero to the first delivered test mail by following the screens', asyn
   problems,
 }) => {
   await logInAsOwner(page);
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.getByRole('tab', { name: 'SMTP' }).click();
   await page.getByLabel('Host').fill('127.0.0.1');
   await page.getByLabel('Port').fill(String(smtp.port));
@@ -81,7 +81,7 @@ test('a refused webhook keeps what was typed, with the focus in the faulty field
 }) => {
   await logInAsOwner(page);
   await page.goto('/admin/webhooks');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const address = page.getByLabel('Address');
   const add = page.getByRole('button', { name: 'Add Webhook' });
   await address.fill('nowhere');
@@ -283,7 +283,7 @@ async function findFaults(page: Page, paths: readonly (string | null)[]): Promis
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.goto(path ?? '');
-      await waitForBoot(page);
+      await waitForHydration(page);
       const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
       faults.push(...violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html}`));
       const overflow = await page.evaluate(

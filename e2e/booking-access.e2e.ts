@@ -10,7 +10,7 @@ import {
   openCalendar,
   takeSlot,
 } from './booking-page.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -70,7 +70,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test('the calendar is reached and a call booked by keyboard alone', async ({ page, site }) => {
   await page.goto('/contact');
-  await waitForBoot(page);
+  await waitForHydration(page);
   let presses = 0;
   const press = async (key: string) => {
     presses += 1;

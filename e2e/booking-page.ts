@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForBoot } from './running-site.ts';
+import { waitForHydration } from './running-site.ts';
 
 export type FreeSlot = { date: string; time: string; startsAt: string };
 
@@ -48,7 +48,7 @@ export async function takeSlot(
 /** Opens the booking tab and waits for its calendar. */
 export async function openCalendar(page: Page, path = '/contact#booking'): Promise<void> {
   await page.goto(path);
-  await waitForBoot(page);
+  await waitForHydration(page);
   await expect(page.locator('.cal-day[tabindex="0"]')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

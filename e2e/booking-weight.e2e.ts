@@ -1,5 +1,5 @@
 import { openCalendar } from './booking-page.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const CALENDAR_CODE = /\/assets\/(slot-calendar|booking)/;
 
@@ -7,7 +7,7 @@ test('the calendar is fetched when its tab is opened, not before', async ({ page
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/contact');
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => CALENDAR_CODE.test(url))).toEqual([]);
   expect(fetched.filter((url) => url.includes('/api/bookings'))).toEqual([]);

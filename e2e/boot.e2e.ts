@@ -1,17 +1,17 @@
 import { prerenderedPaths } from '#app/prerender.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 test('React takes over every prerendered page without a difference', async ({ page }) => {
   for (const path of prerenderedPaths) {
     await page.goto(path);
-    await waitForBoot(page);
+    await waitForHydration(page);
   }
 });
 
 test('no script is asked for before the page has loaded', async ({ page }) => {
   for (const path of prerenderedPaths) {
     await page.goto(path);
-    await waitForBoot(page);
+    await waitForHydration(page);
     const { early, all } = await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation');
       const loadedAt = (navigation as PerformanceNavigationTiming).loadEventStart;
@@ -45,7 +45,7 @@ test('what was typed and opened before the boot is still there after it', async 
   await menu.locator('summary').click();
   await expect(menu).toHaveAttribute('open', '');
   release();
-  await waitForBoot(page);
+  await waitForHydration(page);
   await expect(page.locator('#contact-message')).toHaveValue('Typed early');
   await expect(menu).toHaveAttribute('open', '');
 });

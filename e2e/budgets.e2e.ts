@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 import { publicPaths } from './site-walk.ts';
 
 /** Kilobytes (1,000 bytes) over the wire on a first visit, everything a page asks for by itself. */
@@ -52,7 +52,7 @@ test('every page stays within its budget, asks no other site and sets no cookie'
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(path);
-    await waitForBoot(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     const files = await Promise.all(requests.filter(isFetched).map(weigh));
     strangers.push(

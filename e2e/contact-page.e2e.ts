@@ -4,15 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { contact, shortContactForm } from '#app/features/contact/contact.content.ts';
-import { site as company } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
-import { expect, startSite, test, waitForBoot } from './running-site.ts';
+import { expect, startSite, test, waitForHydration } from './running-site.ts';
 
 const words = contact.message.form;
 
 async function open(page: Page, address = '/contact'): Promise<void> {
   await page.goto(address);
-  await waitForBoot(page);
+  await waitForHydration(page);
 }
 
 function messageForm(page: Page): Locator {
@@ -54,7 +54,7 @@ test('the tabs are one stop for the keyboard: arrows choose, and the address kee
   await expect(booking).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/#booking$/);
   await page.reload();
-  await waitForBoot(page);
+  await waitForHydration(page);
   await expect(booking).toHaveAttribute('aria-selected', 'true');
 });
 

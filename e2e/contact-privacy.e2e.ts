@@ -7,7 +7,7 @@ import {
 } from '#app/features/contact/privacy-request.content.ts';
 import { legal } from '#app/features/legal/legal.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const { form } = privacyRequest;
 
@@ -16,10 +16,10 @@ test('from the privacy policy to a request, by script: what is missing, then rec
   smtp,
 }) => {
   await page.goto('/privacy-policy');
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.locator('#main').getByRole('link', { name: 'request form' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyRequest.header.title);
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.getByLabel('Full Name').pressSequentially('Privacy With Script', { delay: 150 });
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.locator('.toast')).toContainText(form.toasts.missing.title);
@@ -41,7 +41,7 @@ test('the button of the privacy policy clears what this browser keeps', async ({
   // The server can't be reached: the message stays in the browser, to be sent again.
   await page.route('**/api/contact', (route) => route.abort());
   await page.goto('/contact');
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.getByLabel('Full Name').pressSequentially('Kept In Browser', { delay: 150 });
   await page.getByLabel('Email Address').fill('kept@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
@@ -50,7 +50,7 @@ test('the button of the privacy policy clears what this browser keeps', async ({
   await page.getByLabel('Full Name').fill('A draft');
   expect(await keptIn(page)).toEqual({ copies: 1, drafts: 1 });
   await page.goto('/privacy-policy');
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: legal.clearing.button }).click();
   await expect(page.locator('#main').getByRole('status')).toContainText(legal.clearing.copies.one);
   expect(await keptIn(page)).toEqual({ copies: 0, drafts: 0 });

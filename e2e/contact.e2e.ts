@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contact } from '#app/features/contact/contact.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const words = contact.message.form;
 
@@ -11,7 +11,7 @@ const LONG_MESSAGE = `${'请'.repeat(3000)}${'🧵'.repeat(1000)}`;
 test.describe('the contact form', () => {
   test('with JavaScript: toasts, one mail to the owner, one receipt', async ({ page, smtp }) => {
     await page.goto('/contact');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await page.getByLabel('Full Name').fill('Visitor With Script');
     await page.getByLabel('Email Address').fill('with-script@example.com');
     await page
@@ -29,14 +29,14 @@ test.describe('the contact form', () => {
     smtp,
   }) => {
     await page.goto('/contact');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await page.getByLabel('Full Name').pressSequentially('Long With Script', { delay: 150 });
     await sendLongMessage(page, smtp, 'long-script@example.com');
   });
 
   test('says what is missing, puts the caret there and keeps the rest', async ({ page }) => {
     await page.goto('/contact');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Kept');
     await page.getByRole('button', { name: words.submit }).click();
     const toast = page.getByRole('alert').filter({ hasText: words.toasts.missing.title });
@@ -54,7 +54,7 @@ test.describe('the contact form', () => {
     problems,
   }) => {
     await page.goto('/contact');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await page.getByLabel('Full Name').fill('Visitor In The Gap');
     await page.getByLabel('Email Address').fill('gap@example.com');
     await page
@@ -145,7 +145,7 @@ test('a page that is not there says so with status 404', async ({ page, problems
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   await expect(page).toHaveTitle(/Page Not Found/);
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Return to Home' }).first().click();
   await expect(page).toHaveURL(/\/$/);
   expect(problems.some((problem) => problem.includes('/no/such/page'))).toBe(true);

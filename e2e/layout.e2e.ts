@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { site as company, footer, mobileMenu, navigation } from '#app/site.content.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { company, footer, mobileMenu, navigation } from '#app/site.content.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const menus = Object.entries(navigation);
 
@@ -9,7 +9,7 @@ test.describe('the drop-down menus', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/about');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await recordMenus(page);
   });
 
@@ -118,7 +118,7 @@ test('at 768 px there is the bar, at 767 px one toggle with the three sections',
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/about');
-  await waitForBoot(page);
+  await waitForHydration(page);
   await expect(page.locator('.main-nav')).toBeVisible();
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(page.locator('.main-nav')).toBeHidden();
@@ -148,7 +148,7 @@ test('the footer has six networks, three columns, the newsletter, the year and t
   page,
 }) => {
   await page.goto('/about');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const foot = page.locator('footer');
   const networks = foot.getByRole('region', { name: footer.socialLabel }).getByRole('link');
   await expect(networks).toHaveText(company.socialLinks.map((link) => link.name));
@@ -171,7 +171,7 @@ test('the footer has six networks, three columns, the newsletter, the year and t
 test.describe('a toast', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await recordToasts(page);
   });
 

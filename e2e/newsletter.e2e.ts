@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { newsletter } from '#app/features/newsletter/newsletter.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const footer = (page: Page) => page.locator('.site-footer');
 
@@ -31,7 +31,7 @@ const linkIn = (mail: Email, path: string) =>
 
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto('/contact');
-  await waitForBoot(page);
+  await waitForHydration(page);
   await footer(page).getByLabel(newsletter.form.footerLabel).fill(email);
   await footer(page).getByRole('button', { name: 'Subscribe' }).click();
 }
@@ -98,7 +98,7 @@ test.describe('the newsletter', () => {
     problems,
   }) => {
     await page.goto('/contact');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await footer(page).getByLabel(newsletter.form.footerLabel).fill('gap-reader@example.com');
     await site.stop();
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
@@ -218,6 +218,6 @@ async function scan(
     await request.post(link.replace(/[0-9a-f]{40}$/, ''), { failOnStatusCode: false });
     // A browser that runs the scripts and presses nothing.
     await page.goto(link);
-    await waitForBoot(page);
+    await waitForHydration(page);
   }
 }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { libraryResources, templateCards } from '#app/features/resources/resources.content.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const pages: readonly { path: string; h1: string; isIndexed?: boolean }[] = [
   { path: '/resources', h1: 'AI Resources for Small Business Success', isIndexed: true },
@@ -171,7 +171,7 @@ test('joining a waitlist sends a mail that names what is waited for', async ({ p
   ] as const) {
     const address = `${path.split('/').at(-1)}@example.com`;
     await page.goto(path);
-    await waitForBoot(page);
+    await waitForHydration(page);
     const form = page.getByRole('form', { name: button });
     await expect(form).toContainText(`Yes, send me one e-mail when “${title}” is ready.`);
     await form.getByLabel('Email address').fill(address);
@@ -247,7 +247,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 });
       for (const address of states) {
         await page.goto(address);
-        await waitForBoot(page);
+        await waitForHydration(page);
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();
@@ -276,7 +276,7 @@ test('a filter changes the address, announces how many are left, and Back takes 
   page,
 }) => {
   await page.goto('/resources/tools');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const count = page.getByRole('main').getByRole('status');
   await expect(count).toHaveText('6 tools');
   await expect(page.getByText('Popular', { exact: true })).toHaveCount(2);
@@ -293,7 +293,7 @@ test('the template search follows the typing, joins the tab, and is cleared to t
   page,
 }) => {
   await page.goto('/resources/automation-templates');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const field = page.getByPlaceholder('Search templates...');
   const titles = page.locator('.template h2');
   const count = page.getByRole('main').getByRole('status');
@@ -325,7 +325,7 @@ test('the library shows six skeletons while its list is fetched, then the list',
     await route.continue();
   });
   await page.goto('/resources/library');
-  await waitForBoot(page);
+  await waitForHydration(page);
   await expect(page.locator('.skeleton')).toHaveCount(6);
   await expect(page.locator('.file')).toHaveCount(0);
   release();

@@ -6,7 +6,7 @@ import { formatTimeField } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { logInAsOwner } from './owner-page.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const { form } = offer;
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ test.describe('the launch offer', () => {
     smtp,
   }) => {
     await page.goto('/special-offer');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: offer.hero.action }).click();
     await expect(page).toHaveURL(/#secure$/);
     const box = page.getByRole('form', { name: form.title });
@@ -50,7 +50,7 @@ test.describe('the launch offer', () => {
 
   test('without name and e-mail nothing is sent, and it says so', async ({ page }) => {
     await page.goto('/special-offer');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await page.getByLabel(/^Company/).fill('Kept Ltd.');
     await page.getByRole('button', { name: form.submit }).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Required fields missing' });
@@ -63,7 +63,7 @@ test.describe('the launch offer', () => {
     page,
   }) => {
     await page.goto('/special-offer');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await expect(page.getByRole('timer')).toHaveText(/Days07Hours12Minutes45/);
     await expect(page.getByRole('timer')).toContainText(offer.countdown.noDeadlineNote);
   });
@@ -80,7 +80,7 @@ test.describe('the launch offer', () => {
     await page.clock.install();
     await page.goto('/special-offer');
     await page.clock.runFor(3_000);
-    await waitForBoot(page);
+    await waitForHydration(page);
     await expect(page.getByRole('timer')).toHaveText(/Days02Hours(03Minutes00|02Minutes5\d)/);
     await expect(page.getByText('4 of 20 places are left.').first()).toBeVisible();
     const before = await page.getByRole('timer').textContent();
@@ -186,7 +186,7 @@ test.describe('the carousel of the deck', () => {
     page,
   }) => {
     await page.goto('/sales-deck');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
     const booted = Date.now();
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
@@ -209,7 +209,7 @@ test.describe('the carousel of the deck', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/sales-deck');
-    await waitForBoot(page);
+    await waitForHydration(page);
     const controls = page.locator('.carousel').locator('a, button');
     await expect(controls.first()).toHaveText(deck.hero.play);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -222,7 +222,7 @@ test('the tabs of the deck scroll, name the section in the address and follow th
   page,
 }) => {
   await page.goto('/sales-deck');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const tab = (name: string) =>
     page.getByRole('navigation', { name: deck.tabsLabel }).getByRole('link', { name });
   await expect(tab('Overview')).toHaveAttribute('aria-current', 'true');
@@ -240,7 +240,7 @@ test('the tabs of the deck scroll, name the section in the address and follow th
 
 test('the sections of the deck fade in once when a tenth of them is visible', async ({ page }) => {
   await page.goto('/sales-deck');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const box = page.locator('#web-apps .fade-in');
   await expect(box).toHaveAttribute('data-phase', 'waiting');
   await expect(box).toHaveCSS('opacity', '0');
@@ -257,7 +257,7 @@ test('the presentation turns by key and opens the print dialog', async ({ page }
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await page.goto('/sales-presentation');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const counter = page.locator('.presentation-turn output');
   await expect(counter).toHaveText('1 of 6');
   for (const [key, shown] of [

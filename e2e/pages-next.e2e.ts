@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 import { publicPaths } from './site-walk.ts';
 
 /** Addresses that belong to one person, change something or are no page. */
@@ -33,8 +33,8 @@ test('the rules prepare public pages of this site and nothing else', async ({ pa
   // Before the boot, which comes when the page has loaded.
   await page.goto('/about', { waitUntil: 'commit' });
   expect(await prepared(page, where, [...pages, ...others])).toEqual(pages);
-  await waitForBoot(page);
-  await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+  await waitForHydration(page);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   expect(await prepared(page, where, pages)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('every public page may be kept for Back: no no-store, no unload handler', a
     const answer = await page.goto(address);
     if (/no-store/.test(answer?.headers()['cache-control'] ?? ''))
       faults.push(`${address}: no-store`);
-    await waitForBoot(page);
+    await waitForHydration(page);
     const heard = await page.evaluate(() => [
       ...(window as unknown as { heard: string[] }).heard,
       ...(['onunload', 'onbeforeunload'] as const).filter((name) => window[name]),

@@ -1,5 +1,5 @@
 import { libraryResources } from '#app/features/resources/resources.content.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 import { publicPaths } from './site-walk.ts';
 
 const PLACEHOLDER = '/images/placeholder.svg';
@@ -40,7 +40,7 @@ test('every picture keeps its place, has a smaller format, and is no larger than
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
-    await waitForBoot(page);
+    await waitForHydration(page);
     const pictures = page.locator('.file img');
     await expect(pictures.first()).toBeAttached();
     for (const picture of await pictures.all()) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pdfPages } from './pdf-text.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 import { publicPaths } from './site-walk.ts';
 
 /** Printed one section a sheet, which print.e2e.ts looks at. */
@@ -21,7 +21,7 @@ for (const format of ['Letter', 'A4'] as const) {
       await page.setViewportSize({ width, height: 1000 });
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
       await page.goto(path);
-      await waitForBoot(page);
+      await waitForHydration(page);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const words = await wordsOfPage(page);
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 import { publicPaths } from './site-walk.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -77,7 +77,7 @@ test('no page has an axe violation, in both widths and both themes', async ({ pa
     await page.goto(path);
     // As a first touch does, so that nobody waits for the browser to be idle.
     await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
-    await waitForBoot(page);
+    await waitForHydration(page);
     for (const [width, colorScheme] of LOOKS) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
     for (const path of publicPaths) {
       await page.goto(path);
       await scripted.goto(path);
-      await waitForBoot(scripted);
+      await waitForHydration(scripted);
       const [without, with_] = await Promise.all([wordCount(page), wordCount(scripted)]);
       if (without < with_ * 0.9) poorer.push(`${path}: ${without} words instead of ${with_}`);
     }

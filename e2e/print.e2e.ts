@@ -1,7 +1,7 @@
 import { deck } from '#app/features/deck/deck.content.ts';
-import { site as company } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { pdfPages } from './pdf-text.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const featurePages = deck.sections.map((section) => [
   section.title,
@@ -29,7 +29,7 @@ for (const format of ['Letter', 'A4'] as const) {
     page,
   }) => {
     await page.goto('/sales-presentation');
-    await waitForBoot(page);
+    await waitForHydration(page);
     await expect(page.getByText('Printed on')).toBeAttached();
     const pages = pdfPages(await page.pdf({ format }));
     expect(pages).toHaveLength(sheets.length);
@@ -71,7 +71,7 @@ test('the printed deck has the contact details, the three divisions and no contr
   page,
 }) => {
   await page.goto('/sales-deck');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const text = pdfPages(await page.pdf({ format: 'Letter' })).join('');
   for (const line of [...deck.print.contactLines, ...featurePages.flat()])
     expect(text).toContain(line.replace(/\s+/g, ''));
@@ -82,7 +82,7 @@ test('the printed deck has the contact details, the three divisions and no contr
 
 test('the printed offer shows the bill on one page', async ({ page }) => {
   await page.goto('/special-offer');
-  await waitForBoot(page);
+  await waitForHydration(page);
   const pages = pdfPages(await page.pdf({ format: 'Letter' }));
   const bill = pages.find((text) => text.includes('$11,199')) ?? '';
   for (const figure of ['$997', '$5,997', '$1,199', '$5,000', '$12,196', '83%off$5,997'])

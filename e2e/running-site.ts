@@ -140,7 +140,7 @@ export function watchForProblems(page: Page, problems: string[]): void {
 }
 
 /** Waits until React has taken over the page. */
-export async function waitForBoot(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
   );

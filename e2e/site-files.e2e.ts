@@ -1,5 +1,5 @@
 import { prerenderedPaths } from '#app/prerender.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 test('the site map lists exactly the indexable pages, each answering 200', async ({
   request,
@@ -70,11 +70,11 @@ test.describe('the next page', () => {
 
   test('is fetched as code after the boot, while a pointer rests on its link', async ({ page }) => {
     await page.goto('/');
-    await waitForBoot(page);
+    await waitForHydration(page);
     const fetched = page.waitForRequest(/assets\/about\.route-.*\.js$/);
     await page.locator('.footer-link[href="/about"]').hover();
     await fetched;
-    await expect(page.locator('html')).toHaveAttribute('data-booted', '');
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const open = async (page: Page, slug: string) => {
   await page.goto(`/resources/tools/${slug}`);
-  await waitForBoot(page);
+  await waitForHydration(page);
 };
 
 /** Goes on with Tab until the element has the caret, and sees that it shows it. */

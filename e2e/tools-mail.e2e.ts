@@ -4,7 +4,7 @@ import {
   expect,
   type RunningSite,
   startSite,
-  waitForBoot,
+  waitForHydration,
   watchForProblems,
 } from './running-site.ts';
 import { exampleLink } from './tool-examples.ts';
@@ -33,7 +33,7 @@ test('with the mail server away a result is stored, the words say so, and the ma
   test.setTimeout(240_000);
   await smtp.setFault('refuse');
   await page.goto(site.url + link);
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.locator('#tool-mail-email').pressSequentially('later@example.com', { delay: 150 });
   await page.getByRole('button', { name: 'Send it to me' }).click();
   await expect(page.locator('.take-mail')).toContainText('If our mail server is away');
@@ -51,7 +51,7 @@ test('with the web server away a result waits in the browser and is mailed once 
   problems,
 }) => {
   await page.goto(site.url + link);
-  await waitForBoot(page);
+  await waitForHydration(page);
   await page.locator('#tool-mail-email').pressSequentially('kept@example.com', { delay: 150 });
   await site.stop();
   await page.getByRole('button', { name: 'Send it to me' }).click();

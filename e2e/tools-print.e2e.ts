@@ -1,6 +1,6 @@
 import { tools } from '#app/features/tools/tools.content.ts';
 import { pdfPages } from './pdf-text.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 import { exampleLink } from './tool-examples.ts';
 
 const bare = (text: string) => text.replace(/\s+/g, '');
@@ -10,7 +10,7 @@ for (const { slug, title } of tools) {
     page,
   }) => {
     await page.goto(exampleLink(slug));
-    await waitForBoot(page);
+    await waitForHydration(page);
     const verdict = bare((await page.locator('#result-title').textContent()) ?? '-');
     const steps = await page.locator('.result-steps p').allTextContents();
     expect(steps).toHaveLength(3);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { tools } from '#app/features/tools/tools.content.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 import { exampleLink } from './tool-examples.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -45,7 +45,7 @@ for (const { width, scheme } of [
       for (const { slug } of tools) {
         await page.goto('about:blank');
         await page.goto(exampleLink(slug));
-        await waitForBoot(page);
+        await waitForHydration(page);
         await expect(page.locator('.result-figure')).toBeVisible();
         await page.evaluate(() => {
           for (const part of document.querySelectorAll('main details'))
@@ -61,7 +61,7 @@ for (const { width, scheme } of [
     }) => {
       test.setTimeout(300_000);
       await page.goto(exampleLink('data-quality-assessment'));
-      await waitForBoot(page);
+      await waitForHydration(page);
       await ask(page, 'nobody');
       await expect(page.locator('#tool-mail-email')).toHaveAttribute('aria-invalid', 'true');
       await scan(page, 'bad address');
@@ -76,7 +76,7 @@ for (const { width, scheme } of [
       await expect(page.locator('.take-mail')).toContainText('Your result is on its way');
       await scan(page, 'sent');
       await page.reload();
-      await waitForBoot(page);
+      await waitForHydration(page);
       await page.route(CALL, (route) => route.abort());
       await ask(page, `kept-${width}-${scheme}@example.com`);
       await expect(page.locator('.take-mail')).toContainText('Kept in this browser');
@@ -88,7 +88,7 @@ for (const { width, scheme } of [
     test('axe finds nothing in a checked file, nor where it has a problem', async ({ page }) => {
       test.setTimeout(300_000);
       await page.goto('/resources/tools/data-quality-assessment');
-      await waitForBoot(page);
+      await waitForHydration(page);
       await page.locator('#file-tab').click();
       await scan(page, 'no file');
       const give = (body: string) =>

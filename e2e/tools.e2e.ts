@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { encodeShareLink } from '#app/features/tools/share-link.ts';
 import { tools } from '#app/features/tools/tools.content.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const path = (slug: string) => `/resources/tools/${slug}`;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,7 +22,7 @@ async function show(page: Page): Promise<void> {
 
 async function open(page: Page, slug: string): Promise<void> {
   await page.goto(path(slug));
-  await waitForBoot(page);
+  await waitForHydration(page);
 }
 
 const figure = (page: Page) => page.locator('.result-figure');
@@ -36,13 +36,13 @@ test.describe('readiness', () => {
     await expect(page.locator('#result-title')).toBeFocused();
     await expect(page.locator('#result-title')).toContainText('one small pilot');
     await page.reload();
-    await waitForBoot(page);
+    await waitForHydration(page);
     await expect(figure(page)).toContainText('48');
     await page.getByRole('button', { name: 'Clear my answers' }).click();
     await expect(figure(page)).toHaveCount(0);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.reload();
-    await waitForBoot(page);
+    await waitForHydration(page);
     await expect(page.locator('#q-D1-2')).not.toBeChecked();
   });
 
@@ -199,7 +199,7 @@ test.describe('a link to a result', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(link);
-    await waitForBoot(page);
+    await waitForHydration(page);
     await expect(page.locator('#q-price')).toHaveValue('900');
     await expect(figure(page)).toHaveText(before ?? '');
   });
@@ -216,7 +216,7 @@ test.describe('a link to a result', () => {
     for (const fragment of hostile) {
       await page.goto('about:blank');
       await page.goto(`${path('ai-readiness-assessment')}${fragment}`);
-      await waitForBoot(page);
+      await waitForHydration(page);
       await expect(page.getByText('This link is incomplete')).toBeVisible();
       await expect(figure(page)).toHaveCount(0);
     }

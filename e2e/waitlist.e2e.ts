@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { waitlist } from '#app/features/waitlist/waitlist.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForBoot } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-site.ts';
 
 const COURSE = '/courses/ai-tools-quick-start';
 
@@ -20,7 +20,7 @@ test('a place on the waitlist of a course, kept without leaving its page', async
   smtp,
 }) => {
   await page.goto(COURSE);
-  await waitForBoot(page);
+  await waitForHydration(page);
   const main = page.locator('#main');
   await main.getByLabel(waitlist.form.label).fill('course@example.com');
   await main.getByRole('button', { name: 'Join Waitlist' }).click();

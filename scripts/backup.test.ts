@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
-let site: TestSite;
-afterEach(() => site.close());
+let app: TestApp;
+afterEach(() => app.close());
 
 const send = (message: string) =>
-  site.post('/api/contact', {
+  app.post('/api/contact', {
     name: 'Sample Visitor',
     email: 'visitor@example.com',
     message,
@@ -16,9 +16,9 @@ const send = (message: string) =>
   });
 
 test('a backup is made while the site runs, and a damaged one is never restored', async () => {
-  site = await openTestSite('sqlite');
+  app = await openTestApp('sqlite');
   await send('Kept in the backup');
-  const { config } = site.services;
+  const { config } = app.context;
   const file = backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
   expect(readFileSync(file, 'latin1')).toContain('Kept in the backup');
   const damaged = `${file}.damaged`;
@@ -27,9 +27,9 @@ test('a backup is made while the site runs, and a damaged one is never restored'
 });
 
 test('a restore waits for the site to stop', async () => {
-  site = await openTestSite('sqlite');
+  app = await openTestApp('sqlite');
   await send('First');
-  const { config } = site.services;
+  const { config } = app.context;
   const file = backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
   expect(() => restore(config, file, new Date())).toThrow('stop the site first');
 });

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blogIndex, feeds } from '../app/features/articles/articles.content.ts';
-import { site } from '../app/site.content.ts';
+import { company } from '../app/site.content.ts';
 import { readFrontMatter } from './vite-articles.ts';
 
 const FOLDER = 'content/blog';
@@ -81,7 +81,7 @@ function rssFeed(posts: readonly Post[], siteUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeXml(`${site.name}: ${blogIndex.title}`)}</title>
+<title>${escapeXml(`${company.name}: ${blogIndex.title}`)}</title>
 <link>${escapeXml(`${siteUrl}/resources/blog`)}</link>
 <description>${escapeXml(blogIndex.head.description)}</description>
 <language>en-ca</language>
@@ -97,7 +97,7 @@ function jsonFeed(posts: readonly Post[], siteUrl: string): string {
   const [, json] = feeds;
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title: `${site.name}: ${blogIndex.title}`,
+    title: `${company.name}: ${blogIndex.title}`,
     home_page_url: `${siteUrl}/resources/blog`,
     feed_url: siteUrl + json.path,
     description: blogIndex.head.description,

@@ -18,7 +18,7 @@ const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin"
  * requested before the boot, and the hashes that the Content-Security-Policy needs. Elements are added
  * and attributes changed, never removed: React would throw the page away (error 418).
  */
-export function readyPage(html: string, readStyle: (href: string) => string): ReadyPage {
+export function optimizeHtml(html: string, readStyle: (href: string) => string): ReadyPage {
   const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
   const sheets = [...html.matchAll(link)].map(([, href = '']) => readStyle(href));
   const styles = pageStyles(sheets, html);

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { PublishedFile } from '../server/static-files.ts';
 import { buildStamp, writeBuildStamp } from './build-stamp.ts';
 import { listPages } from './publish-list.ts';
-import { readyPage } from './publish-page.ts';
+import { optimizeHtml } from './publish-page.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
@@ -65,7 +65,7 @@ function publish(file: string): void {
   if (!type) throw new Error(`No content type is known for ${file}`);
   const target = path.join(FOLDER, file);
   const page = file.endsWith('.html')
-    ? readyPage(readFileSync(target, 'utf8'), readStyle)
+    ? optimizeHtml(readFileSync(target, 'utf8'), readStyle)
     : undefined;
   if (page) writeFileSync(target, page.html);
   const body = readFileSync(target);

@@ -1,12 +1,12 @@
 import { openApiDocument } from '../app/features/api-docs/api-docs.openapi.ts';
-import { site } from '../app/site.content.ts';
+import { company } from '../app/site.content.ts';
 import { feedFiles } from './feeds.ts';
 import type { BuiltPage } from './publish-list.ts';
 import { datesOfPages } from './site-files-dates.ts';
 
 /** Files that tell machines about the site: site map, robots.txt, llms.txt, manifest, feeds, next pages. */
 export function siteFiles(pages: readonly BuiltPage[]): Record<string, string> {
-  const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') ?? site.defaultSiteUrl;
+  const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') ?? company.defaultSiteUrl;
   const indexed = pages.filter((page) => page.isIndexed);
   return {
     ...feedFiles(siteUrl),
@@ -16,9 +16,9 @@ export function siteFiles(pages: readonly BuiltPage[]): Record<string, string> {
     'speculation-rules.json': JSON.stringify(speculationRules),
     'robots.txt': `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     'manifest.webmanifest': JSON.stringify({
-      name: site.name,
-      short_name: site.name,
-      description: site.tagline,
+      name: company.name,
+      short_name: company.name,
+      description: company.tagline,
       start_url: '/',
       display: 'browser',
       lang: 'en-CA',
@@ -58,7 +58,7 @@ const speculationRules = {
               ],
             },
           },
-          { selector_matches: 'html:not([data-booted]) a' },
+          { selector_matches: 'html:not([data-hydrated]) a' },
           { not: { selector_matches: '[rel~="external"], [rel~="nofollow"], [download]' } },
         ],
       },
@@ -97,12 +97,12 @@ function llms(siteUrl: string, pages: readonly BuiltPage[]): string {
     );
     return `## ${group}\n\n${lines.join('\n')}\n`;
   });
-  const { locality, region, country } = site.address;
-  return `# ${site.name}
+  const { locality, region, country } = company.address;
+  return `# ${company.name}
 
-> ${site.description}
+> ${company.description}
 
-${site.tagline} ${locality}, ${region}, ${country}. ${site.serviceArea}. Phone ${site.phone.display}, e-mail ${site.email}, ${site.officeHours.display}. The JSON calls are described at ${siteUrl}/api/openapi.json.
+${company.tagline} ${locality}, ${region}, ${country}. ${company.serviceArea}. Phone ${company.phone.display}, e-mail ${company.email}, ${company.officeHours.display}. The JSON calls are described at ${siteUrl}/api/openapi.json.
 
 ${sections.join('\n')}`;
 }
@@ -115,5 +115,5 @@ function groupOf(path: string): string {
 
 /** The title without the name of the company. */
 function nameOf(title: string): string {
-  return title.replace(` | ${site.name}`, '');
+  return title.replace(` | ${company.name}`, '');
 }

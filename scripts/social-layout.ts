@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import subsetFont from 'subset-font';
-import { site } from '../app/site.content.ts';
+import { company } from '../app/site.content.ts';
 import { colour, firstDrawing, type PageDrawing, placeDrawing } from './page-drawing.ts';
 
 export type SocialFonts = NonNullable<Parameters<typeof satori>[1]['fonts']>;
@@ -62,7 +62,7 @@ function layout(title: string, hasDrawing: boolean) {
       fontFamily: 'text',
     },
     [
-      box({ fontFamily: 'display', fontSize: 34 }, site.name),
+      box({ fontFamily: 'display', fontSize: 34 }, company.name),
       box(
         {
           flexGrow: 1,
@@ -75,7 +75,7 @@ function layout(title: string, hasDrawing: boolean) {
         },
         title,
       ),
-      box({ height: 32, fontSize: 24, color: colour('muted') }, site.serviceArea),
+      box({ height: 32, fontSize: 24, color: colour('muted') }, company.serviceArea),
     ],
   );
 }

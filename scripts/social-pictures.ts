@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { site } from '../app/site.content.ts';
+import { company } from '../app/site.content.ts';
 import { makeLibraryPictures } from './library-pictures.ts';
 import { listPages } from './publish-list.ts';
 import { composePicture, loadFonts } from './social-layout.ts';
@@ -27,7 +27,7 @@ const CACHE = '.cache/social';
 const fonts = await loadFonts();
 const pages = listPages(FOLDER);
 const wanted = new Map<string, { title: string; html: string }>([
-  ['/social/default.png', { title: site.tagline, html: '' }],
+  ['/social/default.png', { title: company.tagline, html: '' }],
   ...pages.filter((page) => page.isIndexed).map((page) => [page.image, page] as const),
 ]);
 mkdirSync(path.join(FOLDER, 'social'), { recursive: true });
@@ -36,7 +36,7 @@ mkdirSync(CACHE, { recursive: true });
 const used = new Set<string>();
 let drawn = 0;
 for (const [target, { title, html }] of wanted) {
-  const svg = await composePicture(title.replace(` | ${site.name}`, ''), html, fonts);
+  const svg = await composePicture(title.replace(` | ${company.name}`, ''), html, fonts);
   const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`;
   const cached = path.join(CACHE, name);
   if (!existsSync(cached)) {

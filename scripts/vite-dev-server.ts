@@ -22,8 +22,10 @@ export function devServer(): Plugin {
 }
 
 async function startDevSite(vite: ViteDevServer) {
-  const server = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('../server/app.ts');
-  const site = await server.openSite(process.env, { isDevelopment: true });
+  const server = (await vite.ssrLoadModule(
+    '/server/build-entry.ts',
+  )) as typeof import('../server/build-entry.ts');
+  const site = await server.openApp(process.env, { isDevelopment: true });
   await site.start();
   return site;
 }

@@ -28,7 +28,7 @@ Events: ${WEBHOOK_EVENTS.join(', ')}
 const config = readConfig(process.env);
 const db = connectDatabase(config.database);
 await migrateToLatest(db);
-const world: WebhookWorld = {
+const context: WebhookWorld = {
   db,
   now: () => new Date(),
   secrets: createSecretBox(loadAppSecret(config.appSecret, config.dataDir)),
@@ -49,7 +49,10 @@ async function run(): Promise<boolean> {
       return test();
     case 'on':
     case 'off':
-      return say(await setWebhookEnabled(world, subject, command === 'on'), `Switched ${command}.`);
+      return say(
+        await setWebhookEnabled(context, subject, command === 'on'),
+        `Switched ${command}.`,
+      );
     case 'remove':
       return say(await deleteWebhook(db, subject), 'Removed.');
     default:
@@ -59,7 +62,7 @@ async function run(): Promise<boolean> {
 }
 
 async function list(): Promise<boolean> {
-  const webhooks = await listWebhookSummaries(world);
+  const webhooks = await listWebhookSummaries(context);
   for (const { id, url, events: wanted, isEnabled, disabledReason } of webhooks) {
     const state = isEnabled ? 'on' : `off: ${disabledReason ?? ''}`;
     process.stdout.write(`${id}  ${url}\n  ${state}\n  ${wanted.join(', ')}\n`);
@@ -70,15 +73,15 @@ async function list(): Promise<boolean> {
 
 async function add(): Promise<boolean> {
   const wanted = events ? events.split(',') : WEBHOOK_EVENTS;
-  const added = await addWebhook(world, { url: subject, events: wanted });
+  const added = await addWebhook(context, { url: subject, events: wanted });
   if (added.kind === 'refused') return say(false, '', added.reason);
   return say(true, `Added ${added.id}. Its secret, shown only this once: ${added.secret}`);
 }
 
 async function test(): Promise<boolean> {
-  if (!(await queueTestEvent(world, subject))) return say(false, '');
-  const deliver = { webhook: createWebhookDelivery(world) };
-  const worker = createOutboxWorker({ db, log: silentLog, now: world.now, deliver });
+  if (!(await queueTestEvent(context, subject))) return say(false, '');
+  const deliver = { webhook: createWebhookDelivery(context) };
+  const worker = createOutboxWorker({ db, log: silentLog, now: context.now, deliver });
   await worker.runOnce();
   const sent = await db
     .selectFrom('outbox')

@@ -1,20 +1,200 @@
-import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, type ServerBuild } from 'react-router';
-import { createSite, type Site } from './site.ts';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createMailRenderer } from '#app/emails/render.server.ts';
+import { runRetention } from '#app/features/admin/retention/retention.server.ts';
+import { prepareOwnerPassword } from '#app/features/admin/session/owner-account.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { readConfig } from '#app/platform/config.server.ts';
+import { forgetOldSignups } from '#app/platform/consent/signup-retention.server.ts';
+import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
+import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
+import { createDailyJobs, type DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
+import { createLog, silentLog } from '#app/platform/log.server.ts';
+import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
+import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
+import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import { joinWorkers } from '#app/platform/outbox/join-workers.server.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { requeueDeferred } from '#app/platform/outbox/outbox.queries.server.ts';
+import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
+import { createLoginThrottle } from '#app/platform/session/login-throttle.server.ts';
+import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
+import { createSettings } from '#app/platform/settings/settings.server.ts';
+import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
+import { company } from '#app/site.content.ts';
+import { connectDatabase } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { isDiskError } from '#database/outage.ts';
+import { createHttpApp, type RenderPage } from './http-app.ts';
+import { loadStaticFiles } from './static-files.ts';
 
-// biome-ignore lint/performance/noBarrelFile: prerendering looks for React Router's build in this file
-export * from 'virtual:react-router/server-build';
+const TEN_MINUTES_MS = 600_000;
+/** Sign-up forms have one field: a browser that fills it in may be this often as fast as a program. */
+const QUICK_SIGNUPS_PER_TEN_MINUTES = 5;
+const CODE_TRIES_PER_TEN_MINUTES = 5;
+const SECRET_TRIES_PER_TEN_MINUTES = 20;
+const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
+
+export type App = {
+  context: AppContext;
+  worker: OutboxWorker;
+  dailyJobs: DailyJobs;
+  fetch: ReturnType<typeof createHttpApp>['fetch'];
+  /** Prepares the owner's password and starts the mail worker without listening; for development and tests. */
+  start(): Promise<void>;
+  /** Starts the worker and listens. Resolves to the address. */
+  listen(): Promise<string>;
+  /** Stops listening, lets running requests and deliveries finish, closes the database. */
+  stop(): Promise<void>;
+  /** Set only by the very first start without ADMIN_PASSWORD. */
+  readonly generatedAdminPassword: string | undefined;
+};
 
 /**
- * The built server: pages and calls in one module graph, so that both see the same context keys.
+ * Opens the site: configuration, database, migrations, worker, pages and calls. Throws a ConfigError
+ * for a wrong environment, and the database's own error when it can't be opened.
  */
-export function openSite(
+export async function createApp(
   env: NodeJS.ProcessEnv,
-  { isDevelopment = false }: { isDevelopment?: boolean } = {},
-): Promise<Site> {
-  const renderPage = createRequestHandler(
-    build as unknown as ServerBuild,
-    isDevelopment ? 'development' : 'production',
+  {
+    renderPage,
+    isDevelopment = false,
+    now = () => new Date(),
+  }: { renderPage: RenderPage | undefined; isDevelopment?: boolean; now?: () => Date },
+): Promise<App> {
+  const config = readConfig(env);
+  const log =
+    config.logLevel === 'silent' ? silentLog : createLog((line) => process.stdout.write(line), now);
+  const timeZoneWarning = checkTimeZoneData();
+  if (timeZoneWarning) log.warn('time.zone-data', { warning: timeZoneWarning });
+  const db = connectDatabase(config.database);
+  await migrateToLatest(db);
+  const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
+  const settings = createSettings(db, secrets, now);
+  const context: AppContext = {
+    db,
+    config,
+    log,
+    settings,
+    submissionLimit: createRateLimiter(config.submissionsPerTenMinutes, TEN_MINUTES_MS, now),
+    quickSignupLimit: createRateLimiter(QUICK_SIGNUPS_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
+    codeTryLimit: createRateLimiter(CODE_TRIES_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
+    secretTryLimit: createRateLimiter(SECRET_TRIES_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
+    wakeOutbox: () => worker.wake(),
+    loginThrottle: createLoginThrottle(now),
+    async mailSettingsChanged() {
+      origins.emailService = await emailServiceOrigin();
+      await requeueDeferred(db, now().toISOString());
+      worker.wake();
+    },
+    now,
+  };
+  const readSettings = () => readMailSettings(settings, config, company.email);
+  const deliverMail = createMailDelivery({
+    readSettings,
+    render: createMailRenderer(config, { db, secrets }),
+    transport: config.dkim ? { smtp: { dkim: config.dkim } } : {},
+    now,
+    log,
+  });
+  const deliverWebhook = createWebhookDelivery({
+    db,
+    secrets,
+    allowPrivate: config.allowPrivateWebhooks,
+    now,
+  });
+  const worker = joinWorkers([
+    createOutboxWorker({ db, log, now, deliver: { mail: deliverMail } }),
+    createOutboxWorker({ db, log, now, deliver: { webhook: deliverWebhook } }),
+  ]);
+  const dailyJobs = createDailyJobs(
+    [
+      { name: 'forget-old-signups', run: () => forgetOldSignups(context) },
+      { name: 'retention', run: () => runRetention(context) },
+      { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
+    ],
+    log,
   );
-  return createSite(env, { renderPage, isDevelopment });
+  const origins = { emailService: await emailServiceOrigin() };
+  const http = createHttpApp({
+    app: context,
+    renderPage,
+    origins,
+    onError: (error) => {
+      if (!isDiskError(error)) return;
+      log.error('database.disk-fault', { error });
+      setTimeout(() => process.exit(1), 100);
+    },
+  });
+
+  /** Named in the policy only while the browser may need it. */
+  async function emailServiceOrigin(): Promise<string | undefined> {
+    const { emailService } = await readSettings();
+    const isConfigured =
+      isEmailServiceConfigured(emailService, 'contact') ||
+      isEmailServiceConfigured(emailService, 'booking');
+    return isConfigured ? emailService.origin : undefined;
+  }
+
+  let server: Server | undefined;
+  let generatedAdminPassword: string | undefined;
+  let isStopping = false;
+  return {
+    context,
+    worker,
+    dailyJobs,
+    fetch: http.fetch,
+    get generatedAdminPassword() {
+      return generatedAdminPassword;
+    },
+    async start() {
+      generatedAdminPassword = await prepareOwnerPassword(context);
+      worker.start();
+      dailyJobs.start();
+    },
+    async listen() {
+      generatedAdminPassword = await prepareOwnerPassword(context);
+      const files = isDevelopment
+        ? undefined
+        : await loadStaticFiles(CLIENT_FOLDER, config, origins);
+      const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
+      server = createServer((request, response) => {
+        if (isStopping) response.setHeader('Connection', 'close');
+        if (files?.answer(request, response)) return;
+        void listener(request, response);
+      });
+      server.headersTimeout = 15_000;
+      server.requestTimeout = 30_000;
+      server.keepAliveTimeout = 20_000;
+      await listenOn(server, config.port, config.host);
+      worker.start();
+      dailyJobs.start();
+      const { port } = server.address() as { port: number };
+      log.info('site.listening', { port });
+      return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    },
+    async stop() {
+      isStopping = true;
+      if (server) await closeServer(server);
+      await worker.stop();
+      await dailyJobs.stop();
+      await db.destroy();
+      log.info('site.stopped');
+    },
+  };
+}
+
+/** Stops accepting, waits for the requests under way, and hangs up on connections that are idle. */
+async function closeServer(server: Server): Promise<void> {
+  const hangUp = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(hangUp);
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
 }

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
+import { type App, createApp } from './app.ts';
 import type { RenderPage } from './http-app.ts';
-import { createSite, type Site } from './site.ts';
 
 const FIXED = [
   'x-content-type-options',
@@ -16,10 +16,10 @@ const FIXED = [
   'x-frame-options',
 ];
 
-let site: Site;
+let app: App;
 let folder: string;
 afterEach(async () => {
-  await site.stop();
+  await app.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -28,11 +28,11 @@ async function open(
   renderPage: RenderPage = async () => new Response('a page'),
 ): Promise<void> {
   folder = mkdtempSync(path.join(os.tmpdir(), 'site-http-'));
-  site = await createSite({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }, { renderPage });
+  app = await createApp({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...env }, { renderPage });
 }
 
 async function ask(address: string, init?: RequestInit): Promise<Response> {
-  return site.fetch(new Request(`http://localhost:3000${address}`, init));
+  return app.fetch(new Request(`http://localhost:3000${address}`, init));
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}) => ({
@@ -174,7 +174,7 @@ test('on a socket too: any method, a body in pieces, a body of the limit and one
     const text = request.method === 'POST' ? await request.text() : '';
     return new Response(`${request.method} ${new URL(request.url).protocol} ${text.length}`);
   });
-  const server = createServer(getRequestListener(site.fetch, { overrideGlobalObjects: false }));
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const send = (method: string, headers: Record<string, string> = {}, body = '') =>

@@ -4,15 +4,15 @@ import { RouterContextProvider } from 'react-router';
 import { createApi } from '#app/api.ts';
 import { calendarFeed } from '#app/features/booking/calendar-feed.api.ts';
 import { oneClickUnsubscribe } from '#app/features/newsletter/unsubscribe.api.ts';
+import {
+  type AppContext,
+  appContextKey,
+  type RequestInfo,
+  requestFailureContext,
+  requestInfoContext,
+} from '#app/platform/app-context.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { newReference } from '#app/platform/ids.ts';
-import {
-  faultsContext,
-  type RequestInfo,
-  requestInfoContext,
-  type Services,
-  servicesContext,
-} from '#app/platform/services.server.ts';
 import { describeOutage } from '#database/outage.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import { clientAddress, publicRequest } from './middleware/proxy.ts';
@@ -26,26 +26,26 @@ export type RenderPage = (request: Request, context: RouterContextProvider) => P
 
 /** Everything but static files, in order: headers, safe path, body limit, calls, pages. */
 export function createHttpApp({
-  services,
+  app,
   renderPage,
   origins,
   onError,
 }: {
-  services: Services;
+  app: AppContext;
   renderPage: RenderPage | undefined;
   origins: BrowserOrigins;
   onError: (error: unknown) => void;
 }): Hono<AppEnv> {
-  const { config, log } = services;
-  const app = new Hono<AppEnv>();
+  const { config, log } = app;
+  const http = new Hono<AppEnv>();
 
-  app.use(async (context, next) => {
+  http.use(async (context, next) => {
     const info: RequestInfo = {
       requestId: newReference(),
       ip: clientAddress(context, config.trustProxy),
       nonce: randomBytes(16).toString('base64'),
     };
-    context.set('services', services);
+    context.set('app', app);
     context.set('info', info);
     await next();
     const inline = [`'nonce-${info.nonce}'`];
@@ -59,30 +59,30 @@ export function createHttpApp({
     }
   });
 
-  app.use(async (context, next) => {
+  http.use(async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
     const clean = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (clean !== pathname) return context.redirect(clean + search, 308);
     return next();
   });
 
-  app.use(limitBody);
-  app.route('/api', createApi());
-  app.route('/', oneClickUnsubscribe);
-  app.route('/', calendarFeed);
+  http.use(limitBody);
+  http.route('/api', createApi());
+  http.route('/', oneClickUnsubscribe);
+  http.route('/', calendarFeed);
 
-  app.all('*', async (context) => {
+  http.all('*', async (context) => {
     if (!renderPage) return context.text('Not found', 404);
     const provider = new RouterContextProvider();
-    provider.set(servicesContext, services);
+    provider.set(appContextKey, app);
     provider.set(requestInfoContext, context.var.info);
-    provider.set(faultsContext, { outage: undefined });
+    provider.set(requestFailureContext, { outage: undefined });
     return renderPage(publicRequest(context, config.trustProxy), provider);
   });
 
-  app.onError((error, context) => answerFault(error, context));
+  http.onError((error, context) => errorResponse(error, context));
 
-  function answerFault(error: Error, context: Context<AppEnv>): Response {
+  function errorResponse(error: Error, context: Context<AppEnv>): Response {
     onError(error);
     const requestId = context.var.info?.requestId;
     const outage = describeOutage(error);
@@ -95,5 +95,5 @@ export function createHttpApp({
     return context.json({ success: false, error: text }, 500);
   }
 
-  return app;
+  return http;
 }

@@ -4,8 +4,8 @@ import { ConfigError } from '#app/platform/config.server.ts';
 const SHUTDOWN_LIMIT_MS = 5000;
 
 try {
-  const { openSite } = await import(new URL('../build/server/index.js', import.meta.url).href);
-  const site = await (openSite as typeof import('./app.ts').openSite)(process.env);
+  const { openApp } = await import(new URL('../build/server/index.js', import.meta.url).href);
+  const site = await (openApp as typeof import('./build-entry.ts').openApp)(process.env);
   const address = await site.listen();
   process.stdout.write(`\nThe site is ready: ${address}\n`);
   if (site.generatedAdminPassword) {

@@ -1,5 +1,5 @@
 import { prepareOwnerPassword } from '#app/features/admin/session/owner-account.server.ts';
-import type { TestSite } from './test-site.ts';
+import type { TestApp } from './test-app.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';
 const ORIGIN = 'http://localhost:3000';
@@ -12,20 +12,20 @@ export type AdminBrowser = {
 };
 
 /** Logs in as the owner of a test site whose ADMIN_PASSWORD is {@link ADMIN_PASSWORD}. */
-export async function logInAsOwner(site: TestSite): Promise<AdminBrowser> {
-  await prepareOwnerPassword(site.services);
-  const answer = await tryToLogIn(site, ADMIN_PASSWORD);
+export async function logInAsOwner(app: TestApp): Promise<AdminBrowser> {
+  await prepareOwnerPassword(app.context);
+  const answer = await tryToLogIn(app, ADMIN_PASSWORD);
   if (answer.status !== 303) throw new Error(`Login answered ${answer.status}`);
-  return browserWith(site, readSetCookie(answer));
+  return browserWith(app, readSetCookie(answer));
 }
 
 /** A browser that sends this cookie, whether or not it is worth anything. */
-export function browserWith(site: TestSite, cookie: string): AdminBrowser {
+export function browserWith(app: TestApp, cookie: string): AdminBrowser {
   return {
     cookie,
-    get: (path) => site.request(path, { headers: { Cookie: cookie }, redirect: 'manual' }),
+    get: (path) => app.request(path, { headers: { Cookie: cookie }, redirect: 'manual' }),
     post: (path, fields) =>
-      site.request(path, {
+      app.request(path, {
         method: 'POST',
         body: new URLSearchParams(fields),
         headers: { Cookie: cookie, Origin: ORIGIN },
@@ -35,11 +35,11 @@ export function browserWith(site: TestSite, cookie: string): AdminBrowser {
 }
 
 export function tryToLogIn(
-  site: TestSite,
+  app: TestApp,
   password: string,
   { code = '', headers = {} }: { code?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  return site.request('/admin/login', {
+  return app.request('/admin/login', {
     method: 'POST',
     body: new URLSearchParams({ password, code }),
     headers: { Origin: ORIGIN, ...headers },

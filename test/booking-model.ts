@@ -9,7 +9,7 @@ import { bookingCallSchema } from '#app/features/booking/booking.schema.ts';
 import { bookCall } from '#app/features/booking/booking.server.ts';
 import { cancelBooking, rescheduleBooking } from '#app/features/booking/booking-changes.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import type { TestSite } from './test-site.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The world as it should be, kept in plain maps: no SQL, no clock arithmetic. */
 export type Model = {
@@ -21,7 +21,7 @@ export type Model = {
 };
 
 /** The real thing: a site, and the ids of its bookings in the order in which they were made. */
-export type Real = { site: TestSite; ids: string[] };
+export type Real = { app: TestApp; ids: string[] };
 
 type Step = fc.AsyncCommand<Model, Real>;
 
@@ -41,7 +41,7 @@ class Book implements Step {
     this.time = time;
   }
   check = () => true;
-  async run(model: Model, { site, ids }: Real) {
+  async run(model: Model, { app, ids }: Real) {
     people += 1;
     const call = parse(bookingCallSchema, {
       name: 'Model',
@@ -49,7 +49,7 @@ class Book implements Step {
       appointmentDate: this.date,
       appointmentTime: this.time,
     });
-    const outcome = await bookCall(site.services, INFO, call, `model-${people}`);
+    const outcome = await bookCall(app.context, INFO, call, `model-${people}`);
     const slot = slotOf(this.date, this.time);
     const expected = model.closed.has(this.date)
       ? 'slot-closed'
@@ -77,11 +77,11 @@ class Cancel implements Step {
     this.which = which;
   }
   check = (model: Readonly<Model>) => model.calls.length > 0;
-  async run(model: Model, { site, ids }: Real) {
+  async run(model: Model, { app, ids }: Real) {
     const at = this.which % model.calls.length;
     const call = model.calls[at];
     const id = ids[at] ?? '';
-    const outcome = await cancelBooking(site.services, { id }, { by: 'visitor' });
+    const outcome = await cancelBooking(app.context, { id }, { by: 'visitor' });
     same(outcome.kind, call?.isActive ? 'cancelled' : 'already-cancelled', this);
     if (!call?.isActive) return;
     call.isActive = false;
@@ -100,13 +100,13 @@ class Move implements Step {
     this.time = time;
   }
   check = (model: Readonly<Model>) => model.calls.length > 0;
-  async run(model: Model, { site, ids }: Real) {
+  async run(model: Model, { app, ids }: Real) {
     const at = this.which % model.calls.length;
     const call = model.calls[at];
     const id = ids[at] ?? '';
     const slot = slotOf(this.date, this.time);
     const outcome = await rescheduleBooking(
-      site.services,
+      app.context,
       { id },
       { appointmentDate: this.date as CalendarDate, appointmentTime: this.time },
     );
@@ -138,7 +138,7 @@ class SetClosed implements Step {
     this.isClosed = isClosed;
   }
   check = () => true;
-  async run(model: Model, { site }: Real) {
+  async run(model: Model, { app }: Real) {
     if (this.isClosed) model.closed.add(this.date);
     else model.closed.delete(this.date);
     const blocked = [...model.closed].map((date) => ({
@@ -147,7 +147,7 @@ class SetClosed implements Step {
       to: date as CalendarDate,
       isReasonPublic: false,
     })) satisfies BookingRules['blocked'];
-    await site.services.settings.set(bookingRulesArea, { ...DEFAULT_BOOKING_RULES, blocked });
+    await app.context.settings.set(bookingRulesArea, { ...DEFAULT_BOOKING_RULES, blocked });
   }
   toString = () => `${this.isClosed ? 'close' : 'open'} ${this.date}`;
 }
@@ -171,14 +171,14 @@ export function bookingSteps(maxSteps: number) {
 }
 
 /** Runs one sequence from an empty calendar and compares the database with the model at its end. */
-export async function runBookingSteps(site: TestSite, steps: Iterable<Step>): Promise<void> {
-  const { db, settings } = site.services;
+export async function runBookingSteps(app: TestApp, steps: Iterable<Step>): Promise<void> {
+  const { db, settings } = app.context;
   await db.deleteFrom('bookings').execute();
   await db.deleteFrom('outbox').execute();
   await db.deleteFrom('idempotency_keys').execute();
   await settings.set(bookingRulesArea, DEFAULT_BOOKING_RULES);
   const model: Model = { active: new Map(), calls: [], closed: new Set() };
-  const real: Real = { site, ids: [] };
+  const real: Real = { app, ids: [] };
   await fc.asyncModelRun(() => ({ model, real }), steps);
   const rows = await db.selectFrom('bookings').selectAll().execute();
   const active = rows.filter((row) => row.status === 'active');

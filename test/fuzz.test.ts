@@ -3,7 +3,7 @@ import net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from './test-site.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
 
 /** Calls that read a JSON body, with a body that each accepts. */
 const CALLS: Record<string, Record<string, unknown>> = {
@@ -98,16 +98,16 @@ const NOT_JSON = [
 ];
 const SECRETS = /node_modules|\bat .+:\d+:\d+|\/app\/|sqlite|select .+ from|insert into|Error:/i;
 
-let site: TestSite;
+let app: TestApp;
 beforeAll(async () => {
-  site = await openTestSite('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+  app = await openTestApp('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
 });
-afterAll(() => site.close());
+afterAll(() => app.close());
 
 test('S7: what is not JSON is answered 400 on every call and stored by none', async () => {
   for (const path of Object.keys(CALLS)) {
     for (const body of NOT_JSON) {
-      const answer = await site.post(path, body);
+      const answer = await app.post(path, body);
       expect([path, body, answer.status]).toEqual([path, body, 400]);
       expect(await answer.text()).not.toMatch(SECRETS);
     }
@@ -119,7 +119,7 @@ test('S7: no mutated body makes a call fail on our side or say too much', async 
   for (const [path, valid] of Object.entries(CALLS)) {
     await fc.assert(
       fc.asyncProperty(mutation(valid), async (body) => {
-        const answer = await site.post(path, body);
+        const answer = await app.post(path, body);
         answers++;
         expect(answer.status).toBeLessThan(500);
         const text = await answer.text();
@@ -137,22 +137,22 @@ test('S7: broken encodings, deep nesting and prototype names are refused or igno
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
   for (const path of Object.keys(CALLS)) {
     const send = (body: BodyInit) =>
-      site.request(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+      app.request(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
     expect((await send(bytes(0x7b, 0xff, 0xfe, 0x7d))).status).toBe(400);
     expect((await send(Buffer.from('{"name":"A"}', 'utf16le'))).status).toBe(400);
     expect((await send(deep)).status).toBe(400);
-    expect((await site.post(path, '{"__proto__":{"isAdmin":true},"constructor":1}')).status).toBe(
+    expect((await app.post(path, '{"__proto__":{"isAdmin":true},"constructor":1}')).status).toBe(
       422,
     );
-    expect((await site.post(path, '[]')).status).toBe(422);
-    expect((await site.post(path, 'null')).status).toBe(422);
+    expect((await app.post(path, '[]')).status).toBe(422);
+    expect((await app.post(path, 'null')).status).toBe(422);
   }
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
 
 test('S7: malformed HTTP on the socket never takes the server down', async () => {
   const server: Server = createServer(
-    getRequestListener(site.fetch, { overrideGlobalObjects: false }),
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
-import { Fact, ink, paragraph } from './frame.tsx';
+import { Fact, ink, paragraph } from './layout.tsx';
 
 /** What every mail to a visitor about a call tells; nothing in it was typed by a visitor. */
 export type CallFacts = {

@@ -1,6 +1,6 @@
 import { type CallFacts, type Invite, sampleCall, sampleInvite } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailFrame, Fact, Paragraph, SmallText } from './frame.tsx';
+import { ActionLink, EmailLayout, Fact, Paragraph, SmallText } from './layout.tsx';
 
 export type BookingCancelledProps = CallFacts & {
   invite: Invite;
@@ -15,9 +15,9 @@ export const bookingCancelled = defineEmail<BookingCancelledProps>({
   audience: 'visitor',
   subject: ({ moment }) => `Your call is cancelled: ${moment}`,
   calendar: ({ invite }) => invite,
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview="The call will not take place."
       reason="Sent because a call booked with this address was cancelled. Nothing else will follow."
     >
@@ -32,9 +32,9 @@ export const bookingCancelled = defineEmail<BookingCancelledProps>({
           ? `${props.moment}\nOn your clock: ${props.visitorMoment}`
           : props.moment}
       </Fact>
-      <ActionLink href={`${world.siteUrl}/book`}>Book another call</ActionLink>
+      <ActionLink href={`${context.siteUrl}/book`}>Book another call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: { ...sampleCall, invite: sampleInvite('CANCEL'), isByOwner: false },
 });

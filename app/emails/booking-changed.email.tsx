@@ -8,7 +8,7 @@ import {
   sampleInvite,
 } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailFrame, Paragraph, SmallText } from './frame.tsx';
+import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
 export type BookingChangedProps = CallFacts & {
   invite: Invite;
@@ -21,8 +21,8 @@ export const bookingChanged = defineEmail<BookingChangedProps>({
   audience: 'visitor',
   subject: ({ moment }) => `Your call has moved to ${moment}`,
   calendar: ({ invite }) => invite,
-  Body: ({ props, world }) => (
-    <EmailFrame world={world} preview={`Now: ${props.moment}`} reason={callReason}>
+  Body: ({ props, context }) => (
+    <EmailLayout context={context} preview={`Now: ${props.moment}`} reason={callReason}>
       <Paragraph>Your call has a new time.</Paragraph>
       <CallSummary call={props} />
       <Paragraph>
@@ -31,7 +31,7 @@ export const bookingChanged = defineEmail<BookingChangedProps>({
       <CalendarLinks links={props.links} />
       <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: {
     ...sampleCall,

@@ -8,7 +8,7 @@ import {
   sampleInvite,
 } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailFrame, Paragraph, SmallText } from './frame.tsx';
+import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
 export type BookingConfirmationProps = CallFacts & { invite: Invite };
 
@@ -17,15 +17,15 @@ export const bookingConfirmation = defineEmail<BookingConfirmationProps>({
   audience: 'visitor',
   subject: ({ moment }) => `Your call is booked: ${moment}`,
   calendar: ({ invite }) => invite,
-  Body: ({ props, world }) => (
-    <EmailFrame world={world} preview={props.moment} reason={callReason}>
+  Body: ({ props, context }) => (
+    <EmailLayout context={context} preview={props.moment} reason={callReason}>
       <Paragraph>Your call is booked.</Paragraph>
       <CallSummary call={props} />
       <CalendarLinks links={props.links} />
       <Paragraph>Something came up? Move or cancel it yourself, until it starts:</Paragraph>
       <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: { ...sampleCall, invite: sampleInvite('REQUEST') },
 });

@@ -1,6 +1,6 @@
 import { CallPlace, type Invite, sampleCall, sampleInvite } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { EmailFrame, Fact, Paragraph } from './frame.tsx';
+import { EmailLayout, Fact, Paragraph } from './layout.tsx';
 
 export type BookingNoticeProps = {
   event: 'booked' | 'moved' | 'cancelled';
@@ -51,9 +51,9 @@ export const bookingNotice = defineEmail<BookingNoticeProps>({
       appointment_details: appointmentDetails(props),
     },
   }),
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview={`${props.name}, ${props.moment}`}
       reason={`Sent to you because of a call booked on your site. Reference ${props.reference}.`}
     >
@@ -78,7 +78,7 @@ export const bookingNotice = defineEmail<BookingNoticeProps>({
             You have set no meeting link: the visitor was told that you send one before the call.
           </Paragraph>
         ))}
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: {
     event: 'booked',

@@ -1,6 +1,6 @@
 import { type CallFacts, CallSummary, callReason, sampleCall } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailFrame, Paragraph, SmallText } from './frame.tsx';
+import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
 export type BookingReminderProps = CallFacts & { when: 'day' | 'hour' };
 
@@ -14,8 +14,8 @@ export const bookingReminder = defineEmail<BookingReminderProps>({
   audience: 'visitor',
   subject: ({ when, moment }) =>
     `${words[when].subject} ${moment.replace(/^.* at (?=\d)/, '').replace(/ \(.*$/, '')}`,
-  Body: ({ props, world }) => (
-    <EmailFrame world={world} preview={props.moment} reason={callReason}>
+  Body: ({ props, context }) => (
+    <EmailLayout context={context} preview={props.moment} reason={callReason}>
       <Paragraph>{words[props.when].text}</Paragraph>
       <CallSummary call={props} />
       <Paragraph>
@@ -24,7 +24,7 @@ export const bookingReminder = defineEmail<BookingReminderProps>({
       </Paragraph>
       <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: { ...sampleCall, when: 'day' },
 });

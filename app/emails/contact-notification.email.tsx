@@ -1,5 +1,5 @@
 import { defineEmail } from './email.ts';
-import { EmailFrame, Fact, Paragraph } from './frame.tsx';
+import { EmailLayout, Fact, Paragraph } from './layout.tsx';
 
 export type ContactNotificationProps = {
   reference: string;
@@ -31,9 +31,9 @@ export const contactNotification = defineEmail<ContactNotificationProps>({
       to_email: settings.to,
     },
   }),
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview={props.message.slice(0, 90) || `${props.formName} from ${props.name}`}
       reason={`Sent to you because somebody filled in a form on your site. Reference ${props.reference}.`}
     >
@@ -51,7 +51,7 @@ export const contactNotification = defineEmail<ContactNotificationProps>({
       {props.message && <Fact label="Message">{props.message}</Fact>}
       <Fact label="Sent from page">{props.page}</Fact>
       <Fact label="Received (Toronto)">{props.receivedAt}</Fact>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: {
     reference: '7K2P-M4QX',

@@ -1,6 +1,6 @@
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
-import { EmailFrame, Paragraph } from './frame.tsx';
+import { EmailLayout, Paragraph } from './layout.tsx';
 
 export type ContactReceiptProps = { reference: string };
 
@@ -12,19 +12,19 @@ export const contactReceipt = defineEmail<ContactReceiptProps>({
   audience: 'visitor',
   subject: ({ reference }) => `We have your message (reference ${reference})`,
   headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
-      preview={`Replies typically come ${site.replyPromise}.`}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
+      preview={`Replies typically come ${company.replyPromise}.`}
       reason="Sent because this address was given in a form on our site. If that was not you, ignore this mail: nothing else will follow."
     >
       <Paragraph>Thank you for writing. Your message has arrived.</Paragraph>
       <Paragraph>
         Its reference is <strong>{props.reference}</strong>. Replies typically come{' '}
-        {site.replyPromise}, from a person.
+        {company.replyPromise}, from a person.
       </Paragraph>
-      <Paragraph>If it is urgent, call {site.phone.display} and give the reference.</Paragraph>
-    </EmailFrame>
+      <Paragraph>If it is urgent, call {company.phone.display} and give the reference.</Paragraph>
+    </EmailLayout>
   ),
   preview: { reference: '7K2P-M4QX' },
 });

@@ -3,7 +3,7 @@ import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts'
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 
 /** Facts that every mail may use. */
-export type EmailWorld = {
+export type EmailContext = {
   siteUrl: string;
   from: string;
   to: string;
@@ -24,7 +24,7 @@ export type SecretPage =
 /** One mail of the site: its words, how it is addressed, and values to preview and test it with. */
 export type Email<Props> = {
   subject(props: Props): string;
-  Body: ComponentType<{ props: Props; world: EmailWorld }>;
+  Body: ComponentType<{ props: Props; context: EmailContext }>;
   /** Who reads it; mails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';
   /** Scopes of the suppression list that stop this mail, looked up right before it is sent. */
@@ -32,8 +32,8 @@ export type Email<Props> = {
   /** Bulk mail carries the unsubscribe headers: the id of the entry that its link ends. */
   bulkEntry?(props: Props): string;
   replyTo?(props: Props): string | undefined;
-  headers?(props: Props, world: EmailWorld): Record<string, string>;
-  calendar?(props: Props, world: EmailWorld): OutgoingMail['calendar'];
+  headers?(props: Props, context: EmailContext): Record<string, string>;
+  calendar?(props: Props, context: EmailContext): OutgoingMail['calendar'];
   /** Parameters for the e-mail service; only the mails that its two templates cover. */
   emailService?(props: Props, settings: MailSettings): OutgoingMail['emailService'];
   preview: Props;

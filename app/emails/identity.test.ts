@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { emails } from './catalogue.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render.server.ts';
 
 const settings = { from: 'hello@example.com', to: 'owner@example.com' } as MailSettings;
-const world = { siteUrl: 'https://www.example.com', secrets: createSecretBox('identity test') };
+const context = { siteUrl: 'https://www.example.com', secrets: createSecretBox('identity test') };
 
 test.each(Object.entries(emails))(
   '%s says who sends it, where they are and how to reach them, in text and in HTML',
   async (_name, email) => {
     const sample = email as Email<unknown>;
-    const mail = await renderEmail(sample, sample.preview, settings, world);
+    const mail = await renderEmail(sample, sample.preview, settings, context);
     expect(mail.subject).not.toBe('');
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain(site.legalName);
-      for (const line of site.address.lines) expect(part).toContain(line);
-      expect(part).toContain(site.address.postalCode);
-      expect(part).toContain(site.email);
+      expect(part).toContain(company.legalName);
+      for (const line of company.address.lines) expect(part).toContain(line);
+      expect(part).toContain(company.address.postalCode);
+      expect(part).toContain(company.email);
     }
     expect(mail.html).toContain('lang="en-CA"');
   },

@@ -1,5 +1,5 @@
 import { defineEmail } from './email.ts';
-import { EmailFrame, FooterLink, Paragraph } from './frame.tsx';
+import { EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
 export type NewsletterAlreadyProps = { signupId: string };
 
@@ -9,13 +9,13 @@ export const newsletterAlready = defineEmail<NewsletterAlreadyProps>({
   subject: () => 'You are already on our newsletter list',
   suppressedBy: () => ['all', 'newsletter'],
   headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview="Nothing to confirm: you get every issue."
       reason="Sent because this address was given in the newsletter form on our site again. We say this once a month at most."
       footer={
-        <FooterLink href={world.secretLink('/newsletter/preferences/', props.signupId)}>
+        <FooterLink href={context.secretLink('/newsletter/preferences/', props.signupId)}>
           See or change what you get, or leave
         </FooterLink>
       }
@@ -25,7 +25,7 @@ export const newsletterAlready = defineEmail<NewsletterAlreadyProps>({
         already, so there is nothing to confirm.
       </Paragraph>
       <Paragraph>If the newsletter does not reach you, look in the spam folder.</Paragraph>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: { signupId: 'sample-signup' },
 });

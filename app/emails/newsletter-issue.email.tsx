@@ -1,5 +1,5 @@
 import { defineEmail } from './email.ts';
-import { EmailFrame, Paragraph, SubscriberLinks } from './frame.tsx';
+import { EmailLayout, Paragraph, SubscriberLinks } from './layout.tsx';
 
 export type NewsletterIssueProps = {
   signupId: string;
@@ -14,17 +14,17 @@ export const newsletterIssue = defineEmail<NewsletterIssueProps>({
   subject: ({ subject }) => subject,
   suppressedBy: () => ['all', 'newsletter'],
   bulkEntry: ({ signupId }) => signupId,
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview={props.text.slice(0, 90)}
       reason="You get this because you confirmed your subscription to our newsletter."
-      footer={<SubscriberLinks world={world} signupId={props.signupId} />}
+      footer={<SubscriberLinks context={context} signupId={props.signupId} />}
     >
       {props.text.split(/\n{2,}/).map((paragraph) => (
         <Paragraph key={paragraph}>{paragraph}</Paragraph>
       ))}
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: {
     signupId: 'sample-signup',

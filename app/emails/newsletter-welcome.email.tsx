@@ -1,21 +1,21 @@
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailFrame, Paragraph, SubscriberLinks } from './frame.tsx';
+import { ActionLink, EmailLayout, Paragraph, SubscriberLinks } from './layout.tsx';
 
 export type NewsletterWelcomeProps = { signupId: string };
 
 /** The first mail to a subscriber, right after the confirmation. */
 export const newsletterWelcome = defineEmail<NewsletterWelcomeProps>({
   audience: 'visitor',
-  subject: () => `You are on the ${site.name} list`,
+  subject: () => `You are on the ${company.name} list`,
   suppressedBy: () => ['all', 'newsletter'],
   bulkEntry: ({ signupId }) => signupId,
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview="What you get, and how to leave."
       reason="You get this because you confirmed your subscription to our newsletter."
-      footer={<SubscriberLinks world={world} signupId={props.signupId} />}
+      footer={<SubscriberLinks context={context} signupId={props.signupId} />}
     >
       <Paragraph>Your address is confirmed. Thank you for the room in your inbox.</Paragraph>
       <Paragraph>
@@ -25,8 +25,8 @@ export const newsletterWelcome = defineEmail<NewsletterWelcomeProps>({
       <Paragraph>
         Until the first issue, the tools on our site are free and need no address:
       </Paragraph>
-      <ActionLink href={`${world.siteUrl}/resources/tools`}>See the free tools</ActionLink>
-    </EmailFrame>
+      <ActionLink href={`${context.siteUrl}/resources/tools`}>See the free tools</ActionLink>
+    </EmailLayout>
   ),
   preview: { signupId: 'sample-signup' },
 });

@@ -1,5 +1,5 @@
 import { defineEmail } from './email.ts';
-import { EmailFrame, Fact, Paragraph } from './frame.tsx';
+import { EmailLayout, Fact, Paragraph } from './layout.tsx';
 
 export type OwnerReplyProps = {
   reference: string;
@@ -13,9 +13,9 @@ export type OwnerReplyProps = {
 export const ownerReply = defineEmail<OwnerReplyProps>({
   audience: 'visitor',
   subject: ({ subject }) => subject,
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview={props.message.slice(0, 90)}
       reason={`An answer to your message ${props.reference}. You can reply to this mail.`}
     >
@@ -26,7 +26,7 @@ export const ownerReply = defineEmail<OwnerReplyProps>({
           <Paragraph key={text}>{text}</Paragraph>
         ))}
       {props.quoted && <Fact label="You wrote">{props.quoted}</Fact>}
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: {
     reference: '7K2P-M4QX',

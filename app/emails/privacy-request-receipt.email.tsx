@@ -1,6 +1,6 @@
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
-import { EmailFrame, Paragraph } from './frame.tsx';
+import { EmailLayout, Paragraph } from './layout.tsx';
 
 export type PrivacyRequestReceiptProps = {
   reference: string;
@@ -16,9 +16,9 @@ export const privacyRequestReceipt = defineEmail<PrivacyRequestReceiptProps>({
   audience: 'visitor',
   subject: ({ reference }) => `Your privacy request: please reply (reference ${reference})`,
   headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview="Reply to this mail, so that we know that the address is yours."
       reason="Sent because this address was given in a privacy request on our site. If that was not you, ignore this mail: we hand over, change and delete nothing without your reply."
     >
@@ -33,9 +33,9 @@ export const privacyRequestReceipt = defineEmail<PrivacyRequestReceiptProps>({
         is no charge.
       </Paragraph>
       <Paragraph>
-        The reference is <strong>{props.reference}</strong>. Questions: {site.phone.display}.
+        The reference is <strong>{props.reference}</strong>. Questions: {company.phone.display}.
       </Paragraph>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: { reference: '7K2P-M4QX', answerBy: 'Sunday, December 20, 2026' },
 });

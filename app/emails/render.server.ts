@@ -12,10 +12,10 @@ import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts'
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import { type EmailName, emails } from './catalogue.ts';
-import type { Email, EmailWorld } from './email.ts';
+import type { Email, EmailContext } from './email.ts';
 
 /**
  * Turns an outbox row into a mail by the catalogue, or says that its recipient must not get it (any
@@ -49,7 +49,7 @@ export async function renderEmail<Props>(
   settings: MailSettings,
   { siteUrl, secrets }: { siteUrl: string; secrets: SecretBox },
 ): Promise<Omit<OutgoingMail, 'to' | 'messageId'>> {
-  const world: EmailWorld = {
+  const context: EmailContext = {
     siteUrl,
     from: settings.from,
     to: settings.to,
@@ -59,25 +59,28 @@ export async function renderEmail<Props>(
     },
     code: (confirmationId) => confirmationCode(secrets, confirmationId),
   };
-  const html = await render(createElement(email.Body, { props, world }));
+  const html = await render(createElement(email.Body, { props, context }));
   return {
-    from: `${site.name} <${settings.from}>`,
+    from: `${company.name} <${settings.from}>`,
     replyTo: email.replyTo?.(props),
     subject: email.subject(props),
     html,
     text: toPlainText(html),
-    headers: { ...bulkHeaders(email.bulkEntry?.(props), world), ...email.headers?.(props, world) },
-    calendar: email.calendar?.(props, world),
+    headers: {
+      ...bulkHeaders(email.bulkEntry?.(props), context),
+      ...email.headers?.(props, context),
+    },
+    calendar: email.calendar?.(props, context),
     emailService: email.emailService?.(props, settings),
   };
 }
 
 /** What lets a mail program offer its own unsubscribe button (RFC 2369, RFC 8058). */
-function bulkHeaders(entryId: string | undefined, world: EmailWorld): Record<string, string> {
+function bulkHeaders(entryId: string | undefined, context: EmailContext): Record<string, string> {
   if (entryId === undefined) return {};
-  const link = world.secretLink('/u/', entryId);
+  const link = context.secretLink('/u/', entryId);
   const token = link.slice(link.lastIndexOf('/') + 1);
-  const domain = world.from.split('@').at(-1);
+  const domain = context.from.split('@').at(-1);
   return {
     'List-Unsubscribe': `<${link}>, <mailto:unsubscribe+${token}@${domain}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

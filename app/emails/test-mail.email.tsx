@@ -1,6 +1,6 @@
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
-import { EmailFrame, Paragraph } from './frame.tsx';
+import { EmailLayout, Paragraph } from './layout.tsx';
 
 export type TestMailProps = { to: string; subject: string; message: string };
 
@@ -11,16 +11,16 @@ export const testMail = defineEmail<TestMailProps>({
   emailService: ({ to, subject, message }, settings) => ({
     template: 'contact',
     params: {
-      from_name: site.name,
+      from_name: company.name,
       from_email: settings.from,
       to_email: to,
       subject,
       message,
     },
   }),
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview={props.message.slice(0, 90)}
       reason="Sent from the e-mail settings of the site, to see whether mail arrives."
     >
@@ -30,7 +30,7 @@ export const testMail = defineEmail<TestMailProps>({
         .map((text) => (
           <Paragraph key={text}>{text}</Paragraph>
         ))}
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: {
     to: 'owner@example.com',

@@ -1,5 +1,5 @@
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailFrame, Fact, Paragraph, SmallText } from './frame.tsx';
+import { ActionLink, EmailLayout, Fact, Paragraph, SmallText } from './layout.tsx';
 
 export type ToolResultProps = {
   reference: string;
@@ -27,9 +27,9 @@ export const toolResult = defineEmail<ToolResultProps>({
   audience: 'visitor',
   subject: ({ toolTitle, summary }) => `${toolTitle}: ${summary.title}`,
   headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
-  Body: ({ props: { summary, toolTitle, link, reference }, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props: { summary, toolTitle, link, reference }, context }) => (
+    <EmailLayout
+      context={context}
       preview={summary.verdict}
       reason={`Sent because somebody asked on our site for this result to go to this address (reference ${reference}). If that was not you, ignore this mail: nothing else will follow.`}
     >
@@ -71,7 +71,7 @@ export const toolResult = defineEmail<ToolResultProps>({
       ))}
       <ActionLink href={link}>Open this result</ActionLink>
       <SmallText>{summary.disclaimer}</SmallText>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: {
     reference: '7K2P-M4QX',

@@ -1,5 +1,5 @@
 import { defineEmail } from './email.ts';
-import { EmailFrame, FooterLink, Paragraph } from './frame.tsx';
+import { EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
 export type WaitlistAlreadyProps = { signupId: string; itemTitle: string };
 
@@ -9,13 +9,13 @@ export const waitlistAlready = defineEmail<WaitlistAlreadyProps>({
   subject: ({ itemTitle }) => `You are already on the waitlist: ${itemTitle}`,
   suppressedBy: () => ['all'],
   headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview="Nothing to confirm: your place is kept."
       reason="Sent because this address was given in a waitlist form on our site again. We say this once a month at most."
       footer={
-        <FooterLink href={world.secretLink('/waitlist/leave/', props.signupId)}>
+        <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
           Leave this list
         </FooterLink>
       }
@@ -24,7 +24,7 @@ export const waitlistAlready = defineEmail<WaitlistAlreadyProps>({
         Somebody, probably you, joined the waitlist for “{props.itemTitle}” with this address. It is
         on the list already, so there is nothing to confirm. We write once, when it is ready.
       </Paragraph>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: { signupId: 'sample-signup', itemTitle: 'AI Tools Quick Start' },
 });

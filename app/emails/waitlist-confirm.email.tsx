@@ -1,5 +1,5 @@
 import { defineEmail } from './email.ts';
-import { ActionLink, Code, EmailFrame, FooterLink, Paragraph } from './frame.tsx';
+import { ActionLink, Code, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
 export type WaitlistConfirmProps = {
   signupId: string;
@@ -14,13 +14,13 @@ export const waitlistConfirm = defineEmail<WaitlistConfirmProps>({
   subject: ({ itemTitle }) => `Confirm your place on the waitlist: ${itemTitle}`,
   suppressedBy: () => ['all'],
   headers: () => ({ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview="A code to type, or a button to press. Without it, nothing happens."
       reason="Sent because this address was given in a waitlist form on our site. If that was not you, ignore this mail: without a confirmation the address is deleted."
       footer={
-        <FooterLink href={world.secretLink('/waitlist/leave/', props.signupId)}>
+        <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
           Leave this list, or stop such mails if it was not you
         </FooterLink>
       }
@@ -29,13 +29,13 @@ export const waitlistConfirm = defineEmail<WaitlistConfirmProps>({
         Somebody, probably you, asked to hear at this address when “{props.itemTitle}” is ready. To
         confirm it, type this code where you joined:
       </Paragraph>
-      <Code>{world.code(props.confirmationId)}</Code>
+      <Code>{context.code(props.confirmationId)}</Code>
       <Paragraph>Or open the page with the button and press it there:</Paragraph>
-      <ActionLink href={world.secretLink('/waitlist/confirm/', props.confirmationId)}>
+      <ActionLink href={context.secretLink('/waitlist/confirm/', props.confirmationId)}>
         Confirm my place
       </ActionLink>
       <Paragraph>Code and link work for seven days.</Paragraph>
-    </EmailFrame>
+    </EmailLayout>
   ),
   preview: {
     signupId: 'sample-signup',

@@ -1,5 +1,5 @@
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailFrame, FooterLink, Paragraph } from './frame.tsx';
+import { ActionLink, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
 export type WaitlistNoticeProps = {
   signupId: string;
@@ -16,13 +16,13 @@ export const waitlistNotice = defineEmail<WaitlistNoticeProps>({
   subject: ({ itemTitle }) => `Ready: ${itemTitle}`,
   suppressedBy: ({ list }) => ['all', list],
   bulkEntry: ({ signupId }) => signupId,
-  Body: ({ props, world }) => (
-    <EmailFrame
-      world={world}
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
       preview={`“${props.itemTitle}” is ready.`}
       reason="You get this because you confirmed your place on the waitlist. It is the only mail of this list: your entry ends with it."
       footer={
-        <FooterLink href={world.secretLink('/waitlist/leave/', props.signupId)}>
+        <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
           Leave this list
         </FooterLink>
       }
@@ -30,8 +30,8 @@ export const waitlistNotice = defineEmail<WaitlistNoticeProps>({
       <Paragraph>
         “{props.itemTitle}” is ready. You asked us to tell you, and this is the one mail about it.
       </Paragraph>
-      <ActionLink href={world.siteUrl + props.itemPath}>Take me there</ActionLink>
-    </EmailFrame>
+      <ActionLink href={context.siteUrl + props.itemPath}>Take me there</ActionLink>
+    </EmailLayout>
   ),
   preview: {
     signupId: 'sample-signup',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { layoutWords } from './layout.content.ts';
@@ -81,8 +81,8 @@ export function ProblemPage({ words, reference }: ProblemPageProps) {
         </p>
       )}
       <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
-      <ButtonLink variant="secondary" href={site.phone.href}>
-        {site.phone.display}
+      <ButtonLink variant="secondary" href={company.phone.href}>
+        {company.phone.display}
       </ButtonLink>
     </ErrorFrame>
   );

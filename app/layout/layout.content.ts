@@ -1,4 +1,4 @@
-import { type PageHead, site, type TextLink, type ToastWords } from '#app/site.content.ts';
+import { company, type PageHead, type TextLink, type ToastWords } from '#app/site.content.ts';
 
 export type ProblemPageWords = {
   readonly head: PageHead;
@@ -42,7 +42,7 @@ export type LayoutContent = {
 export const layoutWords = {
   skipToContent: 'Skip to the content',
   search: { label: 'Search this site', href: '/search' },
-  logoLabel: `${site.name}, to the home page`,
+  logoLabel: `${company.name}, to the home page`,
   mainMenuLabel: 'Main menu',
   mobileMenuLabel: 'Menu',
   footerLabel: 'Footer',
@@ -62,7 +62,7 @@ export const layoutWords = {
   },
   expiredLater: {
     title: 'A kept message was not delivered',
-    description: `Our server could not be reached for a week. Please call ${site.phone.display}.`,
+    description: `Our server could not be reached for a week. Please call ${company.phone.display}.`,
   },
   notFound: {
     head: {
@@ -94,7 +94,7 @@ export const layoutWords = {
       noindex: true,
     },
     title: 'This one is our fault',
-    text: `The page could not be shown. Try again in a moment; if it stays that way, call ${site.phone.display}.`,
+    text: `The page could not be shown. Try again in a moment; if it stays that way, call ${company.phone.display}.`,
     link: { label: 'Return to Home', href: '/' },
     requestId: 'If you write to us, name this number: {requestId}',
     retry: 'Try again',

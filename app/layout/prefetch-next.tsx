@@ -14,7 +14,7 @@ export function PrefetchNext() {
   const [page, setPage] = useState<string>();
 
   useEffect(() => {
-    document.documentElement.dataset.booted = '';
+    document.documentElement.dataset.hydrated = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     const consider = ({ target, type }: Event) => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { footer, site } from '#app/site.content.ts';
+import { company, footer } from '#app/site.content.ts';
 import { LineRule } from '#app/ui/line-rule.tsx';
 import { layoutWords } from './layout.content.ts';
 
@@ -44,19 +44,19 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
       <div className="wrap footer-bottom">
         <div className="footer-line">
           <address className="footer-row not-italic">
-            <a className="footer-link" href={site.phone.href}>
-              {site.phone.display}
+            <a className="footer-link" href={company.phone.href}>
+              {company.phone.display}
             </a>
-            <a className="footer-link" href={`mailto:${site.email}`}>
-              {site.email}
+            <a className="footer-link" href={`mailto:${company.email}`}>
+              {company.email}
             </a>
             <span className="footer-text">
-              {`${site.address.locality}, ${site.address.region}`}
+              {`${company.address.locality}, ${company.address.region}`}
             </span>
           </address>
           <section aria-label={footer.socialLabel}>
             <ul className="footer-row">
-              {site.socialLinks.map((link) => (
+              {company.socialLinks.map((link) => (
                 <li key={link.network}>
                   <a className="footer-link" href={link.href} rel="noopener external me">
                     {link.name}

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { assessmentLink, headerLinks, type Menu, navigation, site } from '#app/site.content.ts';
+import { assessmentLink, company, headerLinks, type Menu, navigation } from '#app/site.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { layoutWords } from './layout.content.ts';
 import { Logo } from './logo.tsx';
@@ -15,7 +15,7 @@ export function SiteHeader() {
     <header className="site-header">
       <div className="wrap bar">
         <Link to="/" className="logo-link" aria-label={layoutWords.logoLabel}>
-          <Logo name={site.name} />
+          <Logo name={company.name} />
         </Link>
         <nav ref={nav} className="main-nav" aria-label={layoutWords.mainMenuLabel}>
           <ul className="menus">

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
 let renderPage: RenderPage;
@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('the areas of the owner', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    site = await openTestSite(engine, {
+    app = await openTestApp(engine, {
       renderPage,
       env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' },
     });
-    owner = await logInAsOwner(site);
+    owner = await logInAsOwner(app);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
   const write = async (email: string, more: Record<string, unknown> = {}) => {
-    const answer = await site.post('/api/contact', {
+    const answer = await app.post('/api/contact', {
       name: 'Sample Visitor',
       email,
       message: 'We retype forty orders a day.',
@@ -33,9 +33,9 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     return (await answer.json()).data.id as string;
   };
   const rows = (table: 'submissions' | 'outbox') =>
-    site.services.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
+    app.context.db.selectFrom(table).selectAll().execute() as Promise<Record<string, unknown>[]>;
   const book = (email: string) =>
-    site.post('/api/bookings', {
+    app.post('/api/bookings', {
       name: 'Sample Visitor',
       email,
       appointmentDate: '2026-11-10',
@@ -107,7 +107,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
 
   test('a failed mail is sent again, to a corrected address', async () => {
     await write('tpyo@example.com');
-    const { db } = site.services;
+    const { db } = app.context;
     await db.updateTable('outbox').set({ state: 'failed' }).execute();
     const mail = (await rows('outbox')).find((row) => row.recipient === 'tpyo@example.com');
     const path = `/admin/mail/${mail?.id}`;
@@ -127,7 +127,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect((await owner.post(path, { intent: 'cancel', reason: 'Flu' })).status).toBe(303);
     const block = { intent: 'block', from: '2026-11-12', to: '2026-11-12', reason: 'Fair' };
     expect((await owner.post('/admin/booking-rules', block)).status).toBe(303);
-    const free = await site.request('/api/bookings/availability?from=2026-11-12&to=2026-11-12');
+    const free = await app.request('/api/bookings/availability?from=2026-11-12&to=2026-11-12');
     expect(JSON.stringify(await free.json())).not.toContain('9:30 AM","startsAt');
     expect((await owner.post('/admin/booking-rules', { ...block, to: '2026-11-01' })).status).toBe(
       422,
@@ -146,26 +146,26 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const secret = /whsec_[\w+/=]+/.exec(await added.text())?.[0] ?? '';
     expect(secret).not.toBe('');
     expect(await (await owner.get(page)).text()).not.toContain(secret);
-    const [hook] = await site.services.db.selectFrom('webhooks').selectAll().execute();
+    const [hook] = await app.context.db.selectFrom('webhooks').selectAll().execute();
     const id = hook?.id ?? '';
     await owner.post(page, { intent: 'test', id });
     expect((await rows('outbox'))[0]).toMatchObject({ channel: 'webhook', recipient: id });
     await owner.post(page, { intent: 'off', id });
-    const [after] = await site.services.db.selectFrom('webhooks').selectAll().execute();
+    const [after] = await app.context.db.selectFrom('webhooks').selectAll().execute();
     expect(after?.enabled).toBe(0);
   });
 
   test('each kind of data goes on its day, not before', async () => {
     const spam = await write('spam@example.com', { website: 'x' });
     const lead = await write('lead@example.com');
-    await site.services.db
+    await app.context.db
       .updateTable('outbox')
-      .set({ state: 'sent', finished_at: site.clock.now().toISOString() })
+      .set({ state: 'sent', finished_at: app.clock.now().toISOString() })
       .execute();
-    const start = site.clock.now().getTime();
+    const start = app.clock.now().getTime();
     const after = async (days: number) => {
-      site.clock.set(new Date(start + days * DAY_MS + 1000));
-      await site.dailyJobs.runNow();
+      app.clock.set(new Date(start + days * DAY_MS + 1000));
+      await app.dailyJobs.runNow();
     };
     const ids = async () => (await rows('submissions')).map((row) => row.id).sort();
     await after(29);

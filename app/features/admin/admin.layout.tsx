@@ -8,15 +8,15 @@ import {
   useRouteError,
 } from 'react-router';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import './admin.css';
 import { emailIntegration } from './admin.content.ts';
-import { adminNavigation, frameWords } from './frame/frame.content.ts';
-import { useFaultFocus } from './frame/use-fault-focus.ts';
 import { keepNothing, requireOwner, requireOwnPage } from './session/guard.server.ts';
+import { adminNavigation, frameWords } from './shell/shell.content.ts';
+import { useErrorFocus } from './shell/use-error-focus.ts';
 
 export const middleware = [keepNothing, requireOwner, requireOwnPage];
 
@@ -32,7 +32,7 @@ export function loader() {
 }
 
 export default function AdminLayout() {
-  useFaultFocus();
+  useErrorFocus();
   return (
     <AdminFrame>
       <Outlet />
@@ -57,7 +57,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
       <header className="admin-bar">
         <div className="wrap admin-bar-row">
           <span className="admin-name">
-            {site.name} {frameWords.title}
+            {company.name} {frameWords.title}
           </span>
           <TextLink href={frameWords.site.href}>{frameWords.site.label}</TextLink>
           <Form method="post" action="/admin/logout" className="ml-auto" reloadDocument>

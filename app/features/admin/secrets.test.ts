@@ -8,10 +8,10 @@ import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { ADMIN_PASSWORD, logInAsOwner, tryToLogIn } from '#test/admin-browser.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
-import { openTestSite } from '#test/test-site.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { backUp } from '../../../scripts/backup.ts';
-import { confirmSecondStep, startSecondStep } from './session/second-step.server.ts';
+import { confirmSecondStep, startSecondStep } from './session/two-factor.server.ts';
 
 const secrets = {
   password: ADMIN_PASSWORD,
@@ -23,7 +23,7 @@ const secrets = {
 
 test('no secret is found in any answer, page, log, database file or backup', async () => {
   const service = await startFakeEmailService();
-  const site = await openTestSite('sqlite', {
+  const app = await openTestApp('sqlite', {
     renderPage: await createPageRenderer(),
     env: {
       ADMIN_PASSWORD,
@@ -32,7 +32,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     },
   });
   const seen: string[] = [];
-  const { log } = site.services;
+  const { log } = app.context;
   for (const level of ['info', 'warn', 'error'] as const) {
     log[level] = (event: string, fields?: object) => {
       const error = (fields as { error?: Error } | undefined)?.error;
@@ -43,20 +43,20 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     const answer = await asked;
     seen.push(JSON.stringify([...answer.headers]), await answer.text());
   };
-  const owner = await logInAsOwner(site);
-  await keep(tryToLogIn(site, secrets.typedAtLogin));
-  const { db, settings: stored, now } = site.services;
+  const owner = await logInAsOwner(app);
+  await keep(tryToLogIn(app, secrets.typedAtLogin));
+  const { db, settings: stored, now } = app.context;
   const hook = await addWebhook(
     { db, now, secrets: stored.secrets, allowPrivate: false },
     { url: 'https://hooks.invalid/a', events: ['lead.created'] },
   );
   if (hook.kind !== 'added') throw new Error(hook.reason);
-  const { secret: secondStep } = await startSecondStep(site.services);
-  const code = generateSync({ secret: secondStep, epoch: now().getTime() / 1000 });
-  expect(await confirmSecondStep(site.services, code)).toBe(true);
+  const { secret: twoFactor } = await startSecondStep(app.context);
+  const code = generateSync({ secret: twoFactor, epoch: now().getTime() / 1000 });
+  expect(await confirmSecondStep(app.context, code)).toBe(true);
   const made = {
     webhook: hook.secret.replace('whsec_', ''),
-    secondStep,
+    twoFactor,
     session: owner.cookie.split('=')[1] ?? '',
   };
   const settings = '/admin/email-integration';
@@ -78,11 +78,11 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     }
   }
   await keep(
-    site.post('/api/contact', {
+    app.post('/api/contact', {
       ...{ name: 'A', email: 'a@example.com', message: 'Words', source: 'contact_form' },
     }),
   );
-  await site.worker.runOnce();
+  await app.worker.runOnce();
   for (const path of [...pathsBelow('/admin'), '/api/site-settings', '/api/health', '/nowhere']) {
     await keep(owner.get(path));
     await keep(owner.get(`${path}.data`));
@@ -102,7 +102,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   const zipped = await owner.post('/admin/export/file', { format: 'zip' });
   seen.push(...Object.values(unzip(Buffer.from(await zipped.arrayBuffer()))));
   await keep(owner.post('/admin/people/pack', { email: 'a@example.com' }));
-  const { config } = site.services;
+  const { config } = app.context;
   backUp(config, undefined, new Date());
   for (const file of readdirSync(config.dataDir, { recursive: true }) as string[]) {
     const full = path.join(config.dataDir, file);
@@ -118,7 +118,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
       ).toBe(false);
     }
   }
-  await site.close();
+  await app.close();
   await service.stop();
 });
 

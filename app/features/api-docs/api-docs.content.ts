@@ -1,5 +1,5 @@
 import { tools } from '#app/features/tools/tools.content.ts';
-import { type PageHead, site } from '#app/site.content.ts';
+import { company, type PageHead } from '#app/site.content.ts';
 
 export type ApiField = {
   readonly name: string;
@@ -51,7 +51,7 @@ const name: ApiField = {
   text: 'Full name.',
 };
 const phone: ApiField = { name: 'phone', type: 'string', maxLength: 32, text: 'Not checked.' };
-const company: ApiField = {
+const companyField: ApiField = {
   name: 'company',
   type: 'string',
   maxLength: 120,
@@ -87,7 +87,7 @@ export const apiDocs = {
   required: 'yes',
   optional: 'no',
   exampleTitle: 'Example',
-  questions: `Questions? ${site.email}`,
+  questions: `Questions? ${company.email}`,
 } as const satisfies { head: PageHead } & Record<string, unknown>;
 
 export const apiCalls = [
@@ -108,7 +108,7 @@ export const apiCalls = [
         text: 'May be left out for special_offer and privacy_request only.',
       },
       phone,
-      company,
+      companyField,
       {
         name: 'source',
         type: 'string',
@@ -173,7 +173,7 @@ export const apiCalls = [
         text: 'One of the slots as the site writes them: 9:00 AM.',
       },
       phone,
-      company,
+      companyField,
       { name: 'source', type: 'string', text: 'assessment_booking unless said otherwise.' },
       timestamp,
     ],

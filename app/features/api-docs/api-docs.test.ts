@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { type ApiCallDescription, apiCalls } from './api-docs.content.ts';
 import { openApiDocument } from './api-docs.openapi.ts';
 
-let site: TestSite;
+let app: TestApp;
 beforeAll(async () => {
-  site = await openTestSite('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
+  app = await openTestApp('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
 });
-afterAll(() => site.close());
+afterAll(() => app.close());
 
 const calls: readonly ApiCallDescription[] = apiCalls;
 
@@ -18,14 +18,14 @@ test.each(calls)('$method $path answers as it is described', async (call) => {
   );
   const answer =
     call.method === 'GET'
-      ? await site.request(`${call.path}?${query}`)
-      : await site.post(call.path, body);
+      ? await app.request(`${call.path}?${query}`)
+      : await app.post(call.path, body);
   expect(answer.status).toBe(call.success.status);
   expect(await answer.json()).toMatchObject({ success: true });
   if (call.method === 'GET') return;
   for (const field of call.fields.filter((candidate) => candidate.required)) {
     const { [field.name]: _left, ...rest } = body;
-    const refused = await site.post(call.path, rest);
+    const refused = await app.post(call.path, rest);
     expect([field.name, refused.status]).toEqual([field.name, 422]);
     expect(Object.keys((await refused.json()).fields)).toEqual([field.name]);
   }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta, siteUrl, socialImagePath } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { site, type TextLink } from '#app/site.content.ts';
+import { company, type TextLink } from '#app/site.content.ts';
 import { type Article, articleHead } from './article.ts';
 import { feeds } from './articles.content.ts';
 
@@ -12,7 +12,7 @@ export function articleMeta(article: Article, index: TextLink): MetaDescriptor[]
   const organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    name: site.name,
+    name: company.name,
   };
   const descriptors = pageMeta(articleHead(article), path, [
     {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { layoutWords } from '#app/layout/layout.content.ts';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { TextLink as Words } from '#app/site.content.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -76,13 +76,13 @@ function Byline({ article }: { article: Article }) {
   return (
     <div className="byline">
       <p className="font-bold">
-        {fill(articleWords.by, { author, role: authorRole })}{' '}
+        {interpolate(articleWords.by, { author, role: authorRole })}{' '}
         {authorIsSample && <Badge>{articleWords.sampleAuthor}</Badge>}
       </p>
       <p className="text-muted">
         <Dated text={articleWords.published} date={date} /> ·{' '}
         <Dated text={articleWords.updated} date={updated} /> ·{' '}
-        {fill(articleWords.readTime, { minutes: article.minutes })}
+        {interpolate(articleWords.readTime, { minutes: article.minutes })}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { type PageHead, site, type TextLink } from '#app/site.content.ts';
+import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 
 /** What the hub and the index say about a post. The content test holds it against the front matter. */
 export type BlogTeaser = {
@@ -149,13 +149,13 @@ export const blogIndex = {
 export const feeds = [
   {
     label: 'RSS',
-    title: `${site.name}: Blog (RSS)`,
+    title: `${company.name}: Blog (RSS)`,
     path: '/resources/blog/feed.xml',
     type: 'application/rss+xml',
   },
   {
     label: 'JSON Feed',
-    title: `${site.name}: Blog (JSON Feed)`,
+    title: `${company.name}: Blog (JSON Feed)`,
     path: '/resources/blog/feed.json',
     type: 'application/feed+json',
   },
@@ -177,7 +177,7 @@ export const caseStudyIndex = {
 
 export const articleWords = {
   headTitle: '{title}',
-  headKeywords: ['AI for small business', site.name],
+  headKeywords: ['AI for small business', company.name],
   by: 'By {author}, {role}',
   published: 'Published {date}',
   updated: 'Updated {date}',

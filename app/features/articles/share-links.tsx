@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { siteUrl } from '#app/platform/seo/page-meta.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -19,7 +19,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
       await navigator.clipboard.writeText(address);
       showToast({ title: articleWords.copied, tone: 'good' });
     } catch {
-      showToast({ title: fill(articleWords.copyByHand, { address }), durationMs: 20_000 });
+      showToast({ title: interpolate(articleWords.copyByHand, { address }), durationMs: 20_000 });
     }
   }
 

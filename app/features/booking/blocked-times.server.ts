@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeInZone, formatLongDate } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
@@ -22,7 +22,7 @@ export type BlockedTimeView = {
   calls: number;
 };
 
-type World = Pick<Services, 'db' | 'settings' | 'now'>;
+type World = Pick<AppContext, 'db' | 'settings' | 'now'>;
 
 /** What the owner has blocked, in order of time, past blocks included. */
 export async function listBlockedTimes({ db, settings, now }: World): Promise<BlockedTimeView[]> {

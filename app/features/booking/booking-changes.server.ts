@@ -1,4 +1,4 @@
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
 import { callEnd } from './booking.calendar-links.ts';
@@ -19,7 +19,7 @@ import {
   queueBookedMails,
   queueCancelledMails,
   queueMovedMails,
-  readBookingWorld,
+  readBookingContext,
 } from './booking-mails.server.ts';
 import { hashToken } from './booking-token.server.ts';
 
@@ -53,7 +53,7 @@ const MAX_REASON_LENGTH = 500;
 
 /** The booking behind a secret link. A token that was never given out finds nothing. */
 export async function findBooking(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   name: BookingName,
 ): Promise<Booking | undefined> {
   if ('id' in name) return findBookingById(db, name.id);
@@ -66,7 +66,7 @@ export function hasStarted(booking: Pick<Booking, 'starts_at'>, now: Date): bool
 }
 
 /** Counts a visitor's change against the limit of the forms. Returns the seconds to wait, or 0. */
-export function limitChanges({ submissionLimit }: Services, info: RequestInfo): number {
+export function limitChanges({ submissionLimit }: AppContext, info: RequestInfo): number {
   return submissionLimit.take(info.ip);
 }
 
@@ -75,12 +75,12 @@ export function limitChanges({ submissionLimit }: Services, info: RequestInfo): 
  * both sides are told. Choosing the time it has already changes nothing.
  */
 export async function rescheduleBooking(
-  services: Services,
+  app: AppContext,
   name: BookingName,
   to: { appointmentDate: CalendarDate; appointmentTime: string },
 ): Promise<RescheduleOutcome> {
-  const { db, now, settings } = services;
-  const before = await findBooking(services, name);
+  const { db, now, settings } = app;
+  const before = await findBooking(app, name);
   const obstacle = findObstacle(before, now());
   if (obstacle) return obstacle;
   const booking = before as Booking;
@@ -91,7 +91,7 @@ export async function rescheduleBooking(
     return { kind: 'too-many-changes' };
   }
   const rules = await settings.get(bookingRulesArea);
-  const world = await readBookingWorld(services, rules);
+  const context = await readBookingContext(app, rules);
   try {
     const after = await db.transaction().execute(async (transaction) => {
       const slot = await requireFreeSlot(transaction, rules, to, now(), booking.id);
@@ -104,30 +104,31 @@ export async function rescheduleBooking(
       if (written === 'conflict') throw new SlotRefused({ kind: 'slot-taken', slot });
       if (written === 'stale') return undefined;
       const changed = { ...booking, ...change };
-      if (booking.status === 'active') await queueMovedMails(transaction, world, booking, changed);
+      if (booking.status === 'active')
+        await queueMovedMails(transaction, context, booking, changed);
       return changed;
     });
     if (!after) return { kind: 'changed-meanwhile' };
-    services.wakeOutbox();
+    app.wakeOutbox();
     return { kind: 'moved', booking: after };
   } catch (error) {
-    if (error instanceof SlotRefused) return explainSlotRefusal(services, rules, error);
+    if (error instanceof SlotRefused) return explainSlotRefusal(app, rules, error);
     throw error;
   }
 }
 
 /** Cancels a call: the slot is free at once, reminders are taken back, both sides are told. */
 export async function cancelBooking(
-  services: Services,
+  app: AppContext,
   name: BookingName,
   { by, reason = '' }: { by: 'visitor' | 'owner'; reason?: string },
 ): Promise<CancelOutcome> {
-  const { db, now, settings } = services;
-  const before = await findBooking(services, name);
+  const { db, now, settings } = app;
+  const before = await findBooking(app, name);
   const obstacle = findObstacle(before, now());
   if (obstacle) return obstacle;
   const booking = before as Booking;
-  const world = await readBookingWorld(services, await settings.get(bookingRulesArea));
+  const context = await readBookingContext(app, await settings.get(bookingRulesArea));
   const after = await db.transaction().execute(async (transaction) => {
     const change = {
       status: 'cancelled' as const,
@@ -139,24 +140,24 @@ export async function cancelBooking(
     if ((await updateBooking(transaction, booking, change)) !== 'done') return undefined;
     const changed = { ...booking, ...change };
     if (booking.status === 'active') {
-      await queueCancelledMails(transaction, world, booking, changed);
+      await queueCancelledMails(transaction, context, booking, changed);
     }
     return changed;
   });
   if (!after) return { kind: 'changed-meanwhile' };
-  services.wakeOutbox();
+  app.wakeOutbox();
   return { kind: 'cancelled', booking: after };
 }
 
 /** The owner says that a quarantined booking is no spam: it takes its slot, if that is still free. */
-export async function releaseBooking(services: Services, id: string): Promise<ReleaseOutcome> {
-  const { db, now, settings } = services;
-  const booking = await findBooking(services, { id });
+export async function releaseBooking(app: AppContext, id: string): Promise<ReleaseOutcome> {
+  const { db, now, settings } = app;
+  const booking = await findBooking(app, { id });
   if (!booking) return { kind: 'not-found' };
   if (booking.status !== 'quarantine') return { kind: 'not-in-quarantine' };
   if (hasStarted(booking, now())) return { kind: 'started' };
   const rules = await settings.get(bookingRulesArea);
-  const world = await readBookingWorld(services, rules);
+  const context = await readBookingContext(app, rules);
   try {
     const after = await db.transaction().execute(async (transaction) => {
       const slot = await requireFreeSlot(
@@ -177,14 +178,14 @@ export async function releaseBooking(services: Services, id: string): Promise<Re
       if (written === 'conflict') throw new SlotRefused({ kind: 'slot-taken', slot });
       if (written === 'stale') return undefined;
       const changed = { ...booking, ...change };
-      await queueBookedMails(transaction, world, changed);
+      await queueBookedMails(transaction, context, changed);
       return changed;
     });
     if (!after) return { kind: 'changed-meanwhile' };
-    services.wakeOutbox();
+    app.wakeOutbox();
     return { kind: 'released', booking: after };
   } catch (error) {
-    if (error instanceof SlotRefused) return explainSlotRefusal(services, rules, error);
+    if (error instanceof SlotRefused) return explainSlotRefusal(app, rules, error);
     throw error;
   }
 }

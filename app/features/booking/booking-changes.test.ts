@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking, releaseBooking, rescheduleBooking } from './booking-changes.server.ts';
 
 // The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
@@ -12,11 +12,11 @@ const request = {
 };
 
 describeOnBothDatabases('A booked call', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
   const book = async (changes: object = {}) => {
-    const answer = await site.post('/api/bookings', { ...request, ...changes });
+    const answer = await app.post('/api/bookings', { ...request, ...changes });
     const { data } = await answer.json();
     return {
       status: answer.status,
@@ -25,13 +25,13 @@ describeOnBothDatabases('A booked call', (engine) => {
     };
   };
   const stored = (id: string) =>
-    site.services.db
+    app.context.db
       .selectFrom('bookings')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   const mails = () =>
-    site.services.db
+    app.context.db
       .selectFrom('outbox')
       .select(['template', 'recipient', 'state', 'next_attempt_at'])
       .orderBy('created_at')
@@ -48,10 +48,10 @@ describeOnBothDatabases('A booked call', (engine) => {
   });
 
   test('moves to a free slot: the old one is free at once, SEQUENCE goes up, reminders follow', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id, token } = await book();
-    site.clock.advance(60_000);
-    const outcome = await rescheduleBooking(site.services, { token }, to('2026-11-26', '1:00 PM'));
+    app.clock.advance(60_000);
+    const outcome = await rescheduleBooking(app.context, { token }, to('2026-11-26', '1:00 PM'));
     expect(outcome.kind).toBe('moved');
     expect(await stored(id)).toMatchObject({
       status: 'active',
@@ -75,17 +75,17 @@ describeOnBothDatabases('A booked call', (engine) => {
   });
 
   test('is not moved onto another call, and keeps its own slot meanwhile', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id, token } = await book();
     await book({ appointmentTime: '9:30 AM', email: 'bo@example.com' });
-    const outcome = await rescheduleBooking(site.services, { token }, to('2026-11-24', '9:30 AM'));
+    const outcome = await rescheduleBooking(app.context, { token }, to('2026-11-24', '9:30 AM'));
     expect(outcome).toMatchObject({ kind: 'slot-taken' });
     expect(outcome.kind === 'slot-taken' && outcome.nearest).toHaveLength(3);
     expect(await stored(id)).toMatchObject({ toronto_time: '9:00 AM', sequence: 0 });
   });
 
   test('goes to one of two that move to the same slot at the same moment', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const calls = await Promise.all(
       ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM'].map((appointmentTime, at) =>
         book({ appointmentTime, email: `${at}@example.com` }),
@@ -93,7 +93,7 @@ describeOnBothDatabases('A booked call', (engine) => {
     );
     const outcomes = await Promise.all(
       calls.map(({ token }) =>
-        rescheduleBooking(site.services, { token }, to('2026-11-25', '2:00 PM')),
+        rescheduleBooking(app.context, { token }, to('2026-11-25', '2:00 PM')),
       ),
     );
     expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual([
@@ -105,10 +105,10 @@ describeOnBothDatabases('A booked call', (engine) => {
   });
 
   test('is cancelled once: the slot is free, reminders are taken back, both sides are told', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id, token } = await book();
-    site.clock.advance(60_000);
-    const outcome = await cancelBooking(site.services, { token }, { by: 'visitor', reason: 'Ill' });
+    app.clock.advance(60_000);
+    const outcome = await cancelBooking(app.context, { token }, { by: 'visitor', reason: 'Ill' });
     expect(outcome.kind).toBe('cancelled');
     expect(await stored(id)).toMatchObject({
       status: 'cancelled',
@@ -121,52 +121,50 @@ describeOnBothDatabases('A booked call', (engine) => {
       'booking-cancelled 2026-11-02T15:01',
       'booking-notice 2026-11-02T15:01',
     ]);
-    const again = await cancelBooking(site.services, { token }, { by: 'visitor' });
+    const again = await cancelBooking(app.context, { token }, { by: 'visitor' });
     expect(again.kind).toBe('already-cancelled');
-    const moved = await rescheduleBooking(site.services, { token }, to('2026-11-25', '9:00 AM'));
+    const moved = await rescheduleBooking(app.context, { token }, to('2026-11-25', '9:00 AM'));
     expect(moved.kind).toBe('already-cancelled');
     expect((await book({ email: 'bo@example.com' })).status).toBe(201);
   });
 
   test('is neither moved nor cancelled once it has started', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id, token } = await book();
-    site.clock.set('2026-11-24T13:59:59.999Z');
-    const before = await rescheduleBooking(site.services, { token }, to('2026-11-25', '9:00 AM'));
+    app.clock.set('2026-11-24T13:59:59.999Z');
+    const before = await rescheduleBooking(app.context, { token }, to('2026-11-25', '9:00 AM'));
     expect(before.kind).toBe('moved');
-    site.clock.set('2026-11-25T14:00:00.000Z');
-    const moved = await rescheduleBooking(site.services, { token }, to('2026-11-26', '9:00 AM'));
+    app.clock.set('2026-11-25T14:00:00.000Z');
+    const moved = await rescheduleBooking(app.context, { token }, to('2026-11-26', '9:00 AM'));
     expect(moved.kind).toBe('started');
-    const cancelled = await cancelBooking(site.services, { token }, { by: 'visitor' });
+    const cancelled = await cancelBooking(app.context, { token }, { by: 'visitor' });
     expect(cancelled.kind).toBe('started');
     expect(await stored(id)).toMatchObject({ status: 'active', sequence: 1 });
   });
 
   test('stays as it is when the chosen time is the one it has', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { token } = await book();
-    const same = await rescheduleBooking(site.services, { token }, to('2026-11-24', '9:00 AM'));
+    const same = await rescheduleBooking(app.context, { token }, to('2026-11-24', '9:00 AM'));
     expect(same.kind).toBe('unchanged');
     expect(await mails()).toHaveLength(4);
   });
 
   test('can be moved five times by its visitor, and by the owner after that', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id, token } = await book();
     const times = ['9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM'];
     for (const time of times) {
-      const outcome = await rescheduleBooking(site.services, { token }, to('2026-11-24', time));
+      const outcome = await rescheduleBooking(app.context, { token }, to('2026-11-24', time));
       expect(outcome.kind).toBe('moved');
     }
     const sixth = to('2026-11-24', '1:00 PM');
-    expect((await rescheduleBooking(site.services, { token }, sixth)).kind).toBe(
-      'too-many-changes',
-    );
-    expect((await rescheduleBooking(site.services, { id }, sixth)).kind).toBe('moved');
+    expect((await rescheduleBooking(app.context, { token }, sixth)).kind).toBe('too-many-changes');
+    expect((await rescheduleBooking(app.context, { id }, sixth)).kind).toBe('moved');
   });
 
   test('is found by its token only', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id, token } = await book();
     const wrong = [
       id,
@@ -177,39 +175,39 @@ describeOnBothDatabases('A booked call', (engine) => {
       (await stored(id)).token_hash,
     ];
     for (const guess of wrong) {
-      const outcome = await cancelBooking(site.services, { token: guess }, { by: 'visitor' });
+      const outcome = await cancelBooking(app.context, { token: guess }, { by: 'visitor' });
       expect(outcome.kind).toBe('not-found');
     }
   });
 
   test('in quarantine takes its slot and sends its mails when the owner releases it', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id } = await book({ website: 'https://spam.example' });
-    expect((await releaseBooking(site.services, id)).kind).toBe('released');
+    expect((await releaseBooking(app.context, id)).kind).toBe('released');
     expect(await stored(id)).toMatchObject({ status: 'active' });
     expect(await mails()).toHaveLength(4);
-    expect((await releaseBooking(site.services, id)).kind).toBe('not-in-quarantine');
+    expect((await releaseBooking(app.context, id)).kind).toBe('not-in-quarantine');
     const late = await book({ website: 'https://spam.example', appointmentTime: '9:30 AM' });
     await book({ appointmentTime: '9:30 AM', email: 'bo@example.com' });
-    expect((await releaseBooking(site.services, late.id)).kind).toBe('slot-taken');
+    expect((await releaseBooking(app.context, late.id)).kind).toBe('slot-taken');
   });
 
   test('in quarantine can be moved and cancelled like any other, without a mail', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id, token } = await book({ website: 'https://spam.example' });
-    const moved = await rescheduleBooking(site.services, { token }, to('2026-11-25', '9:00 AM'));
+    const moved = await rescheduleBooking(app.context, { token }, to('2026-11-25', '9:00 AM'));
     expect(moved.kind).toBe('moved');
     expect(await stored(id)).toMatchObject({ status: 'quarantine', toronto_date: '2026-11-25' });
-    await cancelBooking(site.services, { token }, { by: 'visitor' });
+    await cancelBooking(app.context, { token }, { by: 'visitor' });
     expect(await mails()).toHaveLength(0);
   });
 
   test('loses no change to one made at the same moment', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const { id, token } = await book();
     const outcomes = await Promise.all([
-      cancelBooking(site.services, { token }, { by: 'visitor' }),
-      cancelBooking(site.services, { token }, { by: 'owner' }),
+      cancelBooking(app.context, { token }, { by: 'visitor' }),
+      cancelBooking(app.context, { token }, { by: 'owner' }),
     ]);
     expect(outcomes.map((outcome) => outcome.kind)).toContain('cancelled');
     expect(outcomes.filter((outcome) => outcome.kind === 'cancelled')).toHaveLength(1);

@@ -1,12 +1,12 @@
-import type { Services } from '#app/platform/services.server.ts';
-import { site } from '#app/site.content.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { company } from '#app/site.content.ts';
 import type { Booking } from '#database/schema.ts';
 import { buildInvite } from './booking.invite.server.ts';
 import { manageUrl } from './booking-token.server.ts';
 
 /** What the mails and calendar files of a booking need, read before the transaction begins. */
-export type BookingWorld = {
-  services: Services;
+export type BookingContext = {
+  app: AppContext;
   /** Sender of the mails and so organizer of the invites. */
   from: string;
   ownerAddress: string;
@@ -15,46 +15,46 @@ export type BookingWorld = {
 
 /** The calendar file of a mail to the visitor; nothing that was typed is in it but the address. */
 export function visitorInvite<Method extends 'REQUEST' | 'CANCEL'>(
-  world: BookingWorld,
+  context: BookingContext,
   booking: Booking,
   method: Method,
 ) {
   return buildInvite({
-    ...inviteFacts(world, booking),
+    ...inviteFacts(context, booking),
     method,
     attendee: {
       name: '',
       email: booking.email,
       timeZone: booking.visitor_zone ?? undefined,
     },
-    manageUrl: manageUrl(world.services, booking.id),
+    manageUrl: manageUrl(context.app, booking.id),
   });
 }
 
 /** The calendar file of the notice to the owner, who sees with whom the call is. */
 export function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
-  world: BookingWorld,
+  context: BookingContext,
   booking: Booking,
   method: Method,
 ) {
   return buildInvite({
-    ...inviteFacts(world, booking),
+    ...inviteFacts(context, booking),
     method,
-    attendee: { name: site.name, email: world.ownerAddress },
+    attendee: { name: company.name, email: context.ownerAddress },
     about: { name: booking.name, company: booking.company },
   });
 }
 
 /** What every calendar file of a call has, whoever reads it. */
-export function inviteFacts({ services, from, meetingLink }: BookingWorld, booking: Booking) {
+export function inviteFacts({ app, from, meetingLink }: BookingContext, booking: Booking) {
   return {
     bookingId: booking.id,
-    siteHost: inviteHost(services.config.siteUrl),
+    siteHost: inviteHost(app.config.siteUrl),
     sequence: booking.sequence,
     kind: booking.kind,
     startsAt: booking.starts_at,
-    now: services.now(),
-    organizer: { name: site.name, email: from },
+    now: app.now(),
+    organizer: { name: company.name, email: from },
     meetingLink,
   };
 }

@@ -1,15 +1,15 @@
 import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { cancelQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue, PRIORITY, sealProps } from '#app/platform/outbox/outbox.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { describeMoment, type Moment } from '#app/platform/time/time-words.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import { calendarLinks } from './booking.calendar-links.ts';
 import { type BookingRules, CALL_KINDS } from './booking.rules.ts';
-import { type BookingWorld, ownerInvite, visitorInvite } from './booking-invites.server.ts';
+import { type BookingContext, ownerInvite, visitorInvite } from './booking-invites.server.ts';
 import { manageUrl } from './booking-token.server.ts';
 import { queueBookingWebhook } from './booking-webhooks.server.ts';
 
@@ -21,65 +21,65 @@ const REMINDERS = [
   { name: 'hour', beforeMs: HOUR_MS, uselessBeforeMs: 0 },
 ] as const;
 
-export async function readBookingWorld(
-  services: Services,
+export async function readBookingContext(
+  app: AppContext,
   rules: BookingRules,
-): Promise<BookingWorld> {
-  const { from, to } = await readMailSettings(services.settings, services.config, site.email);
-  return { services, from, ownerAddress: to, meetingLink: rules.meetingLink };
+): Promise<BookingContext> {
+  const { from, to } = await readMailSettings(app.settings, app.config, company.email);
+  return { app, from, ownerAddress: to, meetingLink: rules.meetingLink };
 }
 
 /** Confirmation to the visitor, notice to the owner, reminders. */
 export async function queueBookedMails(
   transaction: Db,
-  world: BookingWorld,
+  context: BookingContext,
   booking: Booking,
 ): Promise<void> {
-  await queue(transaction, world, booking, 'booking-confirmation', {
-    ...visitorFacts(world, booking),
-    invite: visitorInvite(world, booking, 'REQUEST'),
+  await queue(transaction, context, booking, 'booking-confirmation', {
+    ...visitorFacts(context, booking),
+    invite: visitorInvite(context, booking, 'REQUEST'),
   });
-  await queueNotice(transaction, world, booking, { event: 'booked' });
-  await queueReminders(transaction, world, booking);
+  await queueNotice(transaction, context, booking, { event: 'booked' });
+  await queueReminders(transaction, context, booking);
 }
 
 /** The new time to both sides; what was queued about the old time is taken back. */
 export async function queueMovedMails(
   transaction: Db,
-  world: BookingWorld,
+  context: BookingContext,
   before: Booking,
   after: Booking,
 ): Promise<void> {
-  await takeBackMails(transaction, world, before);
+  await takeBackMails(transaction, context, before);
   const previous = momentOf(before);
-  await queue(transaction, world, after, 'booking-changed', {
-    ...visitorFacts(world, after),
+  await queue(transaction, context, after, 'booking-changed', {
+    ...visitorFacts(context, after),
     previous: previous.toronto.text,
-    invite: visitorInvite(world, after, 'REQUEST'),
+    invite: visitorInvite(context, after, 'REQUEST'),
   });
-  await queueNotice(transaction, world, after, {
+  await queueNotice(transaction, context, after, {
     event: 'moved',
     previous: previous.toronto.text,
   });
-  await queueReminders(transaction, world, after);
+  await queueReminders(transaction, context, after);
 }
 
 /** The end of it to both sides; everything else that was queued for the visitor is taken back. */
 export async function queueCancelledMails(
   transaction: Db,
-  world: BookingWorld,
+  context: BookingContext,
   before: Booking,
   after: Booking,
 ): Promise<void> {
-  await takeBackMails(transaction, world, before);
-  await queue(transaction, world, after, 'booking-cancelled', {
-    ...visitorFacts(world, after),
+  await takeBackMails(transaction, context, before);
+  await queue(transaction, context, after, 'booking-cancelled', {
+    ...visitorFacts(context, after),
     isByOwner: after.cancelled_by === 'owner',
     // The owner's own words only: a visitor's would go to an address that nobody has confirmed.
     note: after.cancelled_by === 'owner' ? (after.cancel_reason ?? undefined) : undefined,
-    invite: visitorInvite(world, after, 'CANCEL'),
+    invite: visitorInvite(context, after, 'CANCEL'),
   });
-  await queueNotice(transaction, world, after, {
+  await queueNotice(transaction, context, after, {
     event: 'cancelled',
     reason: after.cancel_reason ?? '',
   });
@@ -87,20 +87,20 @@ export async function queueCancelledMails(
 
 async function queueReminders(
   transaction: Db,
-  world: BookingWorld,
+  context: BookingContext,
   booking: Booking,
 ): Promise<void> {
   const start = Date.parse(booking.starts_at);
   for (const { name, beforeMs, uselessBeforeMs } of REMINDERS) {
     const sendAt = new Date(start - beforeMs);
     // Booked later than that: the confirmation has just said it all.
-    if (sendAt <= world.services.now()) continue;
+    if (sendAt <= context.app.now()) continue;
     await queue(
       transaction,
-      world,
+      context,
       booking,
       'booking-reminder',
-      { ...visitorFacts(world, booking), when: name },
+      { ...visitorFacts(context, booking), when: name },
       { suffix: name, sendAt, expiresAt: new Date(start - uselessBeforeMs) },
     );
   }
@@ -108,16 +108,16 @@ async function queueReminders(
 
 async function queueNotice(
   transaction: Db,
-  world: BookingWorld,
+  context: BookingContext,
   booking: Booking,
   what: Pick<EmailProps<'booking-notice'>, 'event' | 'previous' | 'reason'>,
 ): Promise<void> {
-  await queueBookingWebhook(transaction, what.event, booking, world.services.now());
+  await queueBookingWebhook(transaction, what.event, booking, context.app.now());
   const { title, minutes } = CALL_KINDS[booking.kind];
   const moment = momentOf(booking);
   await queue(
     transaction,
-    world,
+    context,
     booking,
     'booking-notice',
     {
@@ -134,11 +134,11 @@ async function queueNotice(
       time: moment.toronto.time,
       moment: moment.toronto.text,
       visitorMoment: moment.visitor?.text,
-      meetingLink: world.meetingLink,
-      invite: ownerInvite(world, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
+      meetingLink: context.meetingLink,
+      invite: ownerInvite(context, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
     },
     // To the owner it matters after the start as well: a lead must not be lost with a mail server.
-    { recipient: world.ownerAddress, suffix: what.event, expiresAt: null },
+    { recipient: context.ownerAddress, suffix: what.event, expiresAt: null },
   );
 }
 
@@ -146,7 +146,7 @@ async function queueNotice(
  * What a mail to the visitor may carry. Nobody has confirmed the address, so nothing that was typed
  * is in it, or the form could send anybody somebody else's text.
  */
-function visitorFacts({ services, meetingLink }: BookingWorld, booking: Booking) {
+function visitorFacts({ app, meetingLink }: BookingContext, booking: Booking) {
   const { title, minutes } = CALL_KINDS[booking.kind];
   const moment = momentOf(booking);
   return {
@@ -156,7 +156,7 @@ function visitorFacts({ services, meetingLink }: BookingWorld, booking: Booking)
     moment: moment.toronto.text,
     visitorMoment: moment.visitor?.text,
     meetingLink,
-    manageUrl: manageUrl(services, booking.id),
+    manageUrl: manageUrl(app, booking.id),
     links: calendarLinks({ kind: booking.kind, startsAt: booking.starts_at, name: '' }),
   };
 }
@@ -167,7 +167,7 @@ function momentOf(booking: Booking): Moment {
 
 async function queue<Name extends EmailName>(
   transaction: Db,
-  { services }: BookingWorld,
+  { app }: BookingContext,
   booking: Booking,
   template: Name,
   props: EmailProps<Name>,
@@ -185,12 +185,12 @@ async function queue<Name extends EmailName>(
       recipient,
       dedupeKey: dedupeKey(template, booking, suffix),
       // Sealed: the secret link is in it, and the database keeps only its hash.
-      props: sealProps(services.settings.secrets, props as Record<string, unknown>),
+      props: sealProps(app.settings.secrets, props as Record<string, unknown>),
       priority: PRIORITY.booking,
       sendAt,
       expiresAt: expiresAt ?? undefined,
     },
-    services.now(),
+    app.now(),
   );
 }
 
@@ -201,7 +201,7 @@ function dedupeKey(template: EmailName, booking: Booking, suffix?: string): stri
 /** Mails to the visitor that have not left yet would say what is no longer so. */
 async function takeBackMails(
   transaction: Db,
-  { services }: BookingWorld,
+  { app }: BookingContext,
   booking: Booking,
 ): Promise<void> {
   const keys = [
@@ -209,5 +209,5 @@ async function takeBackMails(
     dedupeKey('booking-changed', booking),
     ...REMINDERS.map(({ name }) => dedupeKey('booking-reminder', booking, name)),
   ];
-  await cancelQueuedRows(transaction, keys, services.now().toISOString());
+  await cancelQueuedRows(transaction, keys, app.now().toISOString());
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaseDueRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking.rules.ts';
 import { cancelBooking, rescheduleBooking } from './booking-changes.server.ts';
 
@@ -22,21 +22,21 @@ const request = {
   timeZone: 'Asia/Tokyo',
 };
 
-let site: TestSite;
+let app: TestApp;
 let smtp: FakeSmtpServer;
 beforeEach(async () => {
   smtp = await startFakeSmtpServer();
-  site = await openTestSite('sqlite', {
+  app = await openTestApp('sqlite', {
     env: { SMTP_URL: `smtp://${smtp.host}:${smtp.port}`, MAIL_FROM: 'calls@example.com' },
   });
 });
 afterEach(async () => {
-  await site.close();
+  await app.close();
   await smtp.stop();
 });
 
 test('the visitor gets both times, the way in, the way out and an invite; nothing that was typed', async () => {
-  await site.services.settings.set(bookingRulesArea, {
+  await app.context.settings.set(bookingRulesArea, {
     ...DEFAULT_BOOKING_RULES,
     meetingLink: 'https://meet.example.com/room',
   });
@@ -75,9 +75,9 @@ test('the owner gets every answer, can reply to the visitor, and an invite that 
 test('invites keep their UID through moving and cancelling, SEQUENCE and METHOD follow', async () => {
   const { token } = await book();
   await deliver();
-  await rescheduleBooking(site.services, { token }, to('2026-11-26', '9:00 AM'));
+  await rescheduleBooking(app.context, { token }, to('2026-11-26', '9:00 AM'));
   await deliver();
-  await cancelBooking(site.services, { token }, { by: 'visitor', reason: 'Away' });
+  await cancelBooking(app.context, { token }, { by: 'visitor', reason: 'Away' });
   for (const reader of ['visitor@example.com', 'hello@example.com']) {
     const mails = await sentTo(reader);
     expect(mails).toHaveLength(3);
@@ -130,7 +130,7 @@ test('reminders leave 24 hours and one hour before, once each', async () => {
     ['2026-11-24T21:30:00.000Z', 2],
     ['2026-11-26T00:00:00.000Z', 2],
   ] as const) {
-    site.clock.set(time);
+    app.clock.set(time);
     await deliver();
     await deliver();
     expect(smtp.mails, time).toHaveLength(count);
@@ -144,7 +144,7 @@ test('a reminder that could not leave in time is not sent late', async () => {
   await book();
   await deliver();
   smtp.mails.length = 0;
-  site.clock.set('2026-11-24T21:30:00.000Z');
+  app.clock.set('2026-11-24T21:30:00.000Z');
   await deliver();
   expect(smtp.mails).toHaveLength(0);
 });
@@ -153,14 +153,14 @@ test('no reminder leaves after cancelling, not even one that was in the hands of
   const { token } = await book();
   await deliver();
   smtp.mails.length = 0;
-  site.clock.set('2026-11-23T21:30:00.000Z');
-  const now = site.clock.now().toISOString();
+  app.clock.set('2026-11-23T21:30:00.000Z');
+  const now = app.clock.now().toISOString();
   const leaseUntil = '2026-11-23T21:31:00.000Z';
-  const taken = await leaseDueRows(site.services.db, { owner: 'dead', now, leaseUntil, limit: 9 });
+  const taken = await leaseDueRows(app.context.db, { owner: 'dead', now, leaseUntil, limit: 9 });
   expect(taken.map((row) => row.template)).toEqual(['booking-reminder']);
-  await cancelBooking(site.services, { token }, { by: 'visitor' });
+  await cancelBooking(app.context, { token }, { by: 'visitor' });
   for (let hours = 1; hours < 26; hours++) {
-    site.clock.advance(3_600_000);
+    app.clock.advance(3_600_000);
     await deliver();
   }
   const subjects = (await smtp.parsed()).map((mail) => mail.subject?.split(':')[0]);
@@ -169,7 +169,7 @@ test('no reminder leaves after cancelling, not even one that was in the hands of
 
 test('moving before the confirmation has left sends the new time only', async () => {
   const { token } = await book();
-  await rescheduleBooking(site.services, { token }, to('2026-11-26', '9:00 AM'));
+  await rescheduleBooking(app.context, { token }, to('2026-11-26', '9:00 AM'));
   const subjects = (await sentTo('visitor@example.com')).map((mail) => mail.subject);
   expect(subjects).toEqual([
     'Your call has moved to Thursday, November 26, 2026 at 9:00 AM Toronto time (Eastern Standard Time)',
@@ -197,14 +197,14 @@ test('the e-mail service gets the notice with exactly the parameters of its temp
 });
 
 async function book(changes: object = {}): Promise<{ token: string; manageUrl: string }> {
-  const answer = await site.post('/api/bookings', { ...request, ...changes });
+  const answer = await app.post('/api/bookings', { ...request, ...changes });
   const { data } = await answer.json();
   return { manageUrl: data.manageUrl, token: data.manageUrl.slice(-22) };
 }
 
 /** Lets the worker send what is due. */
 async function deliver(): Promise<void> {
-  while ((await site.worker.runOnce()) > 0);
+  while ((await app.worker.runOnce()) > 0);
 }
 
 async function sentTo(address: string): Promise<Email[]> {

@@ -1,27 +1,27 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import {
   type FormPost,
-  orOutage,
+  formError,
   readFilledInMs,
   readFormPost,
   repeatedPostKey,
-  showFaults,
-  showFormAgain,
+  validationError,
+  withOutageFallback,
 } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { booking, bookingReasons } from './booking.content.ts';
 import type { CallKind } from './booking.rules.ts';
 import { bookingCallSchema, bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import { bookCall, readAvailability } from './booking.server.ts';
 import type { Slot } from './booking.slots.ts';
-import { explainRefusal } from './closed-reason.ts';
 import { firstOfMonth, lastOfMonth, parseMonth } from './month.ts';
 import type { SlotView } from './slot-view.ts';
+import { explainRefusal } from './unavailable-reason.ts';
 
 const { failed } = booking.toasts;
 
@@ -33,7 +33,7 @@ export async function handleBookingPost(
 ) {
   const post = await readFormPost(request);
   const parsed = v.safeParse(bookingFormSchema, post.values);
-  if (!parsed.success) return showFaults(post, booking.toasts, parsed.issues);
+  if (!parsed.success) return validationError(post, booking.toasts, parsed.issues);
   const call = v.parse(bookingCallSchema, {
     ...parsed.output,
     source: sourceOfKind[kind],
@@ -42,11 +42,11 @@ export async function handleBookingPost(
     filledInMs: readFilledInMs(post.values),
   });
   const outage = { title: failed.title, description: bookingReasons.storageDown };
-  return orOutage(post, outage, async () => {
-    const services = getServices(context);
+  return withOutageFallback(post, outage, async () => {
+    const app = getAppContext(context);
     const info = getRequestInfo(context);
-    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call, services.now());
-    const outcome = await bookCall(services, info, call, key);
+    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call, app.now());
+    const outcome = await bookCall(app, info, call, key);
     switch (outcome.kind) {
       case 'booked':
         return redirect(new URL(outcome.data.manageUrl).pathname, 303);
@@ -54,7 +54,7 @@ export async function handleBookingPost(
         return showLostSlot(post, outcome);
       case 'slot-closed': {
         const { field, text } = explainRefusal(outcome.reason, outcome.isDayPast);
-        return showFormAgain(post, {
+        return formError(post, {
           kind: 'invalid',
           title: failed.title,
           description: text,
@@ -62,7 +62,7 @@ export async function handleBookingPost(
         });
       }
       case 'too-many-for-address':
-        return showFormAgain(post, {
+        return formError(post, {
           kind: 'invalid',
           title: failed.title,
           description: bookingReasons.tooManyForAddress,
@@ -70,13 +70,13 @@ export async function handleBookingPost(
         });
       case 'key-reused':
         // The form was changed after it had been sent: that is a new booking, and gets a new key.
-        return showFormAgain(
+        return formError(
           { ...post, idempotencyKey: undefined },
           { kind: 'refused', title: failed.title, description: bookingReasons.keyReused },
           { status: 422 },
         );
       case 'too-many':
-        return showFormAgain(
+        return formError(
           post,
           { kind: 'refused', title: failed.title, description: bookingReasons.tooMany },
           { retryAfterSeconds: outcome.retryAfterSeconds },
@@ -90,10 +90,10 @@ export async function handleBookingPost(
 /** 409 with the form as it was and the nearest free slots. */
 export function showLostSlot(post: FormPost, lost: { slot: Slot; nearest: Slot[] }) {
   const values = { time: lost.slot.time, date: formatLongDate(lost.slot.date) };
-  const answer = showFormAgain(post, {
+  const answer = formError(post, {
     kind: 'refused',
     title: failed.title,
-    description: fill(bookingReasons.slotTaken, values),
+    description: interpolate(bookingReasons.slotTaken, values),
   });
   return data({ ...answer.data, lost }, { status: 409 });
 }
@@ -106,13 +106,13 @@ export async function readSlotView(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,
 ): Promise<SlotView> {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const date = parseCalendarDate(query.get('date') ?? '');
   const asked = parseMonth(query.get('month') ?? '') ?? date;
-  const today = dateAt(services.now(), TORONTO);
+  const today = dateAt(app.now(), TORONTO);
   const look = (day: CalendarDate) => {
     const month = firstOfMonth(day);
-    return readAvailability(services, { from: month, to: lastOfMonth(month) });
+    return readAvailability(app, { from: month, to: lastOfMonth(month) });
   };
   const month = firstOfMonth(asked && asked >= firstOfMonth(today) ? asked : today);
   const availability = await look(month);

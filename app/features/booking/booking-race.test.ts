@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const ROUNDS = 20;
 const RACERS = 32;
@@ -9,14 +9,14 @@ const DATES = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-
 const SLOTS = DATES.flatMap((date) => TIMES.map((time) => ({ date, time })));
 
 describeOnBothDatabases('32 people who ask for one slot at once', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
   test('20 times: one gets it, 31 are told of three others, and one pair of mails goes out', async () => {
-    site = await openRaceSite(engine);
+    app = await openRaceSite(engine);
     let requests = 0;
     for (const [round, slot] of SLOTS.entries()) {
-      const answers = await race(site, slot, round);
+      const answers = await race(app, slot, round);
       requests += answers.length;
       expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
       expect(answers.filter((answer) => answer.status === 409)).toHaveLength(RACERS - 1);
@@ -26,37 +26,37 @@ describeOnBothDatabases('32 people who ask for one slot at once', (engine) => {
       }
     }
     expect(requests).toBe(ROUNDS * RACERS);
-    expect(await count(site, 'bookings')).toBe(ROUNDS);
+    expect(await count(app, 'bookings')).toBe(ROUNDS);
     // Confirmation, notice, two reminders.
-    expect(await count(site, 'outbox')).toBe(4 * ROUNDS);
-    expect(await count(site, 'idempotency_keys')).toBe(ROUNDS);
+    expect(await count(app, 'outbox')).toBe(4 * ROUNDS);
+    expect(await count(app, 'idempotency_keys')).toBe(ROUNDS);
   });
 });
 
 test('without the unique index the same race has several winners on Postgres: the test can fail', async () => {
-  const site = await openRaceSite('postgres');
+  const app = await openRaceSite('postgres');
   try {
-    await sql`drop index bookings_one_per_start`.execute(site.services.db);
+    await sql`drop index bookings_one_per_start`.execute(app.context.db);
     let winners = 0;
     for (const [round, slot] of SLOTS.slice(0, 5).entries()) {
-      const answers = await race(site, slot, round);
+      const answers = await race(app, slot, round);
       winners += answers.filter((answer) => answer.status === 201).length;
     }
     expect(winners).toBeGreaterThan(5);
   } finally {
-    await site.close();
+    await app.close();
   }
 });
 
 test('without the unique index two calls in one slot can be written on SQLite: the index is the rule', async () => {
-  const site = await openRaceSite('sqlite');
+  const app = await openRaceSite('sqlite');
   try {
     const twice = async () => {
-      await site.services.db.deleteFrom('bookings').execute();
-      const answers = await race(site, { date: '2026-11-24', time: '9:00 AM' }, 0, 2, true);
+      await app.context.db.deleteFrom('bookings').execute();
+      const answers = await race(app, { date: '2026-11-24', time: '9:00 AM' }, 0, 2, true);
       const statuses = answers.map((answer) => answer.status).sort();
       // One is moved onto the slot of the other, past every check but the index.
-      return site.services.db
+      return app.context.db
         .updateTable('bookings')
         .set({ starts_at: '2026-11-24T14:00:00.000Z' })
         .execute()
@@ -66,19 +66,19 @@ test('without the unique index two calls in one slot can be written on SQLite: t
         );
     };
     expect(await twice()).toEqual([201, 201, 'refused']);
-    await sql`drop index bookings_one_per_start`.execute(site.services.db);
+    await sql`drop index bookings_one_per_start`.execute(app.context.db);
     expect(await twice()).toEqual([201, 201, 'written']);
   } finally {
-    await site.close();
+    await app.close();
   }
 });
 
-function openRaceSite(engine: 'sqlite' | 'postgres'): Promise<TestSite> {
-  return openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+function openRaceSite(engine: 'sqlite' | 'postgres'): Promise<TestApp> {
+  return openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
 }
 
 function race(
-  site: TestSite,
+  app: TestApp,
   slot: { date: string; time: string },
   round: number,
   racers = RACERS,
@@ -86,7 +86,7 @@ function race(
 ): Promise<Response[]> {
   return Promise.all(
     Array.from({ length: racers }, (_, at) =>
-      site.post(
+      app.post(
         '/api/bookings',
         {
           name: `Racer ${at}`,
@@ -101,9 +101,9 @@ function race(
 }
 
 async function count(
-  site: TestSite,
+  app: TestApp,
   table: 'bookings' | 'outbox' | 'idempotency_keys',
 ): Promise<number> {
-  const rows = await site.services.db.selectFrom(table).selectAll().execute();
+  const rows = await app.context.db.selectFrom(table).selectAll().execute();
   return rows.length;
 }

@@ -1,22 +1,22 @@
 import { afterEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 /** 1,000 with `npm run bench:booking`. */
 const SUBMISSIONS = Number(process.env.BOOKING_RETRIES ?? 60);
 const DAY_MS = 86_400_000;
 
 describeOnBothDatabases('A booking that is sent again and again', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
   test('is one row, one set of mails and one answer, however often it arrives', {
     timeout: 900_000,
   }, async () => {
-    site = await openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
-    const slots = await freeSlots(site, SUBMISSIONS);
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+    const slots = await freeSlots(app, SUBMISSIONS);
     for (const [at, slot] of slots.entries()) {
       const send = (changes: object = {}) =>
-        site.post(
+        app.post(
           '/api/bookings',
           {
             name: `Visitor ${at}`,
@@ -41,9 +41,9 @@ describeOnBothDatabases('A booking that is sent again and again', (engine) => {
       expect(replays).toHaveLength(4);
       expect((await send({ name: 'Somebody else' })).status).toBe(422);
     }
-    const bookings = await site.services.db.selectFrom('bookings').select('id').execute();
+    const bookings = await app.context.db.selectFrom('bookings').select('id').execute();
     expect(bookings).toHaveLength(SUBMISSIONS);
-    const mails = await site.services.db.selectFrom('outbox').select('template').execute();
+    const mails = await app.context.db.selectFrom('outbox').select('template').execute();
     const first = mails.filter((mail) => mail.template !== 'booking-reminder');
     expect(first).toHaveLength(2 * SUBMISSIONS);
     console.log(
@@ -52,9 +52,9 @@ describeOnBothDatabases('A booking that is sent again and again', (engine) => {
   });
 
   test('is known for a day and longer', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const send = () =>
-      site.post(
+      app.post(
         '/api/bookings',
         {
           name: 'Ana Roy',
@@ -65,20 +65,20 @@ describeOnBothDatabases('A booking that is sent again and again', (engine) => {
         { 'Idempotency-Key': 'key' },
       );
     const first = await (await send()).text();
-    site.clock.advance(7 * DAY_MS);
+    app.clock.advance(7 * DAY_MS);
     const again = await send();
     expect(again.headers.get('Idempotent-Replayed')).toBe('true');
     expect(await again.text()).toBe(first);
   });
 });
 
-async function freeSlots(site: TestSite, count: number): Promise<{ date: string; time: string }[]> {
+async function freeSlots(app: TestApp, count: number): Promise<{ date: string; time: string }[]> {
   const slots: { date: string; time: string }[] = [];
   for (let ahead = 2; slots.length < count; ahead += 60) {
     const day = (more: number) =>
-      new Date(site.clock.now().getTime() + (ahead + more) * DAY_MS).toISOString().slice(0, 10);
+      new Date(app.clock.now().getTime() + (ahead + more) * DAY_MS).toISOString().slice(0, 10);
     const range = new URLSearchParams({ from: day(0), to: day(59) });
-    const answer = await site.request(`/api/bookings/availability?${range}`);
+    const answer = await app.request(`/api/bookings/availability?${range}`);
     const { data } = await answer.json();
     slots.push(
       ...data.days.flatMap((item: { free: { date: string; time: string }[] }) => item.free),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import { addDays, partsOfDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { type Holiday, listHolidays } from './booking.holidays.ts';
@@ -12,7 +12,9 @@ import {
   type CallKind,
 } from './booking.rules.ts';
 
-export function readBookingRules({ settings }: Pick<Services, 'settings'>): Promise<BookingRules> {
+export function readBookingRules({
+  settings,
+}: Pick<AppContext, 'settings'>): Promise<BookingRules> {
   return settings.get(bookingRulesArea);
 }
 
@@ -23,24 +25,24 @@ export function nameCall(kind: CallKind): string {
 
 /** Stores changes of the rules; returns what is wrong, by the name of the rule, or nothing. */
 export async function saveBookingRules(
-  services: Pick<Services, 'settings'>,
+  app: Pick<AppContext, 'settings'>,
   changes: Partial<Record<keyof BookingRules, unknown>>,
 ): Promise<FieldErrors> {
   const parsed = v.safeParse(bookingRulesSchema, {
-    ...(await readBookingRules(services)),
+    ...(await readBookingRules(app)),
     ...changes,
   });
   if (!parsed.success) return fieldErrors(parsed.issues);
-  await services.settings.set(bookingRulesArea, parsed.output);
+  await app.settings.set(bookingRulesArea, parsed.output);
   return {};
 }
 
 /** Ontario's public holidays in the year that begins today, and the two others where they are kept. */
 export async function listComingHolidays(
-  services: Pick<Services, 'settings' | 'now'>,
+  app: Pick<AppContext, 'settings' | 'now'>,
 ): Promise<Holiday[]> {
-  const choice = { ...(await readBookingRules(services)), observeOntarioHolidays: true };
-  const today = dateAt(services.now(), TORONTO);
+  const choice = { ...(await readBookingRules(app)), observeOntarioHolidays: true };
+  const today = dateAt(app.now(), TORONTO);
   const { year } = partsOfDate(today);
   return [...listHolidays(year, choice), ...listHolidays(year + 1, choice)].filter(
     ({ date }) => today <= date && date < addDays(today, 365),

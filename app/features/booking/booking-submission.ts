@@ -1,9 +1,9 @@
 import { bookingParams } from '#app/platform/browser/booking-params.ts';
 import { readBrief } from '#app/platform/browser/call-brief.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { CALL_LOCATION } from './booking.calendar-links.ts';
 import { booking, callWords } from './booking.content.ts';
 import { CALL_KINDS, type CallKind } from './booking.rules.ts';
@@ -56,10 +56,10 @@ export function bookingSubmission(
       }),
     },
     toasts: {
-      sent: { ...sent, description: fill(sent.description, values) },
+      sent: { ...sent, description: interpolate(sent.description, values) },
       backup: {
         ...backup,
-        description: `${fill(backup.description, values)} ${booking.confirmLater}`,
+        description: `${interpolate(backup.description, values)} ${booking.confirmLater}`,
       },
     },
   };

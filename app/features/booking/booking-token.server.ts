@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '#app/platform/services.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
 /** 22 characters of base64url: 132 bits. */
@@ -20,7 +20,7 @@ export function hashToken(token: string): string {
 
 /** The full address of the page on which a call is moved or cancelled. */
 export function manageUrl(
-  { config, settings }: Pick<Services, 'config' | 'settings'>,
+  { config, settings }: Pick<AppContext, 'config' | 'settings'>,
   bookingId: string,
 ): string {
   return `${config.siteUrl}/bookings/${linkToken(settings.secrets, bookingId)}`;

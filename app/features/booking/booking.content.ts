@@ -1,5 +1,5 @@
 import type { PageHead, ToastWords } from '#app/site.content.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 
 /** Words that differ between the two kinds of call. */
 export type CallWords = {
@@ -116,7 +116,7 @@ export const calendarWords = {
   failed: 'The free times could not be looked up. Check your connection and try again.',
   retry: 'Try again',
   nextAvailable: 'Next available: {date}, {time}',
-  noneFree: `No time is free at the moment. Write to ${site.email} or call ${site.phone.display}.`,
+  noneFree: `No time is free at the moment. Write to ${company.email} or call ${company.phone.display}.`,
   previousMonth: 'Go to the previous month, {month}',
   nextMonth: 'Go to the next month, {month}',
   noEarlierMonth: 'There is no earlier month to book in',
@@ -169,7 +169,7 @@ export const calendarWords = {
 export const offerWords = {
   title: 'Somebody was faster',
   text: '{time} on {date} has just been booked. These are the nearest free times; one press books the one you want with everything you typed.',
-  none: `No other time is free at the moment. Write to ${site.email} or call ${site.phone.display}.`,
+  none: `No other time is free at the moment. Write to ${company.email} or call ${company.phone.display}.`,
   book: 'Book {date}, {time}',
   bookVisitor: '({moment})',
 } as const;
@@ -187,7 +187,7 @@ export const bookingReasons = {
   beyondHorizon: 'That day is too far ahead. Choose an earlier one.',
   unknownSlot: 'Choose one of the times offered.',
   tooMany: 'Too many bookings from this connection. Please wait a few minutes and try again.',
-  tooManyForAddress: `This address has as many calls booked as we can hold for it. Move or cancel one through the link in its confirmation, or call ${site.phone.display}.`,
+  tooManyForAddress: `This address has as many calls booked as we can hold for it. Move or cancel one through the link in its confirmation, or call ${company.phone.display}.`,
   keyReused: 'This form was sent before with other answers. Reload the page and send it again.',
   storageDown: 'We cannot store bookings at this moment.',
   badRange: 'Name the days as from=YYYY-MM-DD and to=YYYY-MM-DD, at most 62 days apart.',
@@ -241,7 +241,7 @@ export const managePage = {
   cancelReason: { label: 'Why?', help: 'Only if you like; it helps us plan.' },
   cancelSubmit: 'Cancel my call',
   cancelledText: 'The call of {moment} is cancelled. Nobody will call you.',
-  startedText: `It started at {moment}, so it can no longer be moved or cancelled here. Running late? Call ${site.phone.display}.`,
+  startedText: `It started at {moment}, so it can no longer be moved or cancelled here. Running late? Call ${company.phone.display}.`,
   overText: 'It took place at {moment}. If there is something to add, write to us.',
   bookAgain: { label: 'Book another call', href: '/book' },
   write: { label: 'Send a message', href: '/contact' },
@@ -249,7 +249,7 @@ export const managePage = {
   errors: {
     started: 'The call has already started, so it can no longer be changed here.',
     cancelled: 'This call was cancelled before, so it cannot be moved. Book a new one instead.',
-    tooManyChanges: `This call has been moved as often as we can follow. Please call ${site.phone.display}.`,
+    tooManyChanges: `This call has been moved as often as we can follow. Please call ${company.phone.display}.`,
     moveFailed: 'Your call was not moved',
     cancelFailed: 'Your call was not cancelled',
     changedMeanwhile:

@@ -1,7 +1,7 @@
-import { doOnce } from '#app/platform/forms/idempotency.server.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
@@ -19,9 +19,9 @@ import {
   nearestFreeSlots,
   type Slot,
 } from './booking.slots.ts';
-import { queueBookedMails, readBookingWorld } from './booking-mails.server.ts';
+import { queueBookedMails, readBookingContext } from './booking-mails.server.ts';
 import { hashToken, linkToken, manageUrl } from './booking-token.server.ts';
-import type { RefusedSlot } from './closed-reason.ts';
+import type { RefusedSlot } from './unavailable-reason.ts';
 
 export type BookedCall = {
   id: string;
@@ -76,12 +76,12 @@ class Refused extends Error {
  * again with another slot. What looks like spam is answered the same, takes no slot and mails nobody.
  */
 export async function bookCall(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   call: BookingCall,
   idempotencyKey: string | undefined,
 ): Promise<BookOutcome> {
-  const { db, now, settings, submissionLimit } = services;
+  const { db, now, settings, submissionLimit } = app;
   const { website, filledInMs, timestamp, ...input } = call;
   const spamReason = findSpamReason({ honeypot: website, filledInMs }, [
     call.name,
@@ -90,39 +90,39 @@ export async function bookCall(
   ]);
   // Before the transaction: SQLite has one connection, which the transaction holds.
   const rules = await settings.get(bookingRulesArea);
-  const world = await readBookingWorld(services, rules);
+  const context = await readBookingContext(app, rules);
   try {
     const once = await db.transaction().execute((transaction) =>
-      doOnce(transaction, services, { key: idempotencyKey, call: 'booking', input }, async () => {
+      runIdempotent(transaction, app, { key: idempotencyKey, call: 'booking', input }, async () => {
         const wait = submissionLimit.take(info.ip);
         if (wait > 0) throw new Refused({ kind: 'too-many', retryAfterSeconds: wait });
         const slot = await requireFreeSlot(transaction, rules, call, now());
         if (!spamReason) await requireRoomForAddress(transaction, call.email, now());
-        const booking = describeBooking(services, info, call, slot, spamReason);
+        const booking = describeBooking(app, info, call, slot, spamReason);
         if (!(await insertBooking(transaction, booking))) {
           throw new SlotRefused({ kind: 'slot-taken', slot });
         }
-        if (!spamReason) await queueBookedMails(transaction, world, booking);
+        if (!spamReason) await queueBookedMails(transaction, context, booking);
         const { id, reference, starts_at, ends_at } = booking;
         return { status: 201, body: { id, reference, startsAt: starts_at, endsAt: ends_at } };
       }),
     );
     if (once.kind === 'mismatch') return { kind: 'key-reused' };
-    if (once.kind === 'first') services.wakeOutbox();
+    if (once.kind === 'first') app.wakeOutbox();
     const stored = once.body as Omit<BookedCall, 'manageUrl'>;
     // Made again for a replay: the link is in no stored answer.
-    const data = { ...stored, manageUrl: manageUrl(services, stored.id) };
+    const data = { ...stored, manageUrl: manageUrl(app, stored.id) };
     return { kind: 'booked', data, isReplay: once.kind === 'replay' };
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
-    if (error instanceof SlotRefused) return explainSlotRefusal(services, rules, error);
+    if (error instanceof SlotRefused) return explainSlotRefusal(app, rules, error);
     throw error;
   }
 }
 
 /** A refused slot, with the nearest free ones where it was taken. */
 export async function explainSlotRefusal(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   rules: BookingRules,
   { refusal }: SlotRefused,
 ): Promise<SlotRefusal> {
@@ -171,7 +171,7 @@ export type Availability = {
 
 /** What is free from one day to another (both included). The caller bounds the range. */
 export async function readAvailability(
-  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   range: { from: CalendarDate; to: CalendarDate },
 ): Promise<Availability> {
   const rules = await settings.get(bookingRulesArea);
@@ -203,13 +203,13 @@ async function requireRoomForAddress(transaction: Db, email: string, now: Date):
 }
 
 function describeBooking(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   call: BookingCall,
   slot: Slot,
   spamReason: string | undefined,
 ): Booking {
-  const now = services.now();
+  const now = app.now();
   const id = newId(now);
   const kind = kindOfSource(call.source);
   return {
@@ -224,7 +224,7 @@ function describeBooking(
     toronto_time: slot.time,
     visitor_zone: call.timeZone ?? null,
     sequence: 0,
-    token_hash: hashToken(linkToken(services.settings.secrets, id)),
+    token_hash: hashToken(linkToken(app.settings.secrets, id)),
     name: call.name,
     email: call.email,
     phone: call.phone,

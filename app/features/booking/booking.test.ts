@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking.rules.ts';
 
 // The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
@@ -16,22 +16,22 @@ const request = {
 };
 
 describeOnBothDatabases('POST /api/bookings', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
-  const stored = () => site.services.db.selectFrom('bookings').selectAll().execute();
+  const stored = () => app.context.db.selectFrom('bookings').selectAll().execute();
   const queued = () =>
-    site.services.db
+    app.context.db
       .selectFrom('outbox')
       .selectAll()
       .orderBy('template')
       .orderBy('next_attempt_at')
       .execute();
   const book = (changes: object = {}, headers?: Record<string, string>) =>
-    site.post('/api/bookings', { ...request, ...changes }, headers);
+    app.post('/api/bookings', { ...request, ...changes }, headers);
 
   test('stores the call as an instant and as the Toronto time that was promised', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const answer = await book({ timeZone: 'Europe/London' });
     expect(answer.status).toBe(201);
     const { success, data } = await answer.json();
@@ -54,7 +54,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('queues a confirmation, a notice and two reminders, each with an end at the start of the call', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await book();
     const start = '2026-11-24T14:00:00.000Z';
     expect(
@@ -76,24 +76,21 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('takes a tool result along: the owner reads it, the mail to the visitor does not carry it', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const brief = 'ROI Calculator: pilot first\nPays for itself in 13.6 months';
     await book({ brief });
     const [row] = await stored();
     expect(row?.brief).toBe(brief);
-    const props = await site.services.db
-      .selectFrom('outbox')
-      .select(['template', 'props'])
-      .execute();
+    const props = await app.context.db.selectFrom('outbox').select(['template', 'props']).execute();
     for (const mail of props) {
-      const text = JSON.stringify(readProps(site.services.settings.secrets, mail.props));
+      const text = JSON.stringify(readProps(app.context.settings.secrets, mail.props));
       const isNotice = mail.template === 'booking-notice';
       expect([mail.template, text.includes('13.6 months')]).toEqual([mail.template, isNotice]);
     }
   });
 
   test('leaves out a reminder whose time has passed when the call is booked', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await book({ appointmentDate: '2026-11-02', appointmentTime: '1:00 PM' });
     const reminders = (await queued()).filter((mail) => mail.template === 'booking-reminder');
     expect(reminders.map((mail) => mail.next_attempt_at)).toEqual(['2026-11-02T17:00:00.000Z']);
@@ -106,7 +103,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('reads the day in each of the forms that a program may send', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const forms = [
       ['2026-11-24', '9:00 AM'],
       ['2026-11-24T00:00:00.000Z', '9:30 AM'],
@@ -122,7 +119,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('gives a slot to one person; the other learns the three nearest free ones', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await book();
     const answer = await book({ email: 'bo@example.com' });
     expect(answer.status).toBe(409);
@@ -140,7 +137,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('takes another slot under the key that lost, because a lost race is not kept', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await book();
     const headers = { 'Idempotency-Key': 'form-of-bo' };
     const email = 'bo@example.com';
@@ -152,7 +149,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('repeats the first answer, secret link included, which is stored nowhere', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const headers = { 'Idempotency-Key': 'key-1' };
     const first = await (await book({}, headers)).text();
     const again = await book({ timestamp: 'later' }, headers);
@@ -161,13 +158,13 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     expect(await stored()).toHaveLength(1);
     const token = JSON.parse(first).data.manageUrl.split('/').at(-1);
     for (const table of ['bookings', 'outbox', 'idempotency_keys'] as const) {
-      const rows = await site.services.db.selectFrom(table).selectAll().execute();
+      const rows = await app.context.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(token);
     }
   });
 
   test('answers five at once with one booking', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const headers = { 'Idempotency-Key': 'key-1' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => book({}, headers)));
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
@@ -196,7 +193,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     ['nobody', { name: '' }, 'name'],
     ['an address that is none', { email: 'ana@' }, 'email'],
   ])('refuses %s and names the field', async (_, changes, field) => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const answer = await book(changes);
     expect(answer.status).toBe(422);
     const body = await answer.json();
@@ -206,15 +203,15 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('takes the last day of the horizon and the first slot after the notice', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     expect((await book({ appointmentDate: '2027-11-02' })).status).toBe(201);
     const soon = { appointmentDate: '2026-11-02', appointmentTime: '11:00 AM' };
     expect((await book(soon)).status).toBe(201);
   });
 
   test('names what is missing in the order of the form', async () => {
-    site = await openTestSite(engine);
-    const answer = await site.post('/api/bookings', {});
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/bookings', {});
     expect(answer.status).toBe(422);
     const body = await answer.json();
     expect(body.error).toBe('Please fill in all required fields');
@@ -227,7 +224,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('keeps what looks like spam in quarantine: no slot, no mail, the usual answer', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const caught = await book({ website: 'https://spam.example' });
     expect(caught.status).toBe(201);
     const body = await caught.json();
@@ -240,22 +237,22 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('holds two calls for an address, in any spelling, and three bookings a day', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     expect((await book()).status).toBe(201);
     expect((await book({ appointmentTime: '9:30 AM' })).status).toBe(201);
     const third = await book({ appointmentTime: '10:00 AM', email: 'Ana@Example.com' });
     expect(third.status).toBe(422);
     expect(Object.keys((await third.json()).fields)).toEqual(['email']);
 
-    await site.services.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
+    await app.context.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
     expect((await book({ appointmentTime: '10:00 AM' })).status).toBe(201);
     expect((await book({ appointmentTime: '10:30 AM' })).status).toBe(422);
-    site.clock.advance(25 * 3_600_000);
+    app.clock.advance(25 * 3_600_000);
     expect((await book({ appointmentTime: '10:30 AM' })).status).toBe(201);
   });
 
   test('shares the limit per connection with the other forms', async () => {
-    site = await openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
     expect((await book()).status).toBe(201);
     expect((await book({ appointmentTime: '9:30 AM' })).status).toBe(201);
     const refused = await book({ appointmentTime: '10:00 AM', email: 'bo@example.com' });
@@ -264,16 +261,16 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('books the 15-minute consultation on the same calendar', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const answer = await book({ source: 'consultation_booking' });
     expect((await answer.json()).data.endsAt).toBe('2026-11-24T14:15:00.000Z');
     expect((await book({ email: 'bo@example.com' })).status).toBe(409);
   });
 
   test('refuses a slot that overlaps an older call after the owner moved the start times', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await book();
-    await site.services.settings.set(bookingRulesArea, {
+    await app.context.settings.set(bookingRulesArea, {
       ...DEFAULT_BOOKING_RULES,
       slotTimes: ['9:15 AM', '10:00 AM'],
     });
@@ -283,9 +280,9 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('tells apart what is not JSON, the wrong type and too much', async () => {
-    site = await openTestSite(engine);
-    expect((await site.post('/api/bookings', '{oops')).status).toBe(400);
-    const form = await site.request('/api/bookings', {
+    app = await openTestApp(engine);
+    expect((await app.post('/api/bookings', '{oops')).status).toBe(400);
+    const form = await app.request('/api/bookings', {
       method: 'POST',
       body: new URLSearchParams({ a: 'b' }),
     });
@@ -295,23 +292,23 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
   });
 
   test('keeps nothing when the database fails half-way, and says so', async () => {
-    site = await openTestSite(engine);
-    await site.services.db.schema.dropTable('outbox_attempts').execute();
-    await site.services.db.schema.dropTable('outbox').execute();
+    app = await openTestApp(engine);
+    await app.context.db.schema.dropTable('outbox_attempts').execute();
+    await app.context.db.schema.dropTable('outbox').execute();
     expect((await book()).status).toBe(500);
     expect(await stored()).toHaveLength(0);
   });
 });
 
 describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
   const look = async (from: string, to: string) =>
-    site.request(`/api/bookings/availability?from=${from}&to=${to}`);
+    app.request(`/api/bookings/availability?from=${from}&to=${to}`);
 
   test('lists each day with its free and taken slots, and the next free one of all', async () => {
-    site = await openTestSite(engine);
-    await site.post('/api/bookings', request);
+    app = await openTestApp(engine);
+    await app.post('/api/bookings', request);
     const answer = await look('2026-11-24', '2026-11-28');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -329,8 +326,8 @@ describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
   });
 
   test('tells nothing about who booked', async () => {
-    site = await openTestSite(engine);
-    await site.post('/api/bookings', request);
+    app = await openTestApp(engine);
+    await app.post('/api/bookings', request);
     const text = await (await look('2026-11-24', '2026-11-24')).text();
     expect(text).not.toMatch(/ana|Roy|0101/i);
   });
@@ -342,14 +339,14 @@ describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
     ['2026-11-31', '2026-12-01'],
     ['2026-11-01', '2027-01-02'],
   ])('refuses the range from "%s" to "%s"', async (from, to) => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const answer = await look(from, to);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ success: false });
   });
 
   test('answers 62 days at once', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const answer = await look('2026-11-01', '2027-01-01');
     expect((await answer.json()).data.days).toHaveLength(62);
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { answerFailure } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { failure } from '#app/platform/http/json-response.server.ts';
 import { readFeed } from './calendar-feed.server.ts';
 
 /**
@@ -10,13 +10,13 @@ import { readFeed } from './calendar-feed.server.ts';
 export const calendarFeed = new Hono<AppEnv>().get(
   '/calendar/:file{.+\\.ics}',
   async (context, next) => {
-    const { services, info } = context.var;
-    const feed = await readFeed(services, context.req.param('file').slice(0, -'.ics'.length));
+    const { app, info } = context.var;
+    const feed = await readFeed(app, context.req.param('file').slice(0, -'.ics'.length));
     if (feed === undefined) {
-      const wait = services.secretTryLimit.take(info.ip);
+      const wait = app.secretTryLimit.take(info.ip);
       if (wait === 0) return next();
       context.header('Retry-After', String(wait));
-      return answerFailure(context, 429, 'Too many tries. Please wait.');
+      return failure(context, 429, 'Too many tries. Please wait.');
     }
     return context.body(feed, 200, {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -1,14 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import type { Services } from '#app/platform/services.server.ts';
-import { site } from '#app/site.content.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { company } from '#app/site.content.ts';
 import type { Booking } from '#database/schema.ts';
 import { callDetails } from './booking.calendar-links.ts';
 import { buildFeed } from './booking.invite.server.ts';
 import { listCallsEndingAfter } from './booking.queries.server.ts';
 import { bookingRulesArea } from './booking.rules.ts';
 import { inviteFacts } from './booking-invites.server.ts';
-import { readBookingWorld } from './booking-mails.server.ts';
+import { readBookingContext } from './booking-mails.server.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -24,7 +24,7 @@ const feedArea = {
 /** Since when there is a feed (ISO-8601); undefined while there is none. */
 export async function readFeedSince({
   settings,
-}: Pick<Services, 'settings'>): Promise<string | undefined> {
+}: Pick<AppContext, 'settings'>): Promise<string | undefined> {
   return (await settings.get(feedArea)).madeAt;
 }
 
@@ -33,7 +33,7 @@ export async function makeFeedAddress({
   settings,
   config,
   now,
-}: Pick<Services, 'settings' | 'config' | 'now'>): Promise<string> {
+}: Pick<AppContext, 'settings' | 'config' | 'now'>): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await settings.set(feedArea, {
     tokenHash: hashOf(token).toString('base64url'),
@@ -42,27 +42,27 @@ export async function makeFeedAddress({
   return `${config.siteUrl}/calendar/${token}.ics`;
 }
 
-export async function endFeed({ settings }: Pick<Services, 'settings'>): Promise<void> {
+export async function endFeed({ settings }: Pick<AppContext, 'settings'>): Promise<void> {
   await settings.set(feedArea, {});
 }
 
 /** The calendar behind a token: every call that is not over; undefined for any other token. */
-export async function readFeed(services: Services, token: string): Promise<string | undefined> {
-  const { tokenHash } = await services.settings.get(feedArea);
+export async function readFeed(app: AppContext, token: string): Promise<string | undefined> {
+  const { tokenHash } = await app.settings.get(feedArea);
   if (!tokenHash || !timingSafeEqual(hashOf(token), Buffer.from(tokenHash, 'base64url'))) {
     return undefined;
   }
-  const world = await readBookingWorld(services, await services.settings.get(bookingRulesArea));
-  const calls = await listCallsEndingAfter(services.db, services.now().toISOString());
+  const context = await readBookingContext(app, await app.settings.get(bookingRulesArea));
+  const calls = await listCallsEndingAfter(app.db, app.now().toISOString());
   return buildFeed(
-    site.name,
+    company.name,
     calls.map((call) => ({
-      ...inviteFacts(world, call),
+      ...inviteFacts(context, call),
       method: 'PUBLISH',
       attendee: { name: call.name, email: call.email, timeZone: call.visitor_zone ?? undefined },
       about: { name: call.name, company: call.company },
       summary: callDetails(call),
-      notes: contactLines(call, services.config.siteUrl),
+      notes: contactLines(call, app.config.siteUrl),
     })),
   );
 }

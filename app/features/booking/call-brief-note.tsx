@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CallBrief, clearBrief, readBrief } from '#app/platform/browser/call-brief.ts';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { booking } from './booking.content.ts';
 
@@ -11,7 +11,7 @@ export function CallBriefNote() {
   if (!brief) return null;
   return (
     <details className="border-l-4 border-signal pl-4">
-      <summary>{fill(booking.brief.title, { title: brief.title })}</summary>
+      <summary>{interpolate(booking.brief.title, { title: brief.title })}</summary>
       <p className="mt-2 whitespace-pre-line text-sm text-muted">{brief.text}</p>
       <Button
         variant="quiet"

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment, type Moment, parseClockTime } from '#app/platform/time/time-words.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from './booking.content.ts';
 import type { DayAvailability, Slot } from './booking.slots.ts';
@@ -50,7 +50,7 @@ export function DiaryPage({
         <span>
           {weekday}, {monthDay}
         </span>
-        <small>{count === 1 ? words.freeCountOne : fill(words.freeCount, { count })}</small>
+        <small>{count === 1 ? words.freeCountOne : interpolate(words.freeCount, { count })}</small>
       </h3>
       <div className="diary-halves">
         {groupLines(day, visitorZone).map((group) => (
@@ -139,7 +139,7 @@ function groupLines(day: DayAvailability, visitorZone: string | undefined): Grou
 
 function visitorDay({ visitor, toronto }: Moment, fallback: CalendarDate): string {
   const { weekday, monthDay } = dayAndDate(visitor?.date ?? fallback);
-  return fill(words.visitorDay, {
+  return interpolate(words.visitorDay, {
     date: `${weekday}, ${monthDay}`,
     place: visitor?.place ?? toronto.place,
   });

@@ -1,6 +1,6 @@
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { getServices } from '#app/platform/services.server.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import type { Route } from './+types/invite-file.route.ts';
 import { buildInvite, INVITE_FILE_NAME } from './booking.invite.server.ts';
 import { bookingRulesArea } from './booking.rules.ts';
@@ -9,14 +9,14 @@ import { inviteHost } from './booking-invites.server.ts';
 
 /** The calendar file of a booked call, for programs that take neither invites nor links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const { settings, config, now } = services;
-  const booking = await findBooking(services, { token: params.token });
+  const app = getAppContext(context);
+  const { settings, config, now } = app;
+  const booking = await findBooking(app, { token: params.token });
   if (!booking || booking.status === 'cancelled') {
     return new Response('There is no such call.', { status: 404 });
   }
   const rules = await settings.get(bookingRulesArea);
-  const { from } = await readMailSettings(settings, config, site.email);
+  const { from } = await readMailSettings(settings, config, company.email);
   const { content } = buildInvite({
     method: 'PUBLISH',
     bookingId: booking.id,
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       company: booking.company,
       timeZone: booking.visitor_zone ?? undefined,
     },
-    organizer: { name: site.name, email: from },
+    organizer: { name: company.name, email: from },
     manageUrl: `${config.siteUrl}/bookings/${params.token}`,
     meetingLink: rules.meetingLink,
   });

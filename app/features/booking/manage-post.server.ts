@@ -1,18 +1,18 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import {
-  orOutage,
+  formError,
   readFormPost,
-  showFaults,
-  showFormAgain,
+  validationError,
+  withOutageFallback,
 } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { booking, bookingReasons, managePage as words } from './booking.content.ts';
 import { slotChoiceSchema } from './booking.schema.ts';
 import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
 import { showLostSlot } from './booking-post.server.ts';
-import { explainRefusal } from './closed-reason.ts';
+import { explainRefusal } from './unavailable-reason.ts';
 
 /** Moves or cancels the call behind a secret link. A GET never does. */
 export async function handleManagePost(
@@ -21,17 +21,17 @@ export async function handleManagePost(
   token: string,
 ) {
   const post = await readFormPost(request);
-  const services = getServices(context);
+  const app = getAppContext(context);
   const isCancelling = post.values.intent === 'cancel';
   const title = isCancelling ? words.errors.cancelFailed : words.errors.moveFailed;
   const refuse = (description: string, status = 409) =>
-    showFormAgain(post, { kind: 'refused', title, description }, { status });
+    formError(post, { kind: 'refused', title, description }, { status });
   const done = () => redirect(`/bookings/${token}`, 303);
 
-  return orOutage(post, { title, description: bookingReasons.storageDown }, async () => {
-    const retryAfterSeconds = limitChanges(services, getRequestInfo(context));
+  return withOutageFallback(post, { title, description: bookingReasons.storageDown }, async () => {
+    const retryAfterSeconds = limitChanges(app, getRequestInfo(context));
     if (retryAfterSeconds > 0) {
-      return showFormAgain(
+      return formError(
         post,
         { kind: 'refused', title, description: bookingReasons.tooMany },
         { retryAfterSeconds },
@@ -39,7 +39,7 @@ export async function handleManagePost(
     }
     if (isCancelling) {
       const reason = cleanLine(post.values.reason ?? '');
-      const outcome = await cancelBooking(services, { token }, { by: 'visitor', reason });
+      const outcome = await cancelBooking(app, { token }, { by: 'visitor', reason });
       switch (outcome.kind) {
         case 'cancelled':
         case 'already-cancelled':
@@ -57,9 +57,9 @@ export async function handleManagePost(
     const parsed = v.safeParse(slotChoiceSchema, post.values);
     if (!parsed.success) {
       const { missing } = booking.toasts;
-      return showFaults(post, { missing, failed: { title } }, parsed.issues);
+      return validationError(post, { missing, failed: { title } }, parsed.issues);
     }
-    const outcome = await rescheduleBooking(services, { token }, parsed.output);
+    const outcome = await rescheduleBooking(app, { token }, parsed.output);
     switch (outcome.kind) {
       case 'moved':
       case 'unchanged':
@@ -69,7 +69,7 @@ export async function handleManagePost(
       case 'slot-closed': {
         const { field, text } = explainRefusal(outcome.reason, outcome.isDayPast);
         const errors = { [field]: text };
-        return showFormAgain(post, { kind: 'invalid', title, description: text, errors });
+        return formError(post, { kind: 'invalid', title, description: text, errors });
       }
       case 'not-found':
         throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getServices } from '#app/platform/services.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/manage.route.ts';
 import { managePage as words } from './booking.content.ts';
@@ -21,14 +21,14 @@ export function headers() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const booking = await findBooking(services, { token: params.token });
+  const app = getAppContext(context);
+  const booking = await findBooking(app, { token: params.token });
   if (!booking) throw data(null, { status: 404, headers: headers() });
-  const now = services.now();
+  const now = app.now();
   const isOver = Date.parse(booking.ends_at) <= now.getTime();
   const isOpen = booking.status !== 'cancelled' && !hasStarted(booking, now);
   const query = new URL(request.url).searchParams;
-  const rules = await services.settings.get(bookingRulesArea);
+  const rules = await app.settings.get(bookingRulesArea);
   return {
     path: `/bookings/${params.token}`,
     state: describeState(booking, isOpen, isOver),

@@ -1,6 +1,6 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { describeMoment } from '#app/platform/time/time-words.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -42,7 +42,7 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
   }[state];
   return (
     <section className="wrap call-facts" aria-label={words.what}>
-      {sentence && <p className="lead">{fill(sentence, { moment: toronto.text })}</p>}
+      {sentence && <p className="lead">{interpolate(sentence, { moment: toronto.text })}</p>}
       <dl className="call-list">
         <div>
           <dt>{words.when}</dt>
@@ -53,7 +53,7 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
         </div>
         <div>
           <dt>{words.what}</dt>
-          <dd>{fill(words.length, { title, minutes })}</dd>
+          <dd>{interpolate(words.length, { title, minutes })}</dd>
         </div>
         {state !== 'cancelled' && state !== 'over' && (
           <div>

@@ -1,11 +1,11 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { fill } from '#app/platform/words/fill.ts';
+import { AvailabilityBar } from './availability-bar.tsx';
 import { calendarWords as words } from './booking.content.ts';
-import { dayName } from './closed-reason.ts';
-import { DayLine } from './day-line.tsx';
 import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
 import type { SlotView } from './slot-view.ts';
+import { dayName } from './unavailable-reason.ts';
 
 const ROWS = 6;
 
@@ -53,7 +53,10 @@ export function MonthLinks({
             />
           </nav>
         )}
-        <table className="cal-grid" aria-label={fill(words.gridLabel, { month: monthName(month) })}>
+        <table
+          className="cal-grid"
+          aria-label={interpolate(words.gridLabel, { month: monthName(month) })}
+        >
           <thead>
             <tr className="cal-weekdays">
               {words.weekdays.map(({ short, long }) => (
@@ -106,7 +109,7 @@ function Day({
     return (
       <span className="cal-day" data-off="">
         {number}
-        <DayLine free={0} />
+        <AvailabilityBar free={0} />
       </span>
     );
   }
@@ -118,7 +121,7 @@ function Day({
       aria-label={day && dayName(formatLongDate(date), day)}
     >
       {number}
-      <DayLine free={free} />
+      <AvailabilityBar free={free} />
     </a>
   );
 }
@@ -152,7 +155,7 @@ function MonthStep({
       className="cal-step"
       rel="nofollow"
       href={dayHref({ month: month.slice(0, 7) })}
-      aria-label={fill(label, { month: monthName(month) })}
+      aria-label={interpolate(label, { month: monthName(month) })}
     >
       {icon}
     </a>

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { type DayButtonProps, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { fill } from '#app/platform/words/fill.ts';
+import { AvailabilityBar } from './availability-bar.tsx';
 import { calendarWords as words } from './booking.content.ts';
-import { dayName } from './closed-reason.ts';
-import { DayLine } from './day-line.tsx';
 import { fromPickerDate, monthName, toPickerDate } from './month.ts';
+import { dayName } from './unavailable-reason.ts';
 import type { KnownDays } from './use-availability.ts';
 
 const DaysContext = createContext<KnownDays>(new Map());
@@ -34,12 +34,12 @@ const classNames = {
 } as const;
 
 const labels: DayPickerProps['labels'] = {
-  labelGrid: (month) => fill(words.gridLabel, { month: nameOf(month) }),
+  labelGrid: (month) => interpolate(words.gridLabel, { month: nameOf(month) }),
   labelNav: () => words.navLabel,
   labelPrevious: (month) =>
-    month ? fill(words.previousMonth, { month: nameOf(month) }) : words.noEarlierMonth,
+    month ? interpolate(words.previousMonth, { month: nameOf(month) }) : words.noEarlierMonth,
   labelNext: (month) =>
-    month ? fill(words.nextMonth, { month: nameOf(month) }) : words.noLaterMonth,
+    month ? interpolate(words.nextMonth, { month: nameOf(month) }) : words.noLaterMonth,
 };
 
 /**
@@ -114,7 +114,7 @@ function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
       aria-current={modifiers.today ? 'date' : undefined}
     >
       {day.date.getDate()}
-      <DayLine free={free} />
+      <AvailabilityBar free={free} />
     </button>
   );
 }

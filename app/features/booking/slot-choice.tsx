@@ -1,9 +1,9 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment, zoneNameAt } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from './booking.content.ts';
@@ -177,7 +177,7 @@ function NextAvailable({
   const { weekday, monthDay } = dayAndDate(slot.date);
   const [month = '', number = ''] = monthDay.split(' ');
   // Short, so that it stays on one line on a phone.
-  const text = fill(words.nextAvailable, {
+  const text = interpolate(words.nextAvailable, {
     date: `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`,
     time: slot.time,
   });
@@ -207,8 +207,9 @@ function ZoneNote({
   const { visitor } = describeMoment(instant, visitorZone);
   return (
     <p className="form-note">
-      {fill(words.zoneNote, { zone: zoneNameAt(instant, TORONTO) })}{' '}
-      {visitor && fill(words.visitorZoneNote, { place: visitor.place, zone: visitor.zoneName })}
+      {interpolate(words.zoneNote, { zone: zoneNameAt(instant, TORONTO) })}{' '}
+      {visitor &&
+        interpolate(words.visitorZoneNote, { place: visitor.place, zone: visitor.zoneName })}
     </p>
   );
 }
@@ -217,8 +218,8 @@ function Choice({ startsAt, visitorZone }: { startsAt: string; visitorZone: stri
   const { toronto, visitor } = describeMoment(new Date(startsAt), visitorZone);
   return (
     <p>
-      {fill(words.choice, { moment: toronto.text })}{' '}
-      {visitor && <strong>{fill(words.choiceVisitor, { moment: visitor.text })}</strong>}
+      {interpolate(words.choice, { moment: toronto.text })}{' '}
+      {visitor && <strong>{interpolate(words.choiceVisitor, { moment: visitor.text })}</strong>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { describeMoment } from '#app/platform/time/time-words.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { offerWords } from './booking.content.ts';
 import { OFFERED_SLOT_FIELD, offeredSlotValue } from './booking.schema.ts';
@@ -34,7 +34,7 @@ export function SlotOffers({
         <p>
           {nearest.length === 0
             ? offerWords.none
-            : fill(offerWords.text, { time: slot.time, date: `${weekday}, ${monthDay}` })}
+            : interpolate(offerWords.text, { time: slot.time, date: `${weekday}, ${monthDay}` })}
         </p>
         <div className="booking-offers">
           {nearest.map((free) => {
@@ -48,13 +48,13 @@ export function SlotOffers({
                 value={offeredSlotValue(free)}
                 className="button button-secondary"
               >
-                {fill(offerWords.book, {
+                {interpolate(offerWords.book, {
                   date: `${day.weekday}, ${day.monthDay}`,
                   time: free.time,
                 })}{' '}
                 {visitor && (
                   <small>
-                    {fill(offerWords.bookVisitor, {
+                    {interpolate(offerWords.bookVisitor, {
                       moment: `${visitor.dayShift === 0 ? '' : `${dayAndDate(visitor.date).weekday} `}${visitor.time} ${visitor.place}`,
                     })}
                   </small>

@@ -1,4 +1,4 @@
-import type { Services } from '#app/platform/services.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import {
   addDays,
   type CalendarDate,
@@ -62,7 +62,7 @@ const MINUTE_MS = 60_000;
 
 /** The owner's week around a day (today where none is given): calls, blocked times, holidays, what is free. */
 export async function readWeek(
-  { db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>,
+  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   around: CalendarDate | undefined,
 ): Promise<Week> {
   const rules = await settings.get(bookingRulesArea);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { contact } from './contact.content.ts';
 import ContactPage from './contact.route.tsx';
 import { ShortContactForm } from './short-contact.form.tsx';
@@ -23,7 +23,7 @@ test('the header is followed by five cards: phone, e-mail, office, area and link
   const [phone = '', email = '', office = '', area = '', connect = ''] = cards;
   expect(phone).toMatch(/href="tel:\+1289555\d{4}"/);
   expect(phone).toContain('(289) 555-');
-  expect(email).toContain(`href="mailto:${site.email}"`);
+  expect(email).toContain(`href="mailto:${company.email}"`);
   expect(office).toContain('Mississauga, ON');
   expect(area).toContain('50 km around Mississauga');
   expect(connect.split('</ul>')[0]?.match(/<a /g)).toHaveLength(6);
@@ -84,7 +84,7 @@ test('below stands the location: our own map with the circle of 50 km, and nothi
 test('without a chat widget the support tab offers the same people by e-mail and phone', () => {
   const [, panel = ''] = /<section id="support".*?>(.*?)<\/section>/.exec(page()) ?? [];
   expect(panel).toContain(contact.support.unavailable);
-  expect(panel).toContain(`href="mailto:${site.email}"`);
-  expect(panel).toContain(`href="${site.phone.href}"`);
+  expect(panel).toContain(`href="mailto:${company.email}"`);
+  expect(panel).toContain(`href="${company.phone.href}"`);
   expect(panel).not.toContain(contact.support.openChat);
 });

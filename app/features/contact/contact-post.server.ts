@@ -1,15 +1,19 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
 import {
+  type AppContext,
+  getAppContext,
+  getRequestInfo,
+} from '#app/platform/app-context.server.ts';
+import {
   type FormPost,
-  orOutage,
+  formError,
   readFilledInMs,
   readFormPost,
   repeatedPostKey,
-  showFaults,
-  showFormAgain,
+  validationError,
+  withOutageFallback,
 } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices, type Services } from '#app/platform/services.server.ts';
 import { contact, serverReasons, shortContactForm } from './contact.content.ts';
 import {
   type ContactCall,
@@ -35,7 +39,7 @@ export async function handleContactPost(
   const post = await readFormPost(request);
   const parsed = v.safeParse(contactFormSchema, post.values);
   const words = contact.message.form.toasts;
-  if (!parsed.success) return showFaults(post, words, parsed.issues);
+  if (!parsed.success) return validationError(post, words, parsed.issues);
   return sendPost(context, post, words, {
     ...parsed.output,
     source: 'contact_form',
@@ -52,7 +56,7 @@ export async function handleShortContactPost(
   const post = await readFormPost(request);
   const parsed = v.safeParse(shortContactFormSchema, post.values);
   const words = shortContactForm.toasts;
-  if (!parsed.success) return showFaults(post, words, parsed.issues);
+  if (!parsed.success) return validationError(post, words, parsed.issues);
   const page = source === 'home_form' ? '/' : '/about';
   return sendPost(context, post, words, { ...toContactCall(parsed.output), source, page });
 }
@@ -65,7 +69,7 @@ export async function handlePrivacyRequestPost(
   const post = await readFormPost(request);
   const parsed = v.safeParse(privacyRequestFormSchema, post.values);
   const words = privacyRequest.form.toasts;
-  if (!parsed.success) return showFaults(post, words, parsed.issues);
+  if (!parsed.success) return validationError(post, words, parsed.issues);
   return sendPost(context, post, words, {
     ...parsed.output,
     source: 'privacy_request',
@@ -82,22 +86,22 @@ export async function sendPost(
   post: FormPost,
   words: PostWords,
   input: v.InferInput<typeof contactCallSchema>,
-  findRefusal?: (services: Services) => Promise<string | undefined>,
+  findRefusal?: (app: AppContext) => Promise<string | undefined>,
 ) {
   const call: ContactCall = v.parse(contactCallSchema, {
     ...input,
     website: post.values.website,
     filledInMs: readFilledInMs(post.values),
   });
-  return orOutage(
+  return withOutageFallback(
     post,
     { title: words.failed.title, description: serverReasons.storageDown },
     async () => {
-      const services = getServices(context);
+      const app = getAppContext(context);
       const info = getRequestInfo(context);
-      const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call, services.now());
-      const refusal = await findRefusal?.(services);
-      const outcome = await sendContactMessage(services, info, call, key, refusal);
+      const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call, app.now());
+      const refusal = await findRefusal?.(app);
+      const outcome = await sendContactMessage(app, info, call, key, refusal);
       switch (outcome.kind) {
         case 'accepted':
           return redirect(
@@ -106,19 +110,19 @@ export async function sendPost(
           );
         case 'key-reused':
           // The form was changed after it had been sent: that is a new message, and gets a new key.
-          return showFormAgain(
+          return formError(
             { ...post, idempotencyKey: undefined },
             { kind: 'refused', title: words.failed.title, description: serverReasons.keyReused },
             { status: 422 },
           );
         case 'refused':
-          return showFormAgain(
+          return formError(
             post,
             { kind: 'refused', title: words.failed.title, description: outcome.reason },
             { status: 410 },
           );
         case 'too-many':
-          return showFormAgain(
+          return formError(
             post,
             { kind: 'refused', title: words.failed.title, description: serverReasons.tooMany },
             { retryAfterSeconds: outcome.retryAfterSeconds },

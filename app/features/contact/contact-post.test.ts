@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { contact } from './contact.content.ts';
 
 const { fields, toasts } = contact.message.form;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('a message posted to a page', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
   async function post(
     values: Record<string, string>,
@@ -25,23 +25,23 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
   ): Promise<Response> {
     const body = new FormData();
     for (const [name, value] of Object.entries(values)) body.append(name, value);
-    return site.request(path, { method: 'POST', body, headers });
+    return app.request(path, { method: 'POST', body, headers });
   }
-  const stored = () => site.services.db.selectFrom('submissions').selectAll().execute();
+  const stored = () => app.context.db.selectFrom('submissions').selectAll().execute();
 
   test.each(Object.entries(LONG_MESSAGES))(
     'arrives whole at the greatest length allowed, in %s',
     async (_, message) => {
-      site = await openTestSite(engine, { renderPage });
+      app = await openTestApp(engine, { renderPage });
       expect((await post({ ...visitor, message })).status).toBe(303);
       expect((await stored()).map((row) => row.message)).toEqual([message]);
-      const call = await site.post('/api/contact', { ...visitor, message });
+      const call = await app.post('/api/contact', { ...visitor, message });
       expect(call.status).toBe(201);
     },
   );
 
   test('that is a character too long comes back with every character', async () => {
-    site = await openTestSite(engine, { renderPage });
+    app = await openTestApp(engine, { renderPage });
     const message = `${LONG_MESSAGES.Chinese}请`;
     const answer = await post({ ...visitor, message });
     expect(answer.status).toBe(422);
@@ -49,16 +49,16 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
   });
 
   test('from a page of another site is refused, whatever its encoding', async () => {
-    site = await openTestSite(engine, { renderPage });
+    app = await openTestApp(engine, { renderPage });
     const headers = { Origin: 'https://elsewhere.example', Host: 'localhost:3000' };
     expect((await post(visitor, { headers })).status).toBe(400);
     const plain = { method: 'POST', body: new URLSearchParams(visitor), headers };
-    expect((await site.request('/contact', plain)).status).toBe(400);
+    expect((await app.request('/contact', plain)).status).toBe(400);
     expect(await stored()).toEqual([]);
   });
 
   test('too often is told when to come back, with what was typed', async () => {
-    site = await openTestSite(engine, { renderPage, env: { SUBMISSIONS_PER_TEN_MINUTES: '1' } });
+    app = await openTestApp(engine, { renderPage, env: { SUBMISSIONS_PER_TEN_MINUTES: '1' } });
     await post(visitor);
     const answer = await post({ ...visitor, message: 'The second one' });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
@@ -66,14 +66,14 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
   });
 
   test('with a field left empty says what is missing, whatever else is wrong', async () => {
-    site = await openTestSite(engine, { renderPage });
+    app = await openTestApp(engine, { renderPage });
     const page = await (await post({ ...visitor, name: ' ', email: 'nobody' })).text();
     expect(page).toContain(toasts.missing.title);
     expect(page).toContain(fields.email.invalid);
   });
 
   test('with nothing but a badly shaped address says that, and speaks of nothing missing', async () => {
-    site = await openTestSite(engine, { renderPage });
+    app = await openTestApp(engine, { renderPage });
     for (const path of ['/contact', '/about', '/special-offer']) {
       const answer = await post({ ...visitor, firstName: 'A', email: 'nobody' }, { path });
       expect(answer.status).toBe(422);
@@ -81,10 +81,10 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
       expect(status).toContain(fields.email.invalid);
       expect(status).not.toMatch(/missing/i);
     }
-    const call = await site.post('/api/contact', { ...visitor, email: 'nobody' });
+    const call = await app.post('/api/contact', { ...visitor, email: 'nobody' });
     expect((await call.json()).error).toBe(fields.email.invalid);
     // An object that can't be made a text is a badly shaped value like any other.
-    const odd = await site.post('/api/contact', { ...visitor, email: { toString: 1 } });
+    const odd = await app.post('/api/contact', { ...visitor, email: { toString: 1 } });
     expect([odd.status, (await odd.json()).error]).toEqual([422, fields.email.invalid]);
   });
 });

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
-import { describeFaults, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { describeFieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
-import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { withJson } from '#app/platform/http/json-body.server.ts';
+import { failure, success } from '#app/platform/http/json-response.server.ts';
 import { contact, serverReasons } from './contact.content.ts';
 import { contactCallSchema } from './contact.schema.ts';
 import { sendContactMessage } from './contact.server.ts';
@@ -16,24 +16,24 @@ export const contactApi = new Hono<AppEnv>().post('/contact', (context) =>
     const parsed = v.safeParse(contactCallSchema, body);
     if (!parsed.success) {
       const fields = fieldErrors(parsed.issues);
-      const { description } = describeFaults(fields, body, contact.message.form.toasts);
-      return answerFailure(context, 422, description, { fields });
+      const { description } = describeFieldErrors(fields, body, contact.message.form.toasts);
+      return failure(context, 422, description, { fields });
     }
-    const { services, info } = context.var;
+    const { app, info } = context.var;
     const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
     const isOffer = parsed.output.source === 'special_offer';
-    const refusal = isOffer ? await findOfferRefusal(services) : undefined;
-    const outcome = await sendContactMessage(services, info, parsed.output, key, refusal);
+    const refusal = isOffer ? await findOfferRefusal(app) : undefined;
+    const outcome = await sendContactMessage(app, info, parsed.output, key, refusal);
     switch (outcome.kind) {
       case 'accepted':
         if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');
-        return answerSuccess(context, 201, outcome.data);
+        return success(context, 201, outcome.data);
       case 'key-reused':
-        return answerFailure(context, 422, serverReasons.keyReused);
+        return failure(context, 422, serverReasons.keyReused);
       case 'refused':
-        return answerFailure(context, 410, outcome.reason);
+        return failure(context, 410, outcome.reason);
       case 'too-many':
-        return answerFailure(context, 429, serverReasons.tooMany, {
+        return failure(context, 429, serverReasons.tooMany, {
           headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
         });
       default:

@@ -1,4 +1,4 @@
-import { type PageHead, site, type TextLink, type ToastWords } from '#app/site.content.ts';
+import { company, type PageHead, type TextLink, type ToastWords } from '#app/site.content.ts';
 
 export type FieldWords = {
   readonly label: string;
@@ -77,9 +77,9 @@ const privacyNote = {
   link: { label: 'Privacy Policy', href: '/privacy-policy' },
 } as const;
 
-const note = `Replies typically come ${site.replyPromise}.`;
+const note = `Replies typically come ${company.replyPromise}.`;
 
-const mapAddress = `https://www.openstreetmap.org/?mlat=${site.serviceCentre.latitude}&mlon=${site.serviceCentre.longitude}#map=11/${site.serviceCentre.latitude}/${site.serviceCentre.longitude}`;
+const mapAddress = `https://www.openstreetmap.org/?mlat=${company.serviceCentre.latitude}&mlon=${company.serviceCentre.longitude}#map=11/${company.serviceCentre.latitude}/${company.serviceCentre.longitude}`;
 
 const messageSent = "We'll get back to you as soon as possible.";
 
@@ -103,21 +103,21 @@ export const contact = {
     {
       kind: 'phone',
       title: 'Phone',
-      lines: [site.officeHours.display],
-      links: [{ label: site.phone.display, href: site.phone.href }],
+      lines: [company.officeHours.display],
+      links: [{ label: company.phone.display, href: company.phone.href }],
     },
     {
       kind: 'email',
       title: 'Email',
       lines: [note],
-      links: [{ label: site.email, href: `mailto:${site.email}` }],
+      links: [{ label: company.email, href: `mailto:${company.email}` }],
     },
     {
       kind: 'office',
       title: 'Office',
       lines: [
-        ...site.address.lines,
-        `${site.address.locality}, ${site.address.region} ${site.address.postalCode}`,
+        ...company.address.lines,
+        `${company.address.locality}, ${company.address.region} ${company.address.postalCode}`,
       ],
       links: [{ label: 'See it on the map', href: '/contact#our-location' }],
     },
@@ -125,7 +125,7 @@ export const contact = {
       kind: 'area',
       title: 'Service Area',
       lines: [
-        `In person: ${site.serviceRadiusKm} km around ${site.address.locality}`,
+        `In person: ${company.serviceRadiusKm} km around ${company.address.locality}`,
         'Remote: worldwide',
       ],
       links: [],
@@ -134,7 +134,7 @@ export const contact = {
       kind: 'connect',
       title: 'Connect',
       lines: [],
-      links: site.socialLinks.map(({ name, href }) => ({ label: name, href })),
+      links: company.socialLinks.map(({ name, href }) => ({ label: name, href })),
     },
   ],
   tabsLabel: 'How would you like to reach us?',
@@ -205,16 +205,16 @@ export const contact = {
     unavailable: 'The chat is not open here. Write or call; you reach the same people.',
     privacyNote:
       'The chat belongs to a separate helpdesk provider. It is on this page only, and is removed when you leave.',
-    email: { label: `Email ${site.email}`, href: `mailto:${site.email}` },
-    phone: { label: `Call ${site.phone.display}`, href: site.phone.href },
+    email: { label: `Email ${company.email}`, href: `mailto:${company.email}` },
+    phone: { label: `Call ${company.phone.display}`, href: company.phone.href },
   },
   map: {
     title: 'Our Location',
-    text: `Our office is in ${site.address.locality}. We come to you anywhere inside the circle of ${site.serviceRadiusKm} km, which takes in Brampton, Oakville, Vaughan, Scarborough and Hamilton.`,
-    alt: `Map of ${site.address.locality} with a circle of ${site.serviceRadiusKm} km around it`,
+    text: `Our office is in ${company.address.locality}. We come to you anywhere inside the circle of ${company.serviceRadiusKm} km, which takes in Brampton, Oakville, Vaughan, Scarborough and Hamilton.`,
+    alt: `Map of ${company.address.locality} with a circle of ${company.serviceRadiusKm} km around it`,
     load: 'Show the interactive map',
     privacyNote: 'The interactive map comes from OpenStreetMap, which then sees your address.',
-    frameTitle: `Interactive map of ${site.address.locality}`,
+    frameTitle: `Interactive map of ${company.address.locality}`,
     external: { label: 'Open in OpenStreetMap', href: mapAddress },
   },
 } as const satisfies ContactContent;

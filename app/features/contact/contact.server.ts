@@ -1,4 +1,5 @@
-import { doOnce } from '#app/platform/forms/idempotency.server.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
@@ -6,10 +7,9 @@ import { announceLead, notifyOwner } from '#app/platform/leads/leads.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission } from '#database/schema.ts';
 import { contact } from './contact.content.ts';
@@ -60,23 +60,23 @@ class Refused extends Error {}
  * new message is turned away; the repeat of one that was accepted before still gets its answer.
  */
 export async function sendContactMessage(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   call: ContactCall,
   idempotencyKey: string | undefined,
   refusal?: string,
 ): Promise<ContactOutcome> {
-  const { db, submissionLimit, now } = services;
+  const { db, submissionLimit, now } = app;
   const { website, filledInMs, timestamp, ...input } = call;
   const reason = findSpamReason({ honeypot: website, filledInMs }, [
     call.name,
     call.company,
     call.message,
   ]);
-  const mailSettings = await readMailSettings(services.settings, services.config, site.email);
+  const mailSettings = await readMailSettings(app.settings, app.config, company.email);
   try {
     const once = await db.transaction().execute((transaction) =>
-      doOnce(transaction, services, { key: idempotencyKey, call: 'contact', input }, async () => {
+      runIdempotent(transaction, app, { key: idempotencyKey, call: 'contact', input }, async () => {
         if (refusal !== undefined) throw new Refused(refusal);
         const wait = submissionLimit.take(info.ip);
         if (wait > 0) throw new TooMany(wait);
@@ -87,7 +87,7 @@ export async function sendContactMessage(
       }),
     );
     if (once.kind === 'mismatch') return { kind: 'key-reused' };
-    if (once.kind === 'first') services.wakeOutbox();
+    if (once.kind === 'first') app.wakeOutbox();
     return { kind: 'accepted', data: once.body as SentMessage, isReplay: once.kind === 'replay' };
   } catch (error) {
     if (error instanceof Refused) return { kind: 'refused', reason: error.message };

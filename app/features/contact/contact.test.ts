@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const message = {
   name: 'Sample Visitor',
@@ -10,16 +10,16 @@ const message = {
 };
 
 describeOnBothDatabases('POST /api/contact', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
-  const stored = () => site.services.db.selectFrom('submissions').selectAll().execute();
+  const stored = () => app.context.db.selectFrom('submissions').selectAll().execute();
   const queued = () =>
-    site.services.db.selectFrom('outbox').selectAll().orderBy('template').execute();
+    app.context.db.selectFrom('outbox').selectAll().orderBy('template').execute();
 
   test('stores the message and queues a notification and a receipt', async () => {
-    site = await openTestSite(engine);
-    const answer = await site.post('/api/contact', message);
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/contact', message);
     expect(answer.status).toBe(201);
     const { success, data } = await answer.json();
     expect(success).toBe(true);
@@ -34,10 +34,10 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
   });
 
   test('gives the first answer again for the same key and body, and stores nothing more', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const headers = { 'Idempotency-Key': 'key-1' };
-    const first = await site.post('/api/contact', message, headers);
-    const again = await site.post('/api/contact', { ...message, timestamp: 'later' }, headers);
+    const first = await app.post('/api/contact', message, headers);
+    const again = await app.post('/api/contact', { ...message, timestamp: 'later' }, headers);
     expect(again.status).toBe(201);
     expect(again.headers.get('Idempotent-Replayed')).toBe('true');
     expect(await again.text()).toBe(await first.text());
@@ -46,19 +46,19 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
   });
 
   test('refuses the same key with another body', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const headers = { 'Idempotency-Key': 'key-1' };
-    await site.post('/api/contact', message, headers);
-    const other = await site.post('/api/contact', { ...message, message: 'Another' }, headers);
+    await app.post('/api/contact', message, headers);
+    const other = await app.post('/api/contact', { ...message, message: 'Another' }, headers);
     expect(other.status).toBe(422);
     expect(await stored()).toHaveLength(1);
   });
 
   test('keeps one row when the same submission arrives five times at once', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const headers = { 'Idempotency-Key': 'key-1' };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => site.post('/api/contact', message, headers)),
+      Array.from({ length: 5 }, () => app.post('/api/contact', message, headers)),
     );
     expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
     expect(await stored()).toHaveLength(1);
@@ -66,8 +66,8 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
   });
 
   test('names each faulty field in words', async () => {
-    site = await openTestSite(engine);
-    const answer = await site.post('/api/contact', { ...message, name: ' ', email: 'nobody' });
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/contact', { ...message, name: ' ', email: 'nobody' });
     expect(answer.status).toBe(422);
     const body = await answer.json();
     expect(body).toMatchObject({ success: false, error: 'Please fill in all required fields' });
@@ -76,17 +76,15 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
   });
 
   test('lets the launch offer come without a message', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const offer = { name: 'A', email: 'a@example.com', source: 'special_offer' };
-    expect((await site.post('/api/contact', offer)).status).toBe(201);
-    expect((await site.post('/api/contact', { ...offer, source: 'contact_form' })).status).toBe(
-      422,
-    );
+    expect((await app.post('/api/contact', offer)).status).toBe(201);
+    expect((await app.post('/api/contact', { ...offer, source: 'contact_form' })).status).toBe(422);
   });
 
   test('keeps what looks like spam in quarantine, answers as usual and mails nobody', async () => {
-    site = await openTestSite(engine);
-    const answer = await site.post('/api/contact', { ...message, website: 'https://spam.example' });
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/contact', { ...message, website: 'https://spam.example' });
     expect(answer.status).toBe(201);
     const [row] = await stored();
     expect(row).toMatchObject({
@@ -97,46 +95,46 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
   });
 
   test('accepts exactly the limit from one address, then says when to try again', async () => {
-    site = await openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '3' } });
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '3' } });
     const statuses = [];
-    for (let i = 0; i < 5; i++) statuses.push((await site.post('/api/contact', message)).status);
+    for (let i = 0; i < 5; i++) statuses.push((await app.post('/api/contact', message)).status);
     expect(statuses).toEqual([201, 201, 201, 429, 429]);
-    const refused = await site.post('/api/contact', message);
+    const refused = await app.post('/api/contact', message);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    site.clock.advance(600_000);
-    expect((await site.post('/api/contact', message)).status).toBe(201);
+    app.clock.advance(600_000);
+    expect((await app.post('/api/contact', message)).status).toBe(201);
   });
 
   test('sends one receipt a day to an address that nobody has confirmed', async () => {
-    site = await openTestSite(engine);
-    for (let i = 0; i < 3; i++) await site.post('/api/contact', { ...message, message: `No ${i}` });
+    app = await openTestApp(engine);
+    for (let i = 0; i < 3; i++) await app.post('/api/contact', { ...message, message: `No ${i}` });
     const receipts = (await queued()).filter((mail) => mail.template === 'contact-receipt');
     expect(receipts).toHaveLength(1);
-    site.clock.advance(25 * 3_600_000);
-    await site.post('/api/contact', { ...message, message: 'Next day' });
+    app.clock.advance(25 * 3_600_000);
+    await app.post('/api/contact', { ...message, message: 'Next day' });
     expect((await queued()).filter((mail) => mail.template === 'contact-receipt')).toHaveLength(2);
   });
 
   test('tells apart what is not JSON, the wrong type and too much', async () => {
-    site = await openTestSite(engine);
-    expect((await site.post('/api/contact', '{oops')).status).toBe(400);
-    const form = await site.request('/api/contact', {
+    app = await openTestApp(engine);
+    expect((await app.post('/api/contact', '{oops')).status).toBe(400);
+    const form = await app.request('/api/contact', {
       method: 'POST',
       body: new URLSearchParams({ a: 'b' }),
     });
     expect(form.status).toBe(415);
     expect(
-      (await site.post('/api/contact', { ...message, message: 'x'.repeat(40_000) })).status,
+      (await app.post('/api/contact', { ...message, message: 'x'.repeat(40_000) })).status,
     ).toBe(413);
   });
 
   test('is closed to pages of other sites and open to programs', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const from = (origin: string) =>
-      site.post('/api/contact', message, { Origin: origin, Host: 'localhost:3000' });
+      app.post('/api/contact', message, { Origin: origin, Host: 'localhost:3000' });
     expect((await from('https://elsewhere.example')).status).toBe(403);
     expect((await from('null')).status).toBe(403);
     expect((await from('http://localhost:3000')).status).toBe(201);
-    expect((await site.post('/api/contact', message)).status).toBe(201);
+    expect((await app.post('/api/contact', message)).status).toBe(201);
   });
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { contact } from './contact.content.ts';
@@ -12,9 +12,9 @@ const SPAN = { latitude: 0.52, longitude: 0.75 };
  * site and is not asked for anything before.
  */
 export function LocationMap({ drawing }: { drawing: ReactNode }) {
-  const [isBooted, setBooted] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [isInteractive, setInteractive] = useState(false);
-  useEffect(() => setBooted(true), []);
+  useEffect(() => setHydrated(true), []);
   return (
     <figure className="location-map">
       {isInteractive ? (
@@ -29,7 +29,7 @@ export function LocationMap({ drawing }: { drawing: ReactNode }) {
         drawing
       )}
       <figcaption className="location-caption">
-        {isBooted && !isInteractive && (
+        {isHydrated && !isInteractive && (
           <Button variant="secondary" small onClick={() => setInteractive(true)}>
             {contact.map.load}
           </Button>
@@ -42,7 +42,7 @@ export function LocationMap({ drawing }: { drawing: ReactNode }) {
 }
 
 function embedAddress(): string {
-  const { latitude, longitude } = site.serviceCentre;
+  const { latitude, longitude } = company.serviceCentre;
   const box = [
     longitude - SPAN.longitude,
     latitude - SPAN.latitude,

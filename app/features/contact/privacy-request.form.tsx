@@ -3,7 +3,7 @@ import { MessageFormEnd } from '#app/platform/forms/message-form-end.tsx';
 import { messageSubmission } from '#app/platform/forms/message-submission.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -98,7 +98,7 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
         result={result}
       />
       <p className="form-note">
-        {form.note} <a href={`mailto:${site.email}`}>{site.email}</a>
+        {form.note} <a href={`mailto:${company.email}`}>{company.email}</a>
       </p>
     </form>
   );

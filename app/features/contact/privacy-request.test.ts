@@ -3,7 +3,7 @@ import { insertWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
 
 const asked = {
@@ -20,19 +20,19 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('a request about personal information', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
   const rows = (table: 'submissions' | 'outbox') =>
-    site.services.db.selectFrom(table).selectAll().orderBy('id').execute();
+    app.context.db.selectFrom(table).selectAll().orderBy('id').execute();
   const queued = async () =>
-    (await site.services.db.selectFrom('outbox').selectAll().orderBy('template').execute()).map(
+    (await app.context.db.selectFrom('outbox').selectAll().orderBy('template').execute()).map(
       ({ template, recipient, props }) => ({ template, recipient, props: JSON.parse(props) }),
     );
 
   test('is stored under its own source, mailed to the owner and acknowledged by day 30', async () => {
-    site = await openTestSite(engine, { time: '2026-11-20T15:00:00.000Z' });
-    expect((await site.post('/api/contact', call)).status).toBe(201);
+    app = await openTestApp(engine, { time: '2026-11-20T15:00:00.000Z' });
+    expect((await app.post('/api/contact', call)).status).toBe(201);
     expect(await rows('submissions')).toMatchObject([
       { source: 'privacy_request', notice: privacyRequest.form.privacyNote.text },
     ]);
@@ -57,26 +57,26 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('is told to no webhook, unlike a lead', async () => {
-    site = await openTestSite(engine);
-    await insertWebhook(site.services.db, {
+    app = await openTestApp(engine);
+    await insertWebhook(app.context.db, {
       id: 'webhook-1',
       url: 'https://hooks.example.com/',
       events: JSON.stringify(['lead.created']),
       secret_sealed: 'sealed',
       enabled: 1,
-      created_at: site.clock.now().toISOString(),
+      created_at: app.clock.now().toISOString(),
     });
-    await site.post('/api/contact', call);
-    await site.post('/api/contact', { ...asked, email: 'lead@example.com' });
+    await app.post('/api/contact', call);
+    await app.post('/api/contact', { ...asked, email: 'lead@example.com' });
     const events = (await rows('outbox')).filter((row) => row.channel === 'webhook');
     expect(events).toHaveLength(1);
     expect(events[0]?.props).toContain('lead@example.com');
   });
 
   test('has to say what it asks for', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     for (const request of [undefined, 'everything']) {
-      const answer = await site.post('/api/contact', { ...call, request });
+      const answer = await app.post('/api/contact', { ...call, request });
       expect(answer.status).toBe(422);
       expect((await answer.json()).fields).toEqual({
         request: privacyRequest.form.request.missing,
@@ -86,11 +86,11 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('needs no script: posted to its page, kept where something is missing, received', async () => {
-    site = await openTestSite(engine, { renderPage });
+    app = await openTestApp(engine, { renderPage });
     const post = (values: Record<string, string>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(values)) body.append(name, value);
-      return site.request('/privacy/request', { method: 'POST', body });
+      return app.request('/privacy/request', { method: 'POST', body });
     };
     const { request, ...rest } = asked;
     const page = await (await post(rest)).text();
@@ -98,15 +98,15 @@ describeOnBothDatabases('a request about personal information', (engine) => {
     expect(page).toContain(asked.message);
     const answer = await post(asked);
     expect(answer.status).toBe(303);
-    const sent = await (await site.request(answer.headers.get('Location') ?? '')).text();
+    const sent = await (await app.request(answer.headers.get('Location') ?? '')).text();
     expect(sent).toContain(privacyRequest.form.toasts.sent.title);
     expect(sent).toContain(privacyRequest.form.toasts.sent.description);
   });
 
   test('stands in the inbox with its day, one press from everything about the person', async () => {
-    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    await site.post('/api/contact', call);
-    const owner = await logInAsOwner(site);
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    await app.post('/api/contact', call);
+    const owner = await logInAsOwner(app);
     const [row] = await rows('submissions');
     const page = await (await owner.get(`/admin/inbox/${row?.id}`)).text();
     expect(page).toContain(privacyRequestKinds.correction);
@@ -117,10 +117,10 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('that was held back as spam is acknowledged in its own words once released', async () => {
-    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    await site.post('/api/contact', { ...call, website: 'https://spam.example' });
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    await app.post('/api/contact', { ...call, website: 'https://spam.example' });
     expect(await queued()).toEqual([]);
-    const owner = await logInAsOwner(site);
+    const owner = await logInAsOwner(app);
     const [row] = await rows('submissions');
     await owner.post('/admin/inbox/bulk', { ids: row?.id ?? '', intent: 'release' });
     expect((await queued()).map((mail) => mail.template)).toEqual([

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { offer } from '#app/features/offer/offer.content.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getServices } from '#app/platform/services.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/sent.route.ts';
@@ -16,7 +16,7 @@ export function meta() {
 /** Says "sent" only for a message that is in the database. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
-  const submission = await findSubmissionByReference(getServices(context).db, reference);
+  const submission = await findSubmissionByReference(getAppContext(context).db, reference);
   if (!submission) throw data(null, { status: 404 });
   return { reference: submission.reference, source: submission.source };
 }

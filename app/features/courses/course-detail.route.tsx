@@ -1,8 +1,8 @@
 import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { titleFromSlug } from '#app/platform/words/title-from-slug.ts';
 import type { Route } from './+types/course-detail.route.ts';
 import {
   CourseHeader,

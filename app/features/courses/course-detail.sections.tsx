@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { layoutWords } from '#app/layout/layout.content.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { formatDollars } from '#app/platform/words/money.ts';
-import { site } from '#app/site.content.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import { company } from '#app/site.content.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -109,12 +109,12 @@ function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) 
 
 /** For a course that is not on our list: a mail to a person, who knows more than a form. */
 export function WaitlistByMail({ title, words }: { title: string; words: CourseDetailContent }) {
-  const subject = fill(words.waitlistByMail.subject, { title });
+  const subject = interpolate(words.waitlistByMail.subject, { title });
   return (
     <>
       <p className="mt-2">{words.waitlistByMail.text}</p>
       <p className="mt-5">
-        <ButtonLink href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>
+        <ButtonLink href={`mailto:${company.email}?subject=${encodeURIComponent(subject)}`}>
           {words.waitlistButton}
         </ButtonLink>
       </p>

@@ -1,4 +1,4 @@
-import { formatDollars } from '#app/platform/words/money.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { courseDrawings } from './course-drawings.ts';

@@ -1,6 +1,6 @@
 import { type ClaimId, claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { type PageHead, site, type TextLink } from '#app/site.content.ts';
+import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 
 export type DeckSectionId = 'overview' | 'ai-services' | 'ai-agency' | 'web-apps';
 
@@ -150,7 +150,7 @@ export const deck = {
   presentationLink: { label: 'Presentation Mode', href: '/sales-presentation' },
   overview: {
     title: 'Who you are dealing with',
-    text: `A small consultancy in ${site.address.locality}, founded in ${site.foundedYear}. In person within ${site.serviceRadiusKm} km, remote everywhere else.`,
+    text: `A small consultancy in ${company.address.locality}, founded in ${company.foundedYear}. In person within ${company.serviceRadiusKm} km, remote everywhere else.`,
     points: [
       {
         title: 'One task at a time',
@@ -304,10 +304,10 @@ export const deck = {
     backLink: { label: 'Back to the sales deck', href: '/sales-deck' },
     contactTitle: 'How to reach us',
     contactLines: [
-      site.phone.display,
-      site.email,
-      `${site.address.lines.join(', ')}, ${site.address.locality}, ${site.address.region} ${site.address.postalCode}`,
-      site.officeHours.display,
+      company.phone.display,
+      company.email,
+      `${company.address.lines.join(', ')}, ${company.address.locality}, ${company.address.region} ${company.address.postalCode}`,
+      company.officeHours.display,
     ],
     footer: 'Printed on {date}',
     pageNumber: '{number} of {total}',

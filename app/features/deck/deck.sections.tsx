@@ -6,9 +6,9 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
 import { courseList } from '#app/features/courses/courses.content.ts';
 import { offer, offerFigures } from '#app/features/offer/offer.content.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { siteUrl } from '#app/platform/seo/page-meta.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { formatDollars } from '#app/platform/words/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { type DeckSection, deck } from './deck.content.ts';
@@ -101,12 +101,12 @@ function Prices({ section }: { section: DeckSection }) {
   if (section.prices.length === 0) return null;
   const prices = courseList.map((course) => course.price);
   const lines = {
-    offer: fill(deck.priceLines.offer, {
+    offer: interpolate(deck.priceLines.offer, {
       name: offer.packageName,
       workflows: offerFigures.workflows,
       price: formatDollars(offerFigures.price),
     }),
-    courses: fill(deck.priceLines.courses, {
+    courses: interpolate(deck.priceLines.courses, {
       from: formatDollars(Math.min(...prices)),
       to: formatDollars(Math.max(...prices)),
     }),

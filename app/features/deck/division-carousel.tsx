@@ -4,7 +4,7 @@ import { AiAutomation } from '#app/drawings/ai-automation.tsx';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { PauseIcon, PlayIcon } from '#app/drawings/icons.tsx';
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { deck } from './deck.content.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
@@ -54,7 +54,7 @@ export function DivisionCarousel() {
               key={linkFragment}
               href={`#division-${linkFragment}`}
               className="carousel-dot"
-              aria-label={fill(words.dotLabel, { number: at + 1, title })}
+              aria-label={interpolate(words.dotLabel, { number: at + 1, title })}
               aria-current={at === current ? 'true' : undefined}
               onClick={(event) => choose(event, at)}
             >
@@ -100,7 +100,7 @@ export function DivisionCarousel() {
         })}
       </ul>
       <p className="sr-only" aria-live={rotation.isRunning ? 'off' : 'polite'}>
-        {fill(words.slideLabel, {
+        {interpolate(words.slideLabel, {
           number: current + 1,
           total,
           title: words.divisions[current]?.title ?? '',

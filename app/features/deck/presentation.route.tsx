@@ -3,10 +3,10 @@ import { HeroScene } from '#app/drawings/hero-scene.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.tsx';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { contact } from '#app/features/contact/contact.content.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { deck } from './deck.content.ts';
@@ -83,7 +83,7 @@ function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning 
           >
             <ArrowLeftIcon />
           </Button>
-          <output>{fill(presentation.counter, { current: current + 1, total })}</output>
+          <output>{interpolate(presentation.counter, { current: current + 1, total })}</output>
           <Button
             variant="secondary"
             small
@@ -120,10 +120,10 @@ function Sheet({
         <div className="sheet-body">{children}</div>
         {notes && <RoomToWrite />}
         <footer className="sheet-foot">
-          <span>{site.name}</span>
-          <span>{site.phone.display}</span>
-          <span>{site.email}</span>
-          <span>{fill(deck.print.pageNumber, { number, total })}</span>
+          <span>{company.name}</span>
+          <span>{company.phone.display}</span>
+          <span>{company.email}</span>
+          <span>{interpolate(deck.print.pageNumber, { number, total })}</span>
         </footer>
       </section>
       {notes && (
@@ -156,7 +156,7 @@ function Cover() {
   return (
     <div className="sheet-cover">
       <h1>{hero.title}</h1>
-      <p className="lead">{site.tagline}</p>
+      <p className="lead">{company.tagline}</p>
       <HeroScene />
       <ul className="deck-points">
         {hero.divisions.map((division) => (
@@ -176,5 +176,5 @@ function PrintedOn() {
   useEffect(() => {
     setDate(new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date()));
   }, []);
-  return date ? <p className="print-only">{fill(deck.print.footer, { date })}</p> : null;
+  return date ? <p className="print-only">{interpolate(deck.print.footer, { date })}</p> : null;
 }

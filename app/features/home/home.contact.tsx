@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
@@ -21,10 +21,10 @@ export function ContactSection({ words, children }: ContactSectionProps) {
       layout="side"
       aside={
         <address className="not-italic">
-          <TextLink className="text-xl" href={site.phone.href}>
-            {site.phone.display}
+          <TextLink className="text-xl" href={company.phone.href}>
+            {company.phone.display}
           </TextLink>
-          <span className="block text-muted">{site.officeHours.display}</span>
+          <span className="block text-muted">{company.officeHours.display}</span>
         </address>
       }
     >

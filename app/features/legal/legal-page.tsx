@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { legal } from './legal.content.ts';
@@ -53,15 +53,15 @@ export function LegalPage({ title, updated, headings, Content, extra }: LegalPag
           <Heading>{legal.contact.title}</Heading>
           <p>{legal.contact.text}</p>
           <address className="not-italic">
-            {[site.legalName, ...site.address.lines].map((line) => (
+            {[company.legalName, ...company.address.lines].map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
             <span className="block">
-              {site.address.locality}, {site.address.region} {site.address.postalCode}
+              {company.address.locality}, {company.address.region} {company.address.postalCode}
             </span>
-            <a href={`mailto:${site.email}`}>{site.email}</a>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
           </address>
         </Prose>
       </div>

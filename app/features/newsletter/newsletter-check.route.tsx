@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { CheckPage, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { answerCodePost, openTicket } from '#app/platform/consent/signup-post.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { readFormPost, showFormAgain } from '#app/platform/forms/form-post.server.ts';
+import { formError, readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getServices } from '#app/platform/services.server.ts';
 import type { Route } from './+types/newsletter-check.route.ts';
 import { newsletter } from './newsletter.content.ts';
 import { confirmCallSchema } from './newsletter.schema.ts';
@@ -19,26 +19,26 @@ export function meta() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const ticket = new URL(request.url).searchParams.get('for') ?? '';
-  const { secrets } = getServices(context).settings;
+  const { secrets } = getAppContext(context).settings;
   return { ticket, email: openTicket(secrets, ticket)?.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const post = await readFormPost(request);
-  const { secrets } = getServices(context).settings;
+  const { secrets } = getAppContext(context).settings;
   const email = openTicket(secrets, post.values.for)?.email ?? post.values.email;
   const parsed = v.safeParse(confirmCallSchema, { ...post.values, email });
   if (!parsed.success) {
     const { title } = newsletter.codeForm;
     const { missing: description } = newsletter.codeForm.errors;
     const errors = fieldErrors(parsed.issues);
-    return showFormAgain(post, { kind: 'invalid', title, description, errors });
+    return formError(post, { kind: 'invalid', title, description, errors });
   }
   return answerCodePost(
     context,
     post,
     { words: newsletter, reasons, confirmPage: '/newsletter/confirm/' },
-    (services, info) => confirmSubscription(services, info, parsed.output),
+    (app, info) => confirmSubscription(app, info, parsed.output),
   );
 }
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { confirmByLink, readLink } from '#app/platform/consent/signup-confirm.server.ts';
 import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/newsletter-confirm.route.ts';
 import { newsletter } from './newsletter.content.ts';
@@ -18,13 +18,13 @@ export function meta() {
 
 /** Only looks: programs that check mails open every link in them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { state } = await readLink(getServices(context), newsletterListOf, params.token);
+  const { state } = await readLink(getAppContext(context), newsletterListOf, params.token);
   return data({ state }, { status: state === 'unknown' ? 404 : 200 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
-  await confirmByLink(getServices(context), info, newsletterListOf, params.token);
+  await confirmByLink(getAppContext(context), info, newsletterListOf, params.token);
   return redirect(`/newsletter/confirm/${params.token}`, 303);
 }
 

@@ -3,7 +3,7 @@ import type {
   SignupReasons,
   SignupWords,
 } from '#app/platform/consent/signup.content.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 
 /** What the form in the footer of every page says: the words that every page carries. */
 export type NewsletterFormWords = SignupWords & {
@@ -36,7 +36,7 @@ export const reasons = {
 export const newsletterForm = {
   consent: {
     version: '2026-11-1',
-    text: `Yes, send me the ${site.name} newsletter by e-mail. I can leave at any time with one click.`,
+    text: `Yes, send me the ${company.name} newsletter by e-mail. I can leave at any time with one click.`,
   },
   form: {
     label: 'Email address',

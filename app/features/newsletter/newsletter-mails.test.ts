@@ -10,14 +10,14 @@ import { renderEmail } from '#app/emails/render.server.ts';
 import { type ConfigError, readConfig } from '#app/platform/config.server.ts';
 import { confirmationCode, secretToken } from '#app/platform/consent/secret-links.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { site as company } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import {
   type FakeSmtpServer,
   SMTP_IN_DOUBT,
   type SmtpFault,
   startFakeSmtpServer,
 } from '#test/fake-smtp-server.ts';
-import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { queueNewsletterIssue, savePreferences } from './newsletter-preferences.server.ts';
 
 const PERSON = 'visitor@example.com';
@@ -27,39 +27,39 @@ const OURS = (Object.keys(emails) as EmailName[]).filter((name) =>
 );
 
 let smtp: FakeSmtpServer;
-let site: TestSite;
+let app: TestApp;
 beforeEach(async () => {
   smtp = await startFakeSmtpServer();
 });
 afterEach(async () => {
-  await site?.close();
+  await app?.close();
   await smtp.stop();
 });
 
 const open = async (env: NodeJS.ProcessEnv = {}) => {
-  site = await openTestSite('sqlite', {
+  app = await openTestApp('sqlite', {
     env: { SMTP_URL: `smtp://${smtp.host}:${smtp.port}`, ...env },
   });
 };
 const work = async () => {
-  while ((await site.worker.runOnce()) > 0);
+  while ((await app.worker.runOnce()) > 0);
 };
 /** Puts an address on the list and returns the token of its private link. */
 async function confirmed(email = PERSON): Promise<string> {
-  const { db, settings } = site.services;
-  site.clock.advance(1000);
-  await site.post('/api/newsletter/subscribe', { email });
+  const { db, settings } = app.context;
+  app.clock.advance(1000);
+  await app.post('/api/newsletter/subscribe', { email });
   const last = await db
     .selectFrom('signup_confirmations')
     .selectAll()
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   const code = confirmationCode(settings.secrets, last.id);
-  expect((await site.post('/api/newsletter/confirm', { email, code })).status).toBe(200);
+  expect((await app.post('/api/newsletter/confirm', { email, code })).status).toBe(200);
   return secretToken(settings.secrets, 'manage', last.signup_id);
 }
 const oneClick = (token: string) =>
-  site.request(`/u/${token}`, {
+  app.request(`/u/${token}`, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
@@ -72,8 +72,8 @@ describe('every mail about a list', () => {
       const email = emails[name] as Email<unknown>;
       const settings = { from: 'hello@example.com', to: 'owner@example.com' } as never;
       const secrets = createSecretBox('a secret for previews only');
-      const world = { siteUrl: 'https://www.example.com', secrets };
-      const mail = await renderEmail(email, email.preview, settings, world);
+      const context = { siteUrl: 'https://www.example.com', secrets };
+      const mail = await renderEmail(email, email.preview, settings, context);
       for (const body of [mail.html, mail.text]) {
         expect(body).toContain(company.legalName);
         expect(body).toContain(company.address.postalCode);
@@ -137,7 +137,7 @@ test('of a batch that is under way, nobody who has left gets a mail any more', a
   for (let i = 0; i < 6; i++) tokens.push(await confirmed(`reader-${i}@example.com`));
   await work();
   const issue = { id: 'issue-1', subject: 'Three tasks that pay back first', text: 'Words.' };
-  expect(await queueNewsletterIssue(site.services, issue)).toBe(6);
+  expect(await queueNewsletterIssue(app.context, issue)).toBe(6);
   for (const token of tokens.slice(0, 3)) await oneClick(token);
   smtp.mails.length = 0;
   await work();
@@ -147,7 +147,7 @@ test('of a batch that is under way, nobody who has left gets a mail any more', a
     'reader-5@example.com',
   ]);
   // Repeating a run reaches nobody twice.
-  expect(await queueNewsletterIssue(site.services, issue)).toBe(0);
+  expect(await queueNewsletterIssue(app.context, issue)).toBe(0);
 });
 
 test('an issue leaves out what somebody does not want, who pauses, and who had one this month', async () => {
@@ -155,23 +155,23 @@ test('an issue leaves out what somebody does not want, who pauses, and who had o
   const info = { requestId: '', ip: '', nonce: '' };
   const choose = async (name: string, choice: Parameters<typeof savePreferences>[3]) => {
     await confirmed(`${name}@example.com`);
-    const signup = await site.services.db
+    const signup = await app.context.db
       .selectFrom('signups')
       .selectAll()
       .where('email', '=', `${name}@example.com`)
       .executeTakeFirstOrThrow();
-    await savePreferences(site.services, info, signup, choice);
+    await savePreferences(app.context, info, signup, choice);
   };
   await choose('everything', { leaveOut: [], frequency: 'all', pause: 'keep' });
   await choose('no-offers', { leaveOut: ['offers'], frequency: 'all', pause: 'keep' });
   await choose('monthly', { leaveOut: [], frequency: 'monthly', pause: 'keep' });
   await choose('paused', { leaveOut: [], frequency: 'all', pause: 'start' });
   const send = (id: string, topic?: 'offers') =>
-    queueNewsletterIssue(site.services, { id, subject: id, text: 'Words.', topic });
+    queueNewsletterIssue(app.context, { id, subject: id, text: 'Words.', topic });
   expect(await send('one')).toBe(3);
-  site.clock.advance(7 * 24 * 3_600_000);
+  app.clock.advance(7 * 24 * 3_600_000);
   expect(await send('two', 'offers')).toBe(1);
-  site.clock.advance(90 * 24 * 3_600_000);
+  app.clock.advance(90 * 24 * 3_600_000);
   expect(await send('three')).toBe(4);
 });
 
@@ -188,15 +188,12 @@ test.each(FAULTS)(
   async (fault) => {
     await open();
     await smtp.setFault(fault);
-    await site.post('/api/newsletter/subscribe', { email: PERSON });
+    await app.post('/api/newsletter/subscribe', { email: PERSON });
     await work();
-    const queued = await site.services.db
-      .selectFrom('outbox')
-      .selectAll()
-      .executeTakeFirstOrThrow();
+    const queued = await app.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
     expect(queued.state).toBe('queued');
     await smtp.setFault('none');
-    site.clock.advance(3_600_000);
+    app.clock.advance(3_600_000);
     await work();
     const mails = await Promise.all(smtp.mails.map((mail) => PostalMime.parse(mail.raw)));
     expect(mails).toHaveLength(SMTP_IN_DOUBT.includes(fault) ? 2 : 1);
@@ -208,9 +205,9 @@ test.each(FAULTS)(
 test('a recipient that does not exist ends the tries', async () => {
   await open();
   await smtp.setFault('rcpt-550');
-  await site.post('/api/newsletter/subscribe', { email: PERSON });
+  await app.post('/api/newsletter/subscribe', { email: PERSON });
   await work();
-  expect(await site.services.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+  expect(await app.context.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
     { state: 'failed' },
   ]);
 });
@@ -218,7 +215,7 @@ test('a recipient that does not exist ends the tries', async () => {
 test('neither a token nor a code stands in the database or in the queue', async () => {
   await open();
   const token = await confirmed();
-  const { db, settings } = site.services;
+  const { db, settings } = app.context;
   const confirmations = await db.selectFrom('signup_confirmations').selectAll().execute();
   const everything = JSON.stringify([
     confirmations,

@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readConsentRecord } from '#app/platform/consent/consent-record.server.ts';
 import { ConsentRecord } from '#app/platform/consent/consent-record.tsx';
 import { findByManageToken } from '#app/platform/consent/signup-manage.server.ts';
 import { OutcomePage, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
@@ -26,7 +26,7 @@ export function meta() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, now } = getServices(context);
+  const { db, now } = getAppContext(context);
   const signup = await findByManageToken(db, params.token);
   if (!signup || !newsletterListOf(signup)) return data(null, { status: 404 });
   const { pausedUntil, ...preferences } = readPreferences(signup);
@@ -43,12 +43,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const form = await request.formData().catch(() => new FormData());
-  const signup = await findByManageToken(services.db, params.token);
+  const signup = await findByManageToken(app.db, params.token);
   if (signup && newsletterListOf(signup) && signup.status === 'confirmed') {
     const pause = form.get('pause');
-    await savePreferences(services, getRequestInfo(context), signup, {
+    await savePreferences(app, getRequestInfo(context), signup, {
       leaveOut: form.getAll('leaveOut').map(String),
       frequency: String(form.get('frequency')),
       pause: pause === 'start' || pause === 'end' ? pause : 'keep',
@@ -61,7 +61,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
   const isSaving = useNavigation().state === 'submitting';
   if (!loaderData) return <OutcomePage words={newsletter.unsubscribePage.unknown} />;
   const { token, email, isMember, isSaved, leaveOut, frequency, pausedUntil, record } = loaderData;
-  const lead = isMember && email ? fill(words.text, { email }) : words.left;
+  const lead = isMember && email ? interpolate(words.text, { email }) : words.left;
   return (
     <>
       <PageHeader title={words.title} lead={lead} />
@@ -69,7 +69,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
         <section className="wrap pb-16">
           {isSaved && (
             <Alert tone="good" role="status" className="mb-6" title={words.saved}>
-              {pausedUntil && <p>{fill(words.paused, { date: pausedUntil })}</p>}
+              {pausedUntil && <p>{interpolate(words.paused, { date: pausedUntil })}</p>}
             </Alert>
           )}
           <Form method="post" className="form" key={JSON.stringify(loaderData)}>
@@ -94,7 +94,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
                 name="pause"
                 value="end"
                 label={words.endPause}
-                help={fill(words.paused, { date: pausedUntil })}
+                help={interpolate(words.paused, { date: pausedUntil })}
               />
             ) : (
               <Checkbox id="pause" name="pause" value="start" label={words.pause} />

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { listSignups, updateSignup } from '#app/platform/consent/signup.queries.server.ts';
 import type { ConfirmedSignup } from '#app/platform/consent/signup-list.ts';
 import { addEvent } from '#app/platform/consent/signup-manage.server.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue, PRIORITY } from '#app/platform/outbox/outbox.server.ts';
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
 import type { Signup } from '#database/schema.ts';
 import { newsletterList } from './newsletter.server.ts';
 
@@ -31,12 +31,12 @@ export function readPreferences(signup: Signup): NewsletterPreferences {
 
 /** Saves what a subscriber chose on the preferences page. */
 export async function savePreferences(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   signup: Signup,
   chosen: { leaveOut: readonly string[]; frequency: string; pause: 'keep' | 'start' | 'end' },
 ): Promise<void> {
-  const now = services.now();
+  const now = app.now();
   const pauseEnd = new Date(now.getTime() + PAUSE_DAYS * DAY_MS).toISOString();
   const pausedUntil = { keep: readPreferences(signup).pausedUntil, start: pauseEnd, end: null };
   const preferences = v.parse(preferencesSchema, {
@@ -44,7 +44,7 @@ export async function savePreferences(
     frequency: chosen.frequency,
     pausedUntil: pausedUntil[chosen.pause],
   });
-  await services.db.transaction().execute(async (transaction) => {
+  await app.db.transaction().execute(async (transaction) => {
     const changes = { preferences: JSON.stringify(preferences) };
     if (!(await updateSignup(transaction, signup, changes))) return;
     await addEvent(transaction, info, newsletterList, signup, 'preferences', 'page', now);
@@ -56,11 +56,11 @@ export async function savePreferences(
  * same `id` never goes to anybody twice, so a broken run can simply be repeated.
  */
 export async function queueNewsletterIssue(
-  services: Pick<Services, 'db' | 'now' | 'wakeOutbox'>,
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
   issue: { id: string; subject: string; text: string; topic?: NewsletterTopic | undefined },
 ): Promise<number> {
-  const now = services.now();
-  const count = await services.db.transaction().execute(async (transaction) => {
+  const now = app.now();
+  const count = await app.db.transaction().execute(async (transaction) => {
     let queued = 0;
     for (const signup of await listSignups(transaction, newsletterList.name, 'confirmed')) {
       if (!isWanted(signup, issue.topic, now)) continue;
@@ -84,7 +84,7 @@ export async function queueNewsletterIssue(
     }
     return queued;
   });
-  services.wakeOutbox();
+  app.wakeOutbox();
   return count;
 }
 

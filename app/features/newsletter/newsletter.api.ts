@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { answerCode, answerSignup } from '#app/platform/consent/signup-answers.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
-import { answerFailure } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { withJson } from '#app/platform/http/json-body.server.ts';
+import { failure } from '#app/platform/http/json-response.server.ts';
 import { newsletter } from './newsletter.content.ts';
 import { confirmCallSchema, subscribeCallSchema } from './newsletter.schema.ts';
 import { confirmSubscription, subscribe } from './newsletter.server.ts';
@@ -18,11 +18,11 @@ export const newsletterApi = new Hono<AppEnv>()
       const parsed = v.safeParse(subscribeCallSchema, body);
       if (!parsed.success) {
         const { description } = newsletter.toasts.invalid;
-        return answerFailure(context, 422, description, { fields: fieldErrors(parsed.issues) });
+        return failure(context, 422, description, { fields: fieldErrors(parsed.issues) });
       }
-      const { services, info } = context.var;
+      const { app, info } = context.var;
       const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
-      return answerSignup(context, await subscribe(services, info, parsed.output, key), reasons);
+      return answerSignup(context, await subscribe(app, info, parsed.output, key), reasons);
     }),
   )
   .post('/newsletter/confirm', (context) =>
@@ -31,9 +31,9 @@ export const newsletterApi = new Hono<AppEnv>()
       if (!parsed.success) {
         const fields = fieldErrors(parsed.issues);
         const error = Object.values(fields)[0] ?? reasons.code.wrong;
-        return answerFailure(context, 422, error, { fields });
+        return failure(context, 422, error, { fields });
       }
-      const { services, info } = context.var;
-      return answerCode(context, await confirmSubscription(services, info, parsed.output), reasons);
+      const { app, info } = context.var;
+      return answerCode(context, await confirmSubscription(app, info, parsed.output), reasons);
     }),
   );

@@ -1,4 +1,4 @@
-import { type PageHead, site, type TextLink } from '#app/site.content.ts';
+import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 import { type NewsletterFormWords, newsletterForm } from './newsletter-form.content.ts';
 
 /** A page that a mail links to: what it says, and the button that acts. */
@@ -121,7 +121,7 @@ export const newsletter = {
     },
     unknown: {
       title: 'We do not know this link',
-      text: `Perhaps part of it got lost. Write to ${site.email} and we take you off the list by hand.`,
+      text: `Perhaps part of it got lost. Write to ${company.email} and we take you off the list by hand.`,
       link: { label: 'Contact us', href: '/contact' },
     },
     undo: 'That was a mistake, keep me on the list',

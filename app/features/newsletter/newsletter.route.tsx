@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { answerSignupPost } from '#app/platform/consent/signup-post.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import {
-  readFilledInMs,
-  readFormPost,
-  showFormAgain,
-} from '#app/platform/forms/form-post.server.ts';
+import { formError, readFilledInMs, readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -29,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = v.safeParse(subscribeCallSchema, { ...post.values, filledInMs });
   if (!parsed.success) {
     const errors = fieldErrors(parsed.issues);
-    return showFormAgain(post, { kind: 'invalid', ...newsletter.toasts.invalid, errors });
+    return formError(post, { kind: 'invalid', ...newsletter.toasts.invalid, errors });
   }
   const call = parsed.output;
   return answerSignupPost(
@@ -37,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     post,
     { words: newsletter, reasons, checkPage: '/newsletter/check' },
     { email: call.email },
-    (services, info, key) => subscribe(services, info, call, key),
+    (app, info, key) => subscribe(app, info, call, key),
   );
 }
 

@@ -1,9 +1,9 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { requestSignup, type SignupOutcome } from '#app/platform/consent/signup.server.ts';
 import { type CodeOutcome, confirmByCode } from '#app/platform/consent/signup-confirm.server.ts';
 import type { ConfirmedSignup, SignupList } from '#app/platform/consent/signup-list.ts';
 import { enqueue, PRIORITY } from '#app/platform/outbox/outbox.server.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
 import type { Signup } from '#database/schema.ts';
 import { newsletter } from './newsletter.content.ts';
 import type { SubscribeCall } from './newsletter.schema.ts';
@@ -36,23 +36,23 @@ export function newsletterListOf(signup: Signup): SignupList | undefined {
 
 /** Stores a request for the newsletter and queues the mail that asks for confirmation. */
 export function subscribe(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   call: SubscribeCall,
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome> {
   const { email, source, page, website, filledInMs } = call;
   const request = { email, source, page, honeypot: website, filledInMs };
-  return requestSignup(services, info, newsletterList, request, idempotencyKey);
+  return requestSignup(app, info, newsletterList, request, idempotencyKey);
 }
 
 /** Confirms a subscription by the 6-digit code from the mail. */
 export function confirmSubscription(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   answer: { email: string; code: string },
 ): Promise<CodeOutcome> {
-  return confirmByCode(services, info, newsletterList, answer);
+  return confirmByCode(app, info, newsletterList, answer);
 }
 
 function describeSubscriber(subscriber: ConfirmedSignup) {

@@ -1,49 +1,44 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmationCode, secretToken } from '#app/platform/consent/secret-links.server.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PERSON = 'visitor@example.com';
 
 describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
   const subscribe = (email = PERSON, more: object = {}, headers = {}) =>
-    site.post(
-      '/api/newsletter/subscribe',
-      { email, source: 'newsletter_signup', ...more },
-      headers,
-    );
-  const signups = () => site.services.db.selectFrom('signups').selectAll().execute();
-  const outbox = () => site.services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    app.post('/api/newsletter/subscribe', { email, source: 'newsletter_signup', ...more }, headers);
+  const signups = () => app.context.db.selectFrom('signups').selectAll().execute();
+  const outbox = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const mailed = async () => (await outbox()).filter((row) => row.state !== 'cancelled');
-  const consents = () =>
-    site.services.db.selectFrom('consents').selectAll().orderBy('id').execute();
+  const consents = () => app.context.db.selectFrom('consents').selectAll().orderBy('id').execute();
   const lastConfirmation = () =>
-    site.services.db
+    app.context.db
       .selectFrom('signup_confirmations')
       .selectAll()
       .where('mail_slot', 'is not', null)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
   const code = async () =>
-    confirmationCode(site.services.settings.secrets, (await lastConfirmation()).id);
+    confirmationCode(app.context.settings.secrets, (await lastConfirmation()).id);
   const confirm = (typed: string, email = PERSON) => {
-    site.clock.advance(1000);
-    return site.post('/api/newsletter/confirm', { email, code: typed });
+    app.clock.advance(1000);
+    return app.post('/api/newsletter/confirm', { email, code: typed });
   };
   const leave = async () => {
     const [signup] = await signups();
-    const token = secretToken(site.services.settings.secrets, 'manage', signup?.id ?? '');
-    return site.request(`/u/${token}`, {
+    const token = secretToken(app.context.settings.secrets, 'manage', signup?.id ?? '');
+    return app.request(`/u/${token}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
   };
 
   test('stores a pending entry with its evidence and queues a mail that carries nothing typed', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const answer = await subscribe(PERSON, { page: '/about' });
     expect(answer.status).toBe(202);
     expect(await answer.json()).toEqual({ success: true, data: { next: 'confirm' } });
@@ -62,7 +57,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
   });
 
   test('confirms by the code, welcomes, and keeps proof of words, time, page and way', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await subscribe(PERSON, { page: '/about' });
     const typed = await code();
     const answer = await confirm(`${typed.slice(0, 3)} ${typed.slice(3)}`, 'Visitor@example.com');
@@ -87,8 +82,8 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
   });
 
   test('answers byte for byte the same for new, pending, confirmed, left and suppressed addresses', async () => {
-    site = await openTestSite(engine);
-    const { db, settings } = site.services;
+    app = await openTestApp(engine);
+    const { db, settings } = app.context;
     await subscribe('confirmed@example.com');
     await confirm(await code(), 'confirmed@example.com');
     await leave();
@@ -98,7 +93,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
         email_hash: settings.secrets.digest('address', 'never@example.com'),
         scope: 'all',
         reason: 'erased',
-        created_at: site.clock.now().toISOString(),
+        created_at: app.clock.now().toISOString(),
       })
       .execute();
     await subscribe('pending@example.com');
@@ -113,29 +108,29 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
   });
 
   test('sends one confirmation mail per address and day, however often it is asked for', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     for (let i = 0; i < 5; i++) await subscribe();
     await Promise.all(Array.from({ length: 5 }, () => subscribe('VISITOR@example.com')));
     expect(await mailed()).toHaveLength(1);
-    site.clock.advance(DAY_MS + 1000);
+    app.clock.advance(DAY_MS + 1000);
     await subscribe();
     expect(await mailed()).toHaveLength(2);
   });
 
   test('sends two requests at the same moment one mail', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await Promise.all(Array.from({ length: 8 }, () => subscribe()));
     expect(await mailed()).toHaveLength(1);
     expect(await signups()).toHaveLength(1);
   });
 
   test('tells somebody who is on the list so, once a month', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await subscribe();
     await confirm(await code());
     for (let i = 0; i < 3; i++) {
       await subscribe();
-      site.clock.advance(DAY_MS);
+      app.clock.advance(DAY_MS);
     }
     const already = (await mailed()).filter((mail) => mail.template === 'newsletter-already');
     expect(already).toHaveLength(1);
@@ -143,7 +138,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
   });
 
   test('keeps a caught sign-up in quarantine, answers as usual and mails nobody', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     expect((await subscribe(PERSON, { website: 'https://spam.example' })).status).toBe(202);
     expect(await signups()).toMatchObject([
       { status: 'quarantine', quarantine_reason: 'The hidden field was filled in.' },
@@ -156,7 +151,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
   });
 
   test('lets a browser fill in one field fast, but not a program that does it in numbers', async () => {
-    site = await openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
     for (let i = 0; i < 100; i++) await subscribe(`n${i}@example.com`, { filledInMs: 40 });
     expect(await mailed()).toHaveLength(5);
     for (let i = 0; i < 20; i++) await subscribe(`p${i}@example.com`, { filledInMs: 4000 });
@@ -164,7 +159,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
   });
 
   test('accepts exactly the limit from one network address', async () => {
-    site = await openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '4' } });
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '4' } });
     const statuses = [];
     for (let i = 0; i < 6; i++) statuses.push((await subscribe(`n${i}@example.com`)).status);
     expect(statuses).toEqual([202, 202, 202, 202, 429, 429]);
@@ -173,7 +168,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
   });
 
   test('gives the first answer again for the same key, and refuses it for another address', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const headers = { 'Idempotency-Key': 'key-1' };
     await subscribe(PERSON, {}, headers);
     const again = await subscribe(PERSON, {}, headers);
@@ -183,7 +178,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
   });
 
   test('says in the words of the form what is wrong with an address', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     for (const email of ['', 'nobody', 'a b@example.com', '"x"@example.com', 'a@b']) {
       const answer = await subscribe(email);
       expect(answer.status).toBe(422);
@@ -193,11 +188,11 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
         fields: { email: 'Please enter a valid email address.' },
       });
     }
-    expect((await site.post('/api/newsletter/subscribe', '{')).status).toBe(400);
+    expect((await app.post('/api/newsletter/subscribe', '{')).status).toBe(400);
   });
 
   test('gives a wrong code the same answer for a known and an unknown address, and counts tries', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await subscribe();
     const right = await code();
     const wrong = right === '000000' ? '000001' : '000000';
@@ -209,35 +204,35 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect((await confirm(right)).status).toBe(429);
     // Two rounds of five use the code up for good, whatever the clock says.
     for (let round = 0; round < 2; round++) {
-      site.clock.advance(601_000);
+      app.clock.advance(601_000);
       for (let i = 0; i < 5; i++) await confirm(wrong);
     }
-    site.clock.advance(601_000);
+    app.clock.advance(601_000);
     expect((await confirm(right)).status).toBe(422);
     expect(await signups()).toMatchObject([{ status: 'pending' }]);
   });
 
   test('says of an old code that it is old, after seven days', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await subscribe();
     const typed = await code();
-    site.clock.advance(7 * DAY_MS - 1000);
+    app.clock.advance(7 * DAY_MS - 1000);
     expect((await confirm('999999' === typed ? '999998' : '999999')).status).toBe(422);
-    site.clock.advance(2000);
+    app.clock.advance(2000);
     const answer = await confirm(typed);
     expect(answer.status).toBe(422);
     expect((await answer.json()).error).toContain('too old');
   });
 
   test('leaves by one click without a cookie or an Origin of ours, as often as asked, and comes back', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await subscribe();
     await confirm(await code());
     const [{ id } = { id: '' }] = await signups();
-    const token = secretToken(site.services.settings.secrets, 'manage', id);
+    const token = secretToken(app.context.settings.secrets, 'manage', id);
     for (let i = 0; i < 2; i++) {
-      site.clock.advance(1000);
-      const answer = await site.request(`/u/${token}`, {
+      app.clock.advance(1000);
+      const answer = await app.request(`/u/${token}`, {
         method: 'POST',
         headers: {
           Origin: 'https://mail.example',
@@ -253,20 +248,20 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
       ['confirmed', 'code'],
       ['left', 'one-click'],
     ]);
-    site.clock.advance(90 * DAY_MS);
+    app.clock.advance(90 * DAY_MS);
     await subscribe();
     await confirm(await code());
     expect(await signups()).toMatchObject([{ id, status: 'confirmed', email: PERSON }]);
-    expect(await site.services.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
+    expect(await app.context.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
     // The link of the oldest mail still works.
     await leave();
     expect(await signups()).toMatchObject([{ id, status: 'left' }]);
   });
 
   test('gives a token that nobody has the same answer', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     for (const token of ['0'.repeat(40), 'x', '../etc']) {
-      const answer = await site.request(`/u/${encodeURIComponent(token)}`, {
+      const answer = await app.request(`/u/${encodeURIComponent(token)}`, {
         method: 'POST',
         body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       });
@@ -277,22 +272,22 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
 
 describe('an answer to the visitor', () => {
   test('takes the same time whether or not the address is known', async () => {
-    const site = await openTestSite('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+    const app = await openTestApp('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
     const send = async (email: string) => {
       const startedAt = performance.now();
       const body = { email, source: 'newsletter_signup' };
-      const answer = await site.post('/api/newsletter/subscribe', body);
+      const answer = await app.post('/api/newsletter/subscribe', body);
       await answer.text();
       return performance.now() - startedAt;
     };
     for (let i = 0; i < 30; i++) await send('known@example.com');
-    await site.services.db.updateTable('signups').set({ status: 'confirmed' }).execute();
+    await app.context.db.updateTable('signups').set({ status: 'confirmed' }).execute();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let i = 0; i < 400; i++) {
       times.known.push(await send('known@example.com'));
       times.unknown.push(await send(`unknown-${i}@example.com`));
     }
-    await site.close();
+    await app.close();
     const ratio = median(times.known) / median(times.unknown);
     expect(ratio).toBeGreaterThan(0.9);
     expect(ratio).toBeLessThan(1.1);

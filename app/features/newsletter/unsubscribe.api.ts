@@ -15,9 +15,9 @@ export const oneClickUnsubscribe = new Hono<AppEnv>().post('/u/:token', async (c
     .formData()
     .catch(() => undefined);
   if (form?.get('List-Unsubscribe') !== 'One-Click') return next();
-  const { services, info } = context.var;
-  const signup = await findByManageToken(services.db, context.req.param('token'));
+  const { app, info } = context.var;
+  const signup = await findByManageToken(app.db, context.req.param('token'));
   const list = signup && (newsletterListOf(signup) ?? waitlistListOf(signup));
-  if (list) await leaveList(services, info, list, signup, 'one-click');
+  if (list) await leaveList(app, info, list, signup, 'one-click');
   return context.body(null, 200);
 });

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { waitlistListOf } from '#app/features/waitlist/waitlist.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import {
   canUndoLeaving,
   findByManageToken,
@@ -9,7 +10,6 @@ import {
 import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/unsubscribe.route.ts';
 import { newsletter } from './newsletter.content.ts';
@@ -25,23 +25,23 @@ export function meta() {
 
 /** Only looks. A press of the button, or the mail program's own post (unsubscribe.api.ts), acts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const signup = await findByManageToken(services.db, params.token);
+  const app = getAppContext(context);
+  const signup = await findByManageToken(app.db, params.token);
   if (signup && waitlistListOf(signup)) throw redirect(`/waitlist/leave/${params.token}`);
   if (!signup || !newsletterListOf(signup)) return data({ state: 'unknown' as const }, 404);
   const isMember = signup.confirmed_at !== null;
   const state = signup.status === 'left' ? 'left' : isMember ? 'member' : 'not-confirmed';
-  return data({ state, canUndo: canUndoLeaving(signup, services.now()) } as const);
+  return data({ state, canUndo: canUndoLeaving(signup, app.now()) } as const);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const signup = await findByManageToken(services.db, params.token);
+  const signup = await findByManageToken(app.db, params.token);
   const list = signup && newsletterListOf(signup);
-  if (list && values.intent === 'leave') await leaveList(services, info, list, signup, 'page');
-  if (list && values.intent === 'undo' && (await undoLeaving(services, info, list, signup))) {
+  if (list && values.intent === 'leave') await leaveList(app, info, list, signup, 'page');
+  if (list && values.intent === 'undo' && (await undoLeaving(app, info, list, signup))) {
     return { isUndone: true };
   }
   return redirect(`/u/${params.token}`, 303);

@@ -1,6 +1,6 @@
 import { type ClaimId, claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { type PageHead, site, type TextLink, type ToastWords } from '#app/site.content.ts';
+import { company, type PageHead, type TextLink, type ToastWords } from '#app/site.content.ts';
 
 /** All figures of the offer, in Canadian dollars before HST. They stand nowhere else. */
 export const offerFigures = {
@@ -18,7 +18,7 @@ export const offerFigures = {
   infrastructureValue: 5000,
   firstBusinesses: claims.firstBusinesses.value,
   guaranteeDays: claims.moneyBackDays.value,
-  replyHours: site.replyHours,
+  replyHours: company.replyHours,
   /** Shown while the owner has set no deadline. */
   countdown: { days: 7, hours: 12, minutes: 45 },
 } as const;
@@ -272,7 +272,7 @@ export const offer = {
     id: 'secure',
     title: 'Ask for your package',
     text: 'No payment here. You tell us what you would hand over; we say whether it fits, and only then send an invoice.',
-    promise: `An expert replies ${site.replyPromise}.`,
+    promise: `An expert replies ${company.replyPromise}.`,
     packageLabel: 'Package',
     packageNote: '{price} one-time, plus HST',
     fields: {

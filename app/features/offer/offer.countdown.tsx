@@ -1,4 +1,4 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { offer } from './offer.content.ts';
 import { deadlineInWords, type OfferState } from './offer-state.ts';
 
@@ -19,7 +19,7 @@ export function Countdown({ state }: { state: OfferState }) {
       <p className="help">
         {deadline === undefined
           ? words.noDeadlineNote
-          : fill(words.deadlineNote, { date: deadlineInWords(deadline) })}
+          : interpolate(words.deadlineNote, { date: deadlineInWords(deadline) })}
       </p>
     </div>
   );

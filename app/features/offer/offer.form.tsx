@@ -1,11 +1,11 @@
 import { sentPage } from '#app/features/contact/contact.content.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import { MessageFormEnd } from '#app/platform/forms/message-form-end.tsx';
 import { messageSubmission } from '#app/platform/forms/message-submission.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { formatDollars } from '#app/platform/words/money.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { offer, offerFigures } from './offer.content.ts';
@@ -41,7 +41,7 @@ export function OfferForm({ result }: { result: PostResult | undefined }) {
       <p className="offer-chosen">
         <span>{words.packageLabel}</span>
         <b>{offer.packageName}</b>
-        <span>{fill(words.packageNote, { price: formatDollars(offerFigures.price) })}</span>
+        <span>{interpolate(words.packageNote, { price: formatDollars(offerFigures.price) })}</span>
       </p>
       <ErrorSummary
         id="offer-errors"

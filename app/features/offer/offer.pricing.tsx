@@ -1,6 +1,6 @@
 import { claims } from '#app/claims.content.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { formatDollars } from '#app/platform/words/money.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -32,7 +32,7 @@ export function Pricing({ state }: { state: OfferState }) {
       <div className="bill">
         <h3>{offer.packageName}</h3>
         <Price
-          amount={fill(words.priceLabel, { price: formatDollars(offerFigures.price) })}
+          amount={interpolate(words.priceLabel, { price: formatDollars(offerFigures.price) })}
           before={formatDollars(offerFigures.cardPrice)}
           beforeLabel={words.insteadOf}
           note={
@@ -47,7 +47,7 @@ export function Pricing({ state }: { state: OfferState }) {
           {words.discounts.map((discount) => (
             <li key={discount.claim}>
               <b>
-                {fill(discount.text, {
+                {interpolate(discount.text, {
                   percent: claims[discount.claim].figure,
                   base: formatDollars(discount.basePrice),
                 })}
@@ -112,7 +112,7 @@ export function Places({ state }: { state: OfferState }) {
     <p className="help">
       {limit}
       {state.seatsLeft !== undefined &&
-        ` ${fill(seatsLeft, { left: state.seatsLeft, all: offerFigures.firstBusinesses })}`}
+        ` ${interpolate(seatsLeft, { left: state.seatsLeft, all: offerFigures.firstBusinesses })}`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { sendPost } from '#app/features/contact/contact-post.server.ts';
-import { readFormPost, showFaults } from '#app/platform/forms/form-post.server.ts';
+import { readFormPost, validationError } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import { Section } from '#app/ui/section.tsx';
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const post = await readFormPost(request);
   const { toasts } = offer.form;
   const parsed = safeParse(offerFormSchema, post.values);
-  if (!parsed.success) return showFaults(post, toasts, parsed.issues);
+  if (!parsed.success) return validationError(post, toasts, parsed.issues);
   return sendPost(context, post, toasts, {
     ...parsed.output,
     package: offer.packageName,

@@ -5,8 +5,8 @@ import { OfferCustomerSupport } from '#app/drawings/offer-customer-support.tsx';
 import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
 import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
 import { SpecialOffer } from '#app/drawings/special-offer.tsx';
-import { fill } from '#app/platform/words/fill.ts';
-import { formatDollars } from '#app/platform/words/money.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { FigureStat } from '#app/ui/figure-stat.tsx';
@@ -35,7 +35,7 @@ export function OfferHero({ state }: { state: OfferState }) {
           <p className="lead">{words.text}</p>
           <p className="offer-hero-price">
             <span className="figure text-4xl">
-              {fill(words.priceLabel, { price: formatDollars(offerFigures.price) })}
+              {interpolate(words.priceLabel, { price: formatDollars(offerFigures.price) })}
             </span>
             <span>
               {words.taxNote}, {struck(words.basePriceLabel, base)}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Services } from '#app/platform/services.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { offer, offerFigures } from './offer.content.ts';
 import { type Countdown, countdownOf, deadlineInWords } from './offer-state.ts';
 
@@ -34,10 +34,10 @@ export type OfferState =
     }
   | { state: 'ended'; because: 'deadline' | 'seats' };
 
-type World = Pick<Services, 'settings' | 'now'>;
+type OfferContext = Pick<AppContext, 'settings' | 'now'>;
 
 /** Whether the offer can still be had, and what the page counts down to. */
-export async function readOfferState({ settings, now }: World): Promise<OfferState> {
+export async function readOfferState({ settings, now }: OfferContext): Promise<OfferState> {
   const { deadline, seats } = await settings.get(offerArea);
   const leftMs = deadline === undefined ? undefined : Date.parse(deadline) - now().getTime();
   if (leftMs !== undefined && leftMs <= 0) return { state: 'ended', because: 'deadline' };
@@ -51,8 +51,8 @@ export async function readOfferState({ settings, now }: World): Promise<OfferSta
 }
 
 /** The offer as its page reads now: a heading and the sentences below it. */
-export async function describeOffer(world: World): Promise<{ title: string; lines: string[] }> {
-  const state = await readOfferState(world);
+export async function describeOffer(app: OfferContext): Promise<{ title: string; lines: string[] }> {
+  const state = await readOfferState(app);
   if (state.state === 'ended') return { title: offer.ended.title, lines: [offer.ended.text] };
   const { countdown: words, pricing } = offer;
   const { deadline, countdown, seatsLeft } = state;
@@ -66,14 +66,14 @@ export async function describeOffer(world: World): Promise<{ title: string; line
       left.join(', '),
       deadline === null
         ? words.noDeadlineNote
-        : fill(words.deadlineNote, { date: deadlineInWords(Date.parse(deadline)) }),
-      seatsLeft === null ? pricing.limit : fill(pricing.seatsLeft, { left: seatsLeft, all }),
+        : interpolate(words.deadlineNote, { date: deadlineInWords(Date.parse(deadline)) }),
+      seatsLeft === null ? pricing.limit : interpolate(pricing.seatsLeft, { left: seatsLeft, all }),
     ],
   };
 }
 
 /** Why a request for the offer comes too late, in words; undefined while it is open. */
-export async function findOfferRefusal(world: World): Promise<string | undefined> {
-  const { state } = await readOfferState(world);
+export async function findOfferRefusal(app: OfferContext): Promise<string | undefined> {
+  const { state } = await readOfferState(app);
   return state === 'ended' ? `${offer.ended.title}. ${offer.ended.text}` : undefined;
 }

@@ -1,35 +1,35 @@
 import { afterEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { offerArea } from './offer.server.ts';
 
 describeOnBothDatabases('the launch offer', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
-  const state = async () => (await (await site.request('/api/offer')).json()).data;
+  const state = async () => (await (await app.request('/api/offer')).json()).data;
   const ask = (headers = {}) =>
-    site.post(
+    app.post(
       '/api/contact',
       { name: 'A', email: 'a@example.com', source: 'special_offer' },
       headers,
     );
 
   test('shows 07 days, 12 hours and 45 minutes while the owner has set no deadline', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     expect(await state()).toEqual({
       state: 'open',
       deadline: null,
       countdown: { days: 7, hours: 12, minutes: 45 },
       seatsLeft: null,
     });
-    site.clock.advance(365 * 24 * 3_600_000);
+    app.clock.advance(365 * 24 * 3_600_000);
     expect((await state()).countdown).toEqual({ days: 7, hours: 12, minutes: 45 });
   });
 
   test('counts down to a real deadline, then has ended and refuses late posts', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const deadline = '2026-11-04T17:30:30.000Z';
-    await site.services.settings.set(offerArea, { deadline, seats: 12 });
+    await app.context.settings.set(offerArea, { deadline, seats: 12 });
     expect(await state()).toEqual({
       state: 'open',
       deadline,
@@ -39,7 +39,7 @@ describeOnBothDatabases('the launch offer', (engine) => {
     });
     const accepted = await ask({ 'Idempotency-Key': 'in-time' });
     expect(accepted.status).toBe(201);
-    site.clock.set('2026-11-04T17:30:30.000Z');
+    app.clock.set('2026-11-04T17:30:30.000Z');
     expect(await state()).toEqual({ state: 'ended', because: 'deadline' });
     const late = await ask();
     expect(late.status).toBe(410);
@@ -47,15 +47,15 @@ describeOnBothDatabases('the launch offer', (engine) => {
     // A repeat of what was accepted in time is no late post.
     const again = await ask({ 'Idempotency-Key': 'in-time' });
     expect([again.status, await again.text()]).toEqual([201, await accepted.text()]);
-    expect(await site.services.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1);
+    expect(await app.context.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1);
   });
 
   test('has ended when no seat is left, and leaves the other forms alone', async () => {
-    site = await openTestSite(engine);
-    await site.services.settings.set(offerArea, { seats: 0 });
+    app = await openTestApp(engine);
+    await app.context.settings.set(offerArea, { seats: 0 });
     expect(await state()).toEqual({ state: 'ended', because: 'seats' });
     expect((await ask()).status).toBe(410);
     const message = { name: 'A', email: 'a@example.com', message: 'Hello' };
-    expect((await site.post('/api/contact', message)).status).toBe(201);
+    expect((await app.post('/api/contact', message)).status).toBe(201);
   });
 });

@@ -7,7 +7,7 @@ import {
   type CaseStudyTeaser,
   caseStudyIndex,
 } from '#app/features/articles/articles.content.ts';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Rows } from '#app/ui/rows.tsx';
@@ -143,7 +143,9 @@ export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
           text: (
             <>
               {card.description}
-              <span className="help block">{fill(words.fileNote, { size: card.fileSize })}</span>
+              <span className="help block">
+                {interpolate(words.fileNote, { size: card.fileSize })}
+              </span>
             </>
           ),
           mark: <ToolPicture slug={card.toolSlug} />,

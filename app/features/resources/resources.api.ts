@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { failure, success } from '#app/platform/http/json-response.server.ts';
 import { library } from './resources.content.ts';
 import { listResources } from './resources.server.ts';
 
 /** `GET /api/resources`: what the library offers for download. 503 while the list can't be read. */
 export const resourcesApi = new Hono<AppEnv>().get('/resources', async (context) => {
-  const { services, info } = context.var;
+  const { app, info } = context.var;
   try {
-    return answerSuccess(context, 200, await listResources(services));
+    return success(context, 200, await listResources(app));
   } catch (error) {
-    services.log.error('resources.list', { requestId: info.requestId, error });
-    return answerFailure(context, 503, library.unavailable, { headers: { 'Retry-After': '30' } });
+    app.log.error('resources.list', { requestId: info.requestId, error });
+    return failure(context, 503, library.unavailable, { headers: { 'Retry-After': '30' } });
   }
 });

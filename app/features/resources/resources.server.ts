@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Services } from '#app/platform/services.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { libraryResources } from './resources.content.ts';
 import { type Resource, resourceListSchema } from './resources.schema.ts';
 
@@ -12,7 +12,7 @@ export const librarySettings = {
 };
 
 /** What the library offers. Throws when the settings can't be read or don't hold such a list. */
-export async function listResources({ settings }: Services): Promise<Resource[]> {
+export async function listResources({ settings }: AppContext): Promise<Resource[]> {
   const { resources } = await settings.get(librarySettings);
   return resources;
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { library, libraryResources } from './resources.content.ts';
 import { librarySettings } from './resources.server.ts';
 
 describeOnBothDatabases('the list of resources', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   beforeEach(async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
   test('is the six of the content file until the owner has one', async () => {
-    const answer = await site.request('/api/resources');
+    const answer = await app.request('/api/resources');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ success: true, data: libraryResources });
   });
@@ -19,23 +19,23 @@ describeOnBothDatabases('the list of resources', (engine) => {
   test("is the owner's once it is stored", async () => {
     const [first] = libraryResources;
     const own = { ...first, id: 'team-handbook', title: 'Team Handbook' };
-    await site.services.settings.set(librarySettings, { resources: [own] });
-    const answer = await site.request('/api/resources');
+    await app.context.settings.set(librarySettings, { resources: [own] });
+    const answer = await app.request('/api/resources');
     expect(await answer.json()).toEqual({ success: true, data: [own] });
   });
 
   test('is refused with 503 and a sentence while it can not be read', async () => {
-    await site.services.db.schema.dropTable('settings').execute();
-    const answer = await site.request('/api/resources');
+    await app.context.db.schema.dropTable('settings').execute();
+    const answer = await app.request('/api/resources');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('30');
     expect(await answer.json()).toEqual({ success: false, error: library.unavailable });
   });
 
   test('is refused rather than sent half when what is stored is no such list', async () => {
-    await site.services.settings.set(librarySettings, {
+    await app.context.settings.set(librarySettings, {
       resources: [{ title: 'No more than a title' }] as never,
     });
-    expect((await site.request('/api/resources')).status).toBe(503);
+    expect((await app.request('/api/resources')).status).toBe(503);
   });
 });

@@ -1,4 +1,4 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 
 interface ResultCountProps {
   count: number;
@@ -21,7 +21,7 @@ export function ResultCount({ count, one, many, pending, empty }: ResultCountPro
           {empty.text && <p className="text-muted">{empty.text}</p>}
         </>
       ) : (
-        <p>{pending ?? fill(count === 1 ? one : many, { count })}</p>
+        <p>{pending ?? interpolate(count === 1 ? one : many, { count })}</p>
       )}
     </div>
   );

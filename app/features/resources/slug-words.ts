@@ -1,4 +1,4 @@
-import { titleFromSlug } from '#app/platform/words/title-from-slug.ts';
+import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import type { Tone } from '#app/ui/alert.tsx';
 import { downloadDetail, type TemplateDifficulty, templateDetail } from './resources.content.ts';
 

@@ -1,8 +1,8 @@
 import { SubscribeForm } from '#app/features/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { titleFromSlug } from '#app/platform/words/title-from-slug.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

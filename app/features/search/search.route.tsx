@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -63,18 +63,21 @@ function Outcome({ query, result }: { query: string; result: SearchResult }) {
     <div role="status" className="search-outcome">
       {query && count === 0 && (
         <>
-          <p className="text-xl font-bold">{fill(searchWords.none.title, { query })}</p>
+          <p className="text-xl font-bold">{interpolate(searchWords.none.title, { query })}</p>
           <p className="text-muted">{searchWords.none.text}</p>
         </>
       )}
       {count > 0 && (
         <>
           {result.match === 'near' && (
-            <p>{fill(searchWords.near, { words: result.words.join(' ') })}</p>
+            <p>{interpolate(searchWords.near, { words: result.words.join(' ') })}</p>
           )}
           {result.match === 'some' && <p>{searchWords.some}</p>}
           <p className="font-bold">
-            {fill(count === 1 ? searchWords.countOne : searchWords.countMany, { count, query })}
+            {interpolate(count === 1 ? searchWords.countOne : searchWords.countMany, {
+              count,
+              query,
+            })}
           </p>
         </>
       )}

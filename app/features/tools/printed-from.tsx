@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { siteUrl } from '#app/platform/seo/page-meta.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { localToday } from './local-today.ts';
 import { toolPageWords } from './tools.content.ts';
 
@@ -12,8 +12,8 @@ export function PrintedFrom({ path, posted }: { path: string; posted: string | u
   return (
     <p className="printed-from wrap">
       {today === undefined
-        ? fill(toolPageWords.printedFromAddress, { url })
-        : fill(toolPageWords.printedFrom, { url, date: today })}
+        ? interpolate(toolPageWords.printedFromAddress, { url })
+        : interpolate(toolPageWords.printedFrom, { url, date: today })}
     </p>
   );
 }

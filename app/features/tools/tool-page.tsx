@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -40,7 +40,9 @@ export function ToolPage({
         lead={
           <>
             {card.intro}{' '}
-            <span className="tool-time">{fill(toolPageWords.time, { time: card.time })}</span>
+            <span className="tool-time">
+              {interpolate(toolPageWords.time, { time: card.time })}
+            </span>
           </>
         }
         picture={picture}

@@ -6,7 +6,7 @@ import DataQualityPage from './data-quality/data-quality.route.tsx';
 import ImplementationCostPage from './implementation-cost/implementation-cost.route.tsx';
 import RoiCalculatorPage from './roi-calculator/roi-calculator.route.tsx';
 import TechStackPage from './tech-stack/tech-stack.route.tsx';
-import type { ToolPost } from './tool-kit.ts';
+import type { ToolPost } from './tool-definition.ts';
 import VendorChecklistPage from './vendor-checklist/vendor-checklist.route.tsx';
 
 const post = (values: Record<string, string>, more: Partial<ToolPost> = {}): ToolPost => ({

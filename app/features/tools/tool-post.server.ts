@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router';
 import * as v from 'valibot';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import {
   readFilledInMs,
   readFormPost,
   repeatedPostKey,
 } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { describeOutage } from '#database/outage.ts';
 import { TOOL_MAIL_INTENT } from './result/tool-mail.ts';
-import type { ToolMailPost, ToolPost } from './tool-kit.ts';
+import type { ToolMailPost, ToolPost } from './tool-definition.ts';
 import { toolResultCallSchema } from './tool-result.schema.ts';
 import {
   askForNewsletter,
@@ -28,10 +28,10 @@ export async function handleToolPost(
   tool: ToolSlug,
   subscribe: Subscribe,
 ) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const post = await readFormPost(request);
   const { website, filledInMs, idempotencyKey, intent, email, newsletter, ...values } = post.values;
-  const today = todayInToronto(services.now());
+  const today = todayInToronto(app.now());
   const read = readToolForm(tool, new Map(Object.entries(values)));
   const page: ToolPost = { values, errors: {}, today, mail: null };
   if (read.kind === 'invalid') {
@@ -55,11 +55,11 @@ export async function handleToolPost(
   if (!call.success) return failed(call.issues[0].message, 422);
   const info = getRequestInfo(context);
   try {
-    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call.output, services.now());
-    const outcome = await sendToolResult(services, info, call.output, key);
+    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call.output, app.now());
+    const outcome = await sendToolResult(app, info, call.output, key);
     switch (outcome.kind) {
       case 'accepted': {
-        await askForNewsletter(subscribe, services, info, call.output, key);
+        await askForNewsletter(subscribe, app, info, call.output, key);
         const { reference } = outcome.data;
         return data<ToolPost>({ ...page, mail: { kind: 'sent', reference } }, { status: 200 });
       }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
-import { describeFaults, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { describeFieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
-import { answerFailure, answerSuccess } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { withJson } from '#app/platform/http/json-body.server.ts';
+import { failure, success } from '#app/platform/http/json-response.server.ts';
 import { toolResultCallSchema } from './tool-result.schema.ts';
 import { askForNewsletter, sendToolResult } from './tool-result.server.ts';
 import { toolPageWords } from './tools.content.ts';
@@ -18,25 +18,25 @@ export const toolResultApi = new Hono<AppEnv>().post('/tools/result', (context) 
     const parsed = v.safeParse(toolResultCallSchema, body);
     if (!parsed.success) {
       const fields = fieldErrors(parsed.issues);
-      const { description } = describeFaults(fields, body, mail.toasts);
-      return answerFailure(context, 422, description, { fields });
+      const { description } = describeFieldErrors(fields, body, mail.toasts);
+      return failure(context, 422, description, { fields });
     }
-    const { services, info } = context.var;
+    const { app, info } = context.var;
     const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
-    const outcome = await sendToolResult(services, info, parsed.output, key);
+    const outcome = await sendToolResult(app, info, parsed.output, key);
     switch (outcome.kind) {
       case 'accepted':
-        await askForNewsletter(subscribe, services, info, parsed.output, key);
+        await askForNewsletter(subscribe, app, info, parsed.output, key);
         if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');
-        return answerSuccess(context, 201, outcome.data);
+        return success(context, 201, outcome.data);
       case 'bad-answers':
-        return answerFailure(context, 422, reasons.badAnswers, {
+        return failure(context, 422, reasons.badAnswers, {
           fields: { input: reasons.badAnswers },
         });
       case 'key-reused':
-        return answerFailure(context, 422, reasons.keyReused);
+        return failure(context, 422, reasons.keyReused);
       case 'too-many':
-        return answerFailure(context, 429, reasons.tooMany, {
+        return failure(context, 429, reasons.tooMany, {
           headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
         });
       default:

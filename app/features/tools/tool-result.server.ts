@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { doOnce } from '#app/platform/forms/idempotency.server.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
 import { announceLead } from '#app/platform/leads/leads.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from './share-link.ts';
@@ -43,12 +43,12 @@ class TooMany extends Error {
  * like spam is answered the same, kept in quarantine and mailed to nobody.
  */
 export async function sendToolResult(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   call: ToolResultCall,
   idempotencyKey: string | undefined,
 ): Promise<ToolResultOutcome> {
-  const { db, submissionLimit, now } = services;
+  const { db, submissionLimit, now } = app;
   const { website, filledInMs, timestamp, ...input } = call;
   const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
   if (!result) return { kind: 'bad-answers' };
@@ -56,12 +56,12 @@ export async function sendToolResult(
     { honeypot: website, filledInMs },
     Object.values(detailsOf(result)),
   );
-  const mailSettings = await readMailSettings(services.settings, services.config, site.email);
+  const mailSettings = await readMailSettings(app.settings, app.config, company.email);
   try {
     const once = await db.transaction().execute((transaction) =>
-      doOnce(
+      runIdempotent(
         transaction,
-        services,
+        app,
         { key: idempotencyKey, call: 'tool-result', input },
         async () => {
           const wait = submissionLimit.take(info.ip);
@@ -69,7 +69,7 @@ export async function sendToolResult(
           const submission = describeSubmission(call, result, info, reason, now());
           await insertLead(transaction, submission);
           if (!reason) {
-            await queueResultMails(transaction, services, submission, mailSettings.to, {
+            await queueResultMails(transaction, app, submission, mailSettings.to, {
               tool: call.tool,
               result,
             });
@@ -79,7 +79,7 @@ export async function sendToolResult(
       ),
     );
     if (once.kind === 'mismatch') return { kind: 'key-reused' };
-    if (once.kind === 'first') services.wakeOutbox();
+    if (once.kind === 'first') app.wakeOutbox();
     return { kind: 'accepted', data: once.body as SentResult, isReplay: once.kind === 'replay' };
   } catch (error) {
     if (error instanceof TooMany)
@@ -90,7 +90,7 @@ export async function sendToolResult(
 
 /** The newsletter's own sign-up, given by the route or call: features don't reach into each other. */
 export type Subscribe = (
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   call: { email: string; source: string; page: string },
   idempotencyKey: string | undefined,
@@ -99,7 +99,7 @@ export type Subscribe = (
 /** Starts the newsletter's confirmation for a visitor who ticked the box. */
 export async function askForNewsletter(
   subscribe: Subscribe,
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   call: ToolResultCall,
   idempotencyKey: string | undefined,
@@ -108,7 +108,7 @@ export async function askForNewsletter(
   const { email, tool } = call;
   const page = call.page || `/resources/tools/${tool}`;
   const key = idempotencyKey && `${idempotencyKey}.newsletter`.slice(-200);
-  await subscribe(services, info, { email, source: 'tool_result', page }, key);
+  await subscribe(app, info, { email, source: 'tool_result', page }, key);
 }
 
 /** Today's calendar date where the owner is. */
@@ -161,7 +161,7 @@ function detailsOf({ summary }: ToolResult): Record<string, string> {
 /** What follows a result that is no spam: owner and webhooks are told, the visitor gets the mail. */
 async function queueResultMails(
   transaction: Db,
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
   submission: NewSubmission,
   ownerAddress: string,
   { tool, result }: { tool: ToolSlug; result: ToolResult },
@@ -179,7 +179,7 @@ const heldSchema = v.object({ tool: toolResultCallSchema.entries.tool, input: v.
  */
 export async function queueReleasedResultMails(
   transaction: Db,
-  services: Pick<Services, 'config' | 'now'>,
+  app: Pick<AppContext, 'config' | 'now'>,
   submission: Submission,
   ownerAddress: string,
 ): Promise<void> {
@@ -188,11 +188,11 @@ export async function queueReleasedResultMails(
   const result = held.success && computeToolResult(held.output.tool, held.output.input, receivedOn);
   if (result) {
     const { tool } = held.output;
-    await queueResultMails(transaction, services, submission, ownerAddress, { tool, result });
+    await queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
     return;
   }
   const formName = 'Tool result';
-  await announceLead(transaction, submission, { formName, ownerAddress, now: services.now() });
+  await announceLead(transaction, submission, { formName, ownerAddress, now: app.now() });
 }
 
 /** Nobody has confirmed this address: computed words only, and one mail for each tool and day. */

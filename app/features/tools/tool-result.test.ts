@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { roiDefaultInput } from './roi-calculator/roi-calculator.schema.ts';
 import { emptyStackTool } from './tech-stack/tech-stack.schema.ts';
 
@@ -12,16 +12,16 @@ const call = {
 };
 
 describeOnBothDatabases('POST /api/tools/result', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
-  const stored = () => site.services.db.selectFrom('submissions').selectAll().execute();
+  const stored = () => app.context.db.selectFrom('submissions').selectAll().execute();
   const queued = (template: string) =>
-    site.services.db.selectFrom('outbox').selectAll().where('template', '=', template).execute();
+    app.context.db.selectFrom('outbox').selectAll().where('template', '=', template).execute();
 
   test('computes the result again, stores it as a lead and queues both mails', async () => {
-    site = await openTestSite(engine);
-    const answer = await site.post('/api/tools/result', call);
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/tools/result', call);
     expect(answer.status).toBe(201);
     const { data } = await answer.json();
     const [row] = await stored();
@@ -38,7 +38,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
   });
 
   test('mails no name that was typed to an address that nobody has confirmed', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const typed = 'BUY-NOW-PILLS';
     const input = {
       tools: [
@@ -49,13 +49,13 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
       wageCents: 3000,
       employerFactor: 1.25,
     };
-    await site.post('/api/tools/result', { ...call, tool: 'tech-stack-analyzer', input });
+    await app.post('/api/tools/result', { ...call, tool: 'tech-stack-analyzer', input });
     const vendors = [
       { name: typed, answers: {} },
       { name: typed, answers: { 6: 'no' } },
     ];
     const checklist = { tier: 'personal', vendors, reviewer: typed, reviewedOn: '' };
-    await site.post('/api/tools/result', {
+    await app.post('/api/tools/result', {
       ...call,
       tool: 'vendor-evaluation-checklist',
       input: checklist,
@@ -73,49 +73,49 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
   });
 
   test('sends one mail for each address, tool and day', async () => {
-    site = await openTestSite(engine);
-    for (let i = 0; i < 3; i++) await site.post('/api/tools/result', call);
+    app = await openTestApp(engine);
+    for (let i = 0; i < 3; i++) await app.post('/api/tools/result', call);
     expect(await queued('tool-result')).toHaveLength(1);
     expect(await stored()).toHaveLength(3);
-    site.clock.advance(24 * 3_600_000);
-    await site.post('/api/tools/result', call);
+    app.clock.advance(24 * 3_600_000);
+    await app.post('/api/tools/result', call);
     expect(await queued('tool-result')).toHaveLength(2);
   });
 
   test('gives the first answer again for the same key, and refuses the key for other answers', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const headers = { 'Idempotency-Key': 'key-1' };
-    const first = await site.post('/api/tools/result', call, headers);
-    const again = await site.post('/api/tools/result', { ...call, timestamp: 'later' }, headers);
+    const first = await app.post('/api/tools/result', call, headers);
+    const again = await app.post('/api/tools/result', { ...call, timestamp: 'later' }, headers);
     expect(await again.text()).toBe(await first.text());
     expect(again.headers.get('Idempotent-Replayed')).toBe('true');
     const other = { ...call, input: { ...roiDefaultInput, hoursPerWeek: 3 } };
-    expect((await site.post('/api/tools/result', other, headers)).status).toBe(422);
+    expect((await app.post('/api/tools/result', other, headers)).status).toBe(422);
     expect(await stored()).toHaveLength(1);
   });
 
   test('refuses an unknown tool, answers of another tool and a faulty address, in words', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     for (const [fault, field] of [
       [{ tool: 'x' }, 'tool'],
       [{ input: { answers: {} } }, 'input'],
       [{ input: null }, 'input'],
       [{ email: 'nobody' }, 'email'],
     ] as const) {
-      const answer = await site.post('/api/tools/result', { ...call, ...fault });
+      const answer = await app.post('/api/tools/result', { ...call, ...fault });
       expect(answer.status).toBe(422);
       expect(Object.keys((await answer.json()).fields)).toEqual([field]);
     }
     const sentence = async (email: string) =>
-      (await (await site.post('/api/tools/result', { ...call, email })).json()).error;
+      (await (await app.post('/api/tools/result', { ...call, email })).json()).error;
     expect(await sentence('')).toBe('Enter your email address.');
     expect(await sentence('nobody')).toBe('Enter an email address like name@example.com.');
     expect(await stored()).toHaveLength(0);
   });
 
   test('keeps what looks like spam in quarantine and mails nobody', async () => {
-    site = await openTestSite(engine);
-    const answer = await site.post('/api/tools/result', { ...call, website: 'https://x.example' });
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/tools/result', { ...call, website: 'https://x.example' });
     expect(answer.status).toBe(201);
     expect(await stored()).toMatchObject([{ status: 'quarantine' }]);
     expect(await queued('tool-result')).toHaveLength(0);
@@ -123,19 +123,19 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
   });
 
   test('asks for the newsletter only where the box was ticked, and by its own confirmation', async () => {
-    site = await openTestSite(engine);
-    await site.post('/api/tools/result', call);
+    app = await openTestApp(engine);
+    await app.post('/api/tools/result', call);
     expect(await queued('newsletter-confirm')).toHaveLength(0);
-    await site.post('/api/tools/result', { ...call, newsletter: true });
+    await app.post('/api/tools/result', { ...call, newsletter: true });
     expect(await queued('newsletter-confirm')).toMatchObject([
       { recipient: 'visitor@example.com' },
     ]);
   });
 
   test('accepts the limit from one address, then says when to try again', async () => {
-    site = await openTestSite(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
     const statuses = [];
-    for (let i = 0; i < 3; i++) statuses.push((await site.post('/api/tools/result', call)).status);
+    for (let i = 0; i < 3; i++) statuses.push((await app.post('/api/tools/result', call)).status);
     expect(statuses).toEqual([201, 201, 429]);
   });
 });

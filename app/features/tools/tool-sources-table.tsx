@@ -1,4 +1,4 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Table } from '#app/ui/table.tsx';
 import type { ToolSource } from './tool-sources.ts';
 import { toolPageWords } from './tools.content.ts';
@@ -23,7 +23,7 @@ export function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
           entry.label,
           entry.value,
           entry.source,
-          fill(evidence[entry.evidence], { date: dayText(entry.checked) }),
+          interpolate(evidence[entry.evidence], { date: dayText(entry.checked) }),
         ],
       }))}
     />

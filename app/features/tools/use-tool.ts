@@ -5,7 +5,7 @@ import {
   saveToolAnswers,
 } from '#app/platform/browser/tool-answers.ts';
 import { decodeShareLink } from './share-link.ts';
-import type { ToolKit, ToolPost } from './tool-kit.ts';
+import type { ToolDefinition, ToolPost } from './tool-definition.ts';
 import { toolPageWords } from './tools.content.ts';
 
 type State<Input> = {
@@ -30,7 +30,7 @@ export type Tool<Input> = State<Input> & {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   /** True once the script runs: what needs it may be shown. */
-  isBooted: boolean;
+  isHydrated: boolean;
   /** Shows a result that did not come from the form (a file check). */
   show: (input: Input | undefined) => void;
   clear: () => void;
@@ -44,14 +44,17 @@ export const RESULT_TITLE_ID = 'result-title';
  * A tool's form with script: computes in the browser, keeps the answers there, opens shared links.
  * Without script the same form is posted to its page, whose answer comes in as `posted`.
  */
-export function useTool<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined): Tool<Input> {
+export function useTool<Input>(
+  kit: ToolDefinition<Input>,
+  posted: ToolPost | undefined,
+): Tool<Input> {
   const formRef = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
-  const [isBooted, setBooted] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [state, setState] = useState<State<Input>>(() => startState(kit, posted));
 
   useEffect(() => {
-    setBooted(true);
+    setHydrated(true);
     const open = () => {
       const { hash } = window.location;
       if (!/^#v\d/.test(hash)) return false;
@@ -117,7 +120,7 @@ export function useTool<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined
   return {
     ...state,
     formRef,
-    isBooted,
+    isHydrated,
     formProps: {
       onInput(event) {
         const form = event.currentTarget;
@@ -158,7 +161,7 @@ export function useTool<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined
   };
 }
 
-function startState<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined): State<Input> {
+function startState<Input>(kit: ToolDefinition<Input>, posted: ToolPost | undefined): State<Input> {
   const values = posted?.values ?? kit.start;
   const hasErrors = posted !== undefined && Object.keys(posted.errors).length > 0;
   const computes = posted !== undefined ? !hasErrors : kit.isLive === true;
@@ -173,7 +176,10 @@ function startState<Input>(kit: ToolKit<Input>, posted: ToolPost | undefined): S
   };
 }
 
-function inputOf<Input>(kit: ToolKit<Input>, values: Record<string, string>): Input | undefined {
+function inputOf<Input>(
+  kit: ToolDefinition<Input>,
+  values: Record<string, string>,
+): Input | undefined {
   const read = kit.read(new Map(Object.entries(values)));
   return read.kind === 'ok' ? read.input : undefined;
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import * as v from 'valibot';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { CheckPage, OutcomePage, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { answerCodePost, openTicket } from '#app/platform/consent/signup-post.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { readFormPost, showFormAgain } from '#app/platform/forms/form-post.server.ts';
+import { formError, readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getServices } from '#app/platform/services.server.ts';
 import type { Route } from './+types/waitlist-check.route.ts';
 import { reasons, waitlist } from './waitlist.content.ts';
 import { waitlistCodeSchema } from './waitlist.schema.ts';
@@ -20,27 +20,27 @@ export function meta() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('for') ?? '';
-  const ticket = openTicket(getServices(context).settings.secrets, text);
+  const ticket = openTicket(getAppContext(context).settings.secrets, text);
   if (!ticket) return data(null, { status: 404 });
   return data({ ticket: text, email: ticket.email });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const post = await readFormPost(request);
-  const ticket = openTicket(getServices(context).settings.secrets, post.values.for);
+  const ticket = openTicket(getAppContext(context).settings.secrets, post.values.for);
   const parsed = v.safeParse(waitlistCodeSchema, { ...post.values, ...ticket });
   const item = findWaitlistItem(ticket?.item ?? '');
   if (!parsed.success || !item) {
     const { title } = waitlist.codeForm;
     const { missing: description } = waitlist.codeForm.errors;
     const errors = parsed.success ? {} : fieldErrors(parsed.issues);
-    return showFormAgain(post, { kind: 'invalid', title, description, errors });
+    return formError(post, { kind: 'invalid', title, description, errors });
   }
   return answerCodePost(
     context,
     post,
     { words: waitlist, reasons, confirmPage: '/waitlist/confirm/' },
-    (services, info) => confirmPlace(services, info, item, parsed.output),
+    (app, info) => confirmPlace(app, info, item, parsed.output),
   );
 }
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { confirmByLink, readLink } from '#app/platform/consent/signup-confirm.server.ts';
 import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/waitlist-confirm.route.ts';
 import { waitlist } from './waitlist.content.ts';
@@ -19,23 +19,28 @@ export function meta() {
 
 /** Only looks: programs that check mails open every link in them. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { state, signup } = await readLink(getServices(context), waitlistListOf, params.token);
+  const { state, signup } = await readLink(getAppContext(context), waitlistListOf, params.token);
   const item = signup ? itemOf(signup).title : '';
   return data({ state, item }, { status: state === 'unknown' ? 404 : 200 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  await confirmByLink(getServices(context), getRequestInfo(context), waitlistListOf, params.token);
+  await confirmByLink(
+    getAppContext(context),
+    getRequestInfo(context),
+    waitlistListOf,
+    params.token,
+  );
   return redirect(`/waitlist/confirm/${params.token}`, 303);
 }
 
 export default function WaitlistConfirmPage({ loaderData }: Route.ComponentProps) {
   const { state, item } = loaderData;
   if (state === 'done') {
-    const text = fill(words.done.text, { item });
+    const text = interpolate(words.done.text, { item });
     return <OutcomePage words={{ ...words.done, text }} />;
   }
   if (state !== 'open') return <OutcomePage words={words.expired} />;
   const act = <PressToAct label={words.button} working={words.working} intent="confirm" />;
-  return <PageHeader title={words.title} lead={fill(words.text, { item })} actions={act} />;
+  return <PageHeader title={words.title} lead={interpolate(words.text, { item })} actions={act} />;
 }

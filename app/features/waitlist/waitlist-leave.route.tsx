@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readConsentRecord } from '#app/platform/consent/consent-record.server.ts';
 import { ConsentRecord } from '#app/platform/consent/consent-record.tsx';
 import { findByManageToken, leaveList } from '#app/platform/consent/signup-manage.server.ts';
 import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/waitlist-leave.route.ts';
 import { waitlist } from './waitlist.content.ts';
@@ -21,7 +21,7 @@ export function meta() {
 
 /** Only looks; the button acts. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  const { db } = getAppContext(context);
   const signup = await findByManageToken(db, params.token);
   if (!signup || !waitlistListOf(signup)) return data(null, { status: 404 });
   return data({
@@ -32,10 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const services = getServices(context);
-  const signup = await findByManageToken(services.db, params.token);
+  const app = getAppContext(context);
+  const signup = await findByManageToken(app.db, params.token);
   const list = signup && waitlistListOf(signup);
-  if (list) await leaveList(services, getRequestInfo(context), list, signup, 'page');
+  if (list) await leaveList(app, getRequestInfo(context), list, signup, 'page');
   return redirect(`/waitlist/leave/${params.token}`, 303);
 }
 
@@ -48,7 +48,7 @@ export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) 
       {hasLeft ? (
         <OutcomePage words={words.done} />
       ) : (
-        <PageHeader title={words.title} lead={fill(words.text, { item })} actions={act} />
+        <PageHeader title={words.title} lead={interpolate(words.text, { item })} actions={act} />
       )}
       <ConsentRecord lines={record} />
     </>

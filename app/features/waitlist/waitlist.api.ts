@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { answerCode, answerSignup } from '#app/platform/consent/signup-answers.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
-import { answerFailure } from '#app/platform/http/answers.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { withJson } from '#app/platform/http/json-body.server.ts';
+import { failure } from '#app/platform/http/json-response.server.ts';
 import { reasons, waitlist } from './waitlist.content.ts';
 import { joinCallSchema, waitlistCodeSchema } from './waitlist.schema.ts';
 import { confirmPlace, joinWaitlist } from './waitlist.server.ts';
@@ -19,9 +19,9 @@ export const waitlistApi = new Hono<AppEnv>()
       if (!parsed.success) return answerInvalid(context, parsed.issues);
       const item = findWaitlistItem(parsed.output.item);
       if (!item) return answerUnknownItem(context);
-      const { services, info } = context.var;
+      const { app, info } = context.var;
       const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
-      const outcome = await joinWaitlist(services, info, item, parsed.output, key);
+      const outcome = await joinWaitlist(app, info, item, parsed.output, key);
       return answerSignup(context, outcome, reasons);
     }),
   )
@@ -31,8 +31,8 @@ export const waitlistApi = new Hono<AppEnv>()
       if (!parsed.success) return answerInvalid(context, parsed.issues);
       const item = findWaitlistItem(parsed.output.item);
       if (!item) return answerUnknownItem(context);
-      const { services, info } = context.var;
-      const outcome = await confirmPlace(services, info, item, parsed.output);
+      const { app, info } = context.var;
+      const outcome = await confirmPlace(app, info, item, parsed.output);
       return answerCode(context, outcome, reasons);
     }),
   );
@@ -40,10 +40,10 @@ export const waitlistApi = new Hono<AppEnv>()
 function answerInvalid(context: Context, issues: readonly v.BaseIssue<unknown>[]): Response {
   const fields = fieldErrors(issues);
   const error = Object.values(fields)[0] ?? waitlist.toasts.failed.description;
-  return answerFailure(context, 422, error, { fields });
+  return failure(context, 422, error, { fields });
 }
 
 function answerUnknownItem(context: Context): Response {
   const error = waitlist.unknownItem;
-  return answerFailure(context, 422, error, { fields: { item: error } });
+  return failure(context, 422, error, { fields: { item: error } });
 }

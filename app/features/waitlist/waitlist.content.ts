@@ -3,7 +3,7 @@ import type {
   SignupReasons,
   SignupWords,
 } from '#app/platform/consent/signup.content.ts';
-import { type PageHead, site, type TextLink } from '#app/site.content.ts';
+import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 
 type Outcome = { readonly title: string; readonly text: string; readonly link: TextLink };
 
@@ -157,7 +157,7 @@ export const waitlist = {
     },
     unknown: {
       title: 'We do not know this link',
-      text: `Perhaps part of it got lost. Write to ${site.email} and we take you off the list by hand.`,
+      text: `Perhaps part of it got lost. Write to ${company.email} and we take you off the list by hand.`,
       link: { label: 'Contact us', href: '/contact' },
     },
   },

@@ -1,6 +1,6 @@
 import { SignupForm } from '#app/platform/consent/signup.form.tsx';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { waitlist } from './waitlist.content.ts';
 
 const calls = { signup: '/api/waitlist', confirm: '/api/waitlist/confirm' };
@@ -26,7 +26,7 @@ export function WaitlistForm({
   const { success, confirmed } = waitlist.toasts;
   const named = (words: { title: string; description: string }) => ({
     ...words,
-    description: fill(words.description, { item: title }),
+    description: interpolate(words.description, { item: title }),
   });
   const toasts = { ...waitlist.toasts, success: named(success), confirmed: named(confirmed) };
   return (
@@ -36,7 +36,7 @@ export function WaitlistForm({
       calls={calls}
       fields={{ source: 'waitlist', item }}
       words={{ ...waitlist, toasts }}
-      consent={fill(waitlist.consent.text, { item: title })}
+      consent={interpolate(waitlist.consent.text, { item: title })}
       submitLabel={label}
       variant={variant}
       result={result}

@@ -2,14 +2,10 @@ import { data } from 'react-router';
 import * as v from 'valibot';
 import { SubscribeForm } from '#app/features/newsletter/newsletter.form.tsx';
 import { answerSignupPost } from '#app/platform/consent/signup-post.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import {
-  readFilledInMs,
-  readFormPost,
-  showFormAgain,
-} from '#app/platform/forms/form-post.server.ts';
+import { formError, readFilledInMs, readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/waitlist.route.ts';
@@ -42,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const toast = item
       ? waitlist.toasts.invalid
       : { ...waitlist.toasts.failed, description: waitlist.unknownItem };
-    return showFormAgain(post, { kind: 'invalid', ...toast, errors });
+    return formError(post, { kind: 'invalid', ...toast, errors });
   }
   const call = parsed.output;
   return answerSignupPost(
@@ -50,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     post,
     { words: waitlist, reasons, checkPage: '/waitlist/check' },
     { email: call.email, item: item.id },
-    (services, info, key) => joinWaitlist(services, info, item, call, key),
+    (app, info, key) => joinWaitlist(app, info, item, call, key),
   );
 }
 
@@ -60,7 +56,7 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
     <>
       <PageHeader
         title={words.title}
-        lead={item ? fill(words.text, { item: item.title }) : words.unknown}
+        lead={item ? interpolate(words.text, { item: item.title }) : words.unknown}
       />
       <section className="wrap pb-16">
         <div className="measure grid gap-4">

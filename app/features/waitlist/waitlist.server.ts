@@ -1,12 +1,12 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { listSignups, updateSignup } from '#app/platform/consent/signup.queries.server.ts';
 import { requestSignup, type SignupOutcome } from '#app/platform/consent/signup.server.ts';
 import { type CodeOutcome, confirmByCode } from '#app/platform/consent/signup-confirm.server.ts';
 import type { ConfirmedSignup, SignupList } from '#app/platform/consent/signup-list.ts';
 import { addEvent } from '#app/platform/consent/signup-manage.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { enqueue, PRIORITY } from '#app/platform/outbox/outbox.server.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import type { Signup } from '#database/schema.ts';
 import { waitlist } from './waitlist.content.ts';
 import type { JoinCall } from './waitlist.schema.ts';
@@ -18,7 +18,10 @@ const PREFIX = 'waitlist:';
 export function waitlistOf(item: WaitlistItem): SignupList {
   return {
     name: PREFIX + item.id,
-    wording: { ...waitlist.consent, text: fill(waitlist.consent.text, { item: item.title }) },
+    wording: {
+      ...waitlist.consent,
+      text: interpolate(waitlist.consent.text, { item: item.title }),
+    },
     mails: {
       confirm: 'waitlist-confirm',
       alreadyOn: 'waitlist-already',
@@ -48,7 +51,7 @@ export function itemOf(signup: Signup): WaitlistItem {
 
 /** Stores a request for a waitlist and queues the mail that asks for confirmation. */
 export function joinWaitlist(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   item: WaitlistItem,
   call: JoinCall,
@@ -56,17 +59,17 @@ export function joinWaitlist(
 ): Promise<SignupOutcome> {
   const { email, source, page, website, filledInMs } = call;
   const request = { email, source, page, honeypot: website, filledInMs };
-  return requestSignup(services, info, waitlistOf(item), request, idempotencyKey);
+  return requestSignup(app, info, waitlistOf(item), request, idempotencyKey);
 }
 
 /** Confirms a place by the 6-digit code from the mail. */
 export function confirmPlace(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   item: WaitlistItem,
   answer: { email: string; code: string },
 ): Promise<CodeOutcome> {
-  return confirmByCode(services, info, waitlistOf(item), answer);
+  return confirmByCode(app, info, waitlistOf(item), answer);
 }
 
 /**
@@ -74,12 +77,12 @@ export function confirmPlace(
  * were queued. Repeating it reaches only those who have joined since.
  */
 export async function publishItem(
-  services: Pick<Services, 'db' | 'now' | 'wakeOutbox'>,
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
   item: WaitlistItem,
 ): Promise<number> {
-  const now = services.now();
+  const now = app.now();
   const list = waitlistOf(item);
-  const count = await services.db.transaction().execute(async (transaction) => {
+  const count = await app.db.transaction().execute(async (transaction) => {
     let queued = 0;
     for (const entry of await listSignups(transaction, list.name, 'confirmed')) {
       const ended = { status: 'notified', ended_at: now.toISOString() } as const;
@@ -105,7 +108,7 @@ export async function publishItem(
     }
     return queued;
   });
-  services.wakeOutbox();
+  app.wakeOutbox();
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { confirmationCode, secretToken } from '#app/platform/consent/secret-links.server.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { publishItem } from './waitlist.server.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
 
@@ -17,30 +17,30 @@ test('every course, template and download of the content can be waited for', () 
 });
 
 describeOnBothDatabases('POST /api/waitlist', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
   const join = (item = COURSE, email = PERSON) => {
-    site.clock.advance(1000);
-    return site.post('/api/waitlist', { email, item, source: 'waitlist' });
+    app.clock.advance(1000);
+    return app.post('/api/waitlist', { email, item, source: 'waitlist' });
   };
-  const signups = () => site.services.db.selectFrom('signups').selectAll().orderBy('id').execute();
+  const signups = () => app.context.db.selectFrom('signups').selectAll().orderBy('id').execute();
   const mails = async (template: string) => {
-    const rows = site.services.db.selectFrom('outbox').selectAll().where('template', '=', template);
+    const rows = app.context.db.selectFrom('outbox').selectAll().where('template', '=', template);
     return (await rows.orderBy('id').execute()).filter((row) => row.state !== 'cancelled');
   };
   const code = async (at = 0) => {
     const { confirmationId } = JSON.parse((await mails('waitlist-confirm'))[at]?.props ?? '{}');
-    return confirmationCode(site.services.settings.secrets, confirmationId);
+    return confirmationCode(app.context.settings.secrets, confirmationId);
   };
   const confirm = (typed: string, item = COURSE, email = PERSON) => {
-    site.clock.advance(1000);
-    return site.post('/api/waitlist/confirm', { email, item, code: typed });
+    app.clock.advance(1000);
+    return app.post('/api/waitlist/confirm', { email, item, code: typed });
   };
   const course = findWaitlistItem(COURSE) as WaitlistItem;
 
   test('keeps a place, confirms it by the code, and names the item in the words agreed to', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     const answer = await join();
     expect([answer.status, await answer.json()]).toEqual([
       202,
@@ -49,12 +49,12 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     expect(await signups()).toMatchObject([{ list: `waitlist:${COURSE}`, status: 'pending' }]);
     expect((await confirm(await code())).status).toBe(200);
     expect(await signups()).toMatchObject([{ status: 'confirmed' }]);
-    const consents = await site.services.db.selectFrom('consents').selectAll().execute();
+    const consents = await app.context.db.selectFrom('consents').selectAll().execute();
     for (const { wording } of consents) expect(wording).toContain('“AI Tools Quick Start”');
   });
 
   test('says which lists there are when the item is unknown', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     for (const item of ['course:none', 'nonsense', '', 'tool:roi-calculator']) {
       const answer = await join(item);
       expect(answer.status).toBe(422);
@@ -64,7 +64,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
   });
 
   test('holds the mail for a second list back until the address is confirmed, then sends it', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await join();
     await join('download:resource-pack');
     expect(await mails('waitlist-confirm')).toHaveLength(1);
@@ -79,7 +79,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
   });
 
   test('sends an address three confirmation mails a day at most, however many lists it is put on', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await join();
     await confirm(await code());
     for (const { id } of listWaitlistItems()) await join(id);
@@ -87,13 +87,13 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
   });
 
   test('tells everybody who confirmed once when the item is ready, and nobody else', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await join();
     await confirm(await code());
     await join(COURSE, 'pending@example.com');
     await join('course:ai-for-sme-essentials', 'other@example.com');
-    expect(await publishItem(site.services, course)).toBe(1);
-    expect(await publishItem(site.services, course)).toBe(0);
+    expect(await publishItem(app.context, course)).toBe(1);
+    expect(await publishItem(app.context, course)).toBe(0);
     const notices = await mails('waitlist-notice');
     expect(notices.map((mail) => mail.recipient)).toEqual([PERSON]);
     expect((await signups()).map((signup) => signup.status)).toEqual([
@@ -104,18 +104,18 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
   });
 
   test('sends nothing of a queued batch to somebody who leaves before its turn', async () => {
-    site = await openTestSite(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    app = await openTestApp(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     await join();
     await confirm(await code());
-    await publishItem(site.services, course);
+    await publishItem(app.context, course);
     const [{ id } = { id: '' }] = await signups();
-    const token = secretToken(site.services.settings.secrets, 'manage', id);
-    await site.request(`/u/${token}`, {
+    const token = secretToken(app.context.settings.secrets, 'manage', id);
+    await app.request(`/u/${token}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
-    await site.worker.runOnce();
-    const notices = site.services.db.selectFrom('outbox').selectAll();
+    await app.worker.runOnce();
+    const notices = app.context.db.selectFrom('outbox').selectAll();
     expect(await notices.where('template', '=', 'waitlist-notice').execute()).toMatchObject([
       { state: 'cancelled', last_response: 'The address is on the suppression list.' },
     ]);

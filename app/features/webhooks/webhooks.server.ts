@@ -1,19 +1,19 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { isWebhookEvent, type WebhookEvent } from '#app/platform/outbox/webhook-events.ts';
 import { newWebhookSecret } from '#app/platform/outbox/webhook-signature.server.ts';
-import { findTargetFault } from '#app/platform/outbox/webhook-target.server.ts';
+import { findTargetError } from '#app/platform/outbox/webhook-target.server.ts';
 import {
   findWebhook,
   insertWebhook,
   listWebhooks,
   updateWebhook,
 } from '#app/platform/outbox/webhooks.queries.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
 /** What a command or the admin area has at hand. */
-export type WebhookWorld = Pick<Services, 'db' | 'now'> & {
+export type WebhookWorld = Pick<AppContext, 'db' | 'now'> & {
   secrets: SecretBox;
   allowPrivate: boolean;
 };
@@ -37,7 +37,7 @@ export async function addWebhook(
   { db, secrets, allowPrivate, now }: WebhookWorld,
   { url, events }: { url: string; events: readonly string[] },
 ): Promise<AddedWebhook> {
-  const fault = findTargetFault(url, allowPrivate);
+  const fault = findTargetError(url, allowPrivate);
   if (fault) return { kind: 'refused', field: 'url', reason: fault };
   const unknown = events.find((event) => !isWebhookEvent(event));
   if (unknown !== undefined) {

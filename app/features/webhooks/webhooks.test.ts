@@ -7,7 +7,7 @@ import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.serv
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking } from '../booking/booking-changes.server.ts';
 import { addWebhook, listWebhookSummaries, setWebhookEnabled } from './webhooks.server.ts';
 
@@ -39,31 +39,31 @@ afterEach(() => {
 const lead = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello there' };
 
 describeOnBothDatabases('a webhook', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
   // Signatures are checked against the real clock.
   const open = async (env: NodeJS.ProcessEnv = { ALLOW_PRIVATE_WEBHOOKS: '1' }) => {
-    site = await openTestSite(engine, { env, time: new Date().toISOString() });
+    app = await openTestApp(engine, { env, time: new Date().toISOString() });
   };
-  const world = () => {
-    const { db, now, settings, config } = site.services;
+  const context = () => {
+    const { db, now, settings, config } = app.context;
     return { db, now, secrets: settings.secrets, allowPrivate: config.allowPrivateWebhooks };
   };
   const add = async (events: string[], url = receiver.url) => {
-    const added = await addWebhook(world(), { url, events });
+    const added = await addWebhook(context(), { url, events });
     if (added.kind !== 'added') throw new Error(added.reason);
     return added;
   };
   const rows = () =>
-    site.services.db.selectFrom('outbox').selectAll().where('channel', '=', 'webhook').execute();
-  const attempts = () => site.services.db.selectFrom('outbox_attempts').selectAll().execute();
+    app.context.db.selectFrom('outbox').selectAll().where('channel', '=', 'webhook').execute();
+  const attempts = () => app.context.db.selectFrom('outbox_attempts').selectAll().execute();
 
   test('is told of a lead, in a form whose signature an independent library verifies', async () => {
     await open();
     const { secret } = await add(['lead.created']);
-    await site.post('/api/contact', { ...lead, source: 'contact_form' });
-    await site.worker.runOnce();
+    await app.post('/api/contact', { ...lead, source: 'contact_form' });
+    await app.worker.runOnce();
     const [delivery] = receiver.deliveries;
     const headers = delivery?.headers as Record<string, string>;
     const verified = new Verifier(secret).verify(delivery?.body ?? '', headers);
@@ -79,15 +79,15 @@ describeOnBothDatabases('a webhook', (engine) => {
   });
 
   test('is told when a call is booked and when it is cancelled, with its times', async () => {
-    site = await openTestSite(engine, { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+    app = await openTestApp(engine, { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
     await add(['booking.created', 'booking.cancelled']);
     const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
     const call = { name: lead.name, email: lead.email, ...slot, source: 'assessment_booking' };
-    expect((await site.post('/api/bookings', { ...call, website: 'x' })).status).toBe(201);
-    const booked = await (await site.post('/api/bookings', call)).json();
+    expect((await app.post('/api/bookings', { ...call, website: 'x' })).status).toBe(201);
+    const booked = await (await app.post('/api/bookings', call)).json();
     const { id } = booked.data as { id: string };
-    await cancelBooking(site.services, { id }, { by: 'owner', reason: 'Flu' });
-    await site.worker.runOnce();
+    await cancelBooking(app.context, { id }, { by: 'owner', reason: 'Flu' });
+    await app.worker.runOnce();
     const told = receiver.deliveries.map(({ body }) => JSON.parse(body));
     expect(told.sort((a, b) => (a.type < b.type ? 1 : -1))).toMatchObject([
       {
@@ -102,25 +102,25 @@ describeOnBothDatabases('a webhook', (engine) => {
   test('is not told of what is in quarantine, nor of events it did not ask for', async () => {
     await open();
     await add(['subscriber.confirmed']);
-    await site.post('/api/contact', lead);
+    await app.post('/api/contact', lead);
     const spam = { ...lead, website: 'x' };
     await add(['lead.created']);
-    await site.post('/api/contact', spam);
+    await app.post('/api/contact', spam);
     expect(await rows()).toHaveLength(0);
   });
 
   test('is tried again with the same id, by the clock of the outbox, and every try is kept', async () => {
     await open();
     await add(['lead.created']);
-    await site.post('/api/contact', lead);
+    await app.post('/api/contact', lead);
     const statuses: Answer[] = [
       { status: 500, body: 'Stack trace of the receiver' },
       { status: 404 },
     ];
     for (const answer of [...statuses, { status: 200 }]) {
       receiver.answer = answer;
-      await site.worker.runOnce();
-      site.clock.advance(20 * 60_000);
+      await app.worker.runOnce();
+      app.clock.advance(20 * 60_000);
     }
     expect(receiver.deliveries).toHaveLength(3);
     expect(new Set(receiver.deliveries.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -137,40 +137,40 @@ describeOnBothDatabases('a webhook', (engine) => {
   test('waits as long as the receiver asks for', async () => {
     await open();
     await add(['lead.created']);
-    await site.post('/api/contact', lead);
+    await app.post('/api/contact', lead);
     receiver.answer = { status: 429, headers: { 'Retry-After': '3600' } };
-    await site.worker.runOnce();
-    site.clock.advance(3_599_000);
-    await site.worker.runOnce();
+    await app.worker.runOnce();
+    app.clock.advance(3_599_000);
+    await app.worker.runOnce();
     expect(receiver.deliveries).toHaveLength(1);
-    site.clock.advance(1_100);
-    await site.worker.runOnce();
+    app.clock.advance(1_100);
+    await app.worker.runOnce();
     expect(receiver.deliveries).toHaveLength(2);
   });
 
   test('is switched off when the receiver is gone for good', async () => {
     await open();
     const { id } = await add(['lead.created']);
-    await site.post('/api/contact', lead);
+    await app.post('/api/contact', lead);
     receiver.answer = { status: 410 };
-    await site.worker.runOnce();
+    await app.worker.runOnce();
     expect(await rows()).toMatchObject([{ state: 'failed' }]);
-    expect(await listWebhookSummaries(world())).toMatchObject([{ id, isEnabled: false }]);
-    await setWebhookEnabled(world(), id, true);
-    expect(await listWebhookSummaries(world())).toMatchObject([{ isEnabled: true }]);
+    expect(await listWebhookSummaries(context())).toMatchObject([{ id, isEnabled: false }]);
+    await setWebhookEnabled(context(), id, true);
+    expect(await listWebhookSummaries(context())).toMatchObject([{ isEnabled: true }]);
   });
 
   test('that redirects is not followed, and one that hangs is left after its time', async () => {
     await open();
     const canary = await startCanary();
     await add(['lead.created']);
-    await site.post('/api/contact', lead);
+    await app.post('/api/contact', lead);
     receiver.answer = { status: 302, headers: { Location: canary.url } };
-    await site.worker.runOnce();
+    await app.worker.runOnce();
     expect(await rows()).toMatchObject([{ state: 'queued', last_response: 'HTTP 302' }]);
     receiver.answer = 'hang';
-    site.clock.advance(3_600_000);
-    const { db, settings, now } = site.services;
+    app.clock.advance(3_600_000);
+    const { db, settings, now } = app.context;
     const deliver = createWebhookDelivery({
       db,
       secrets: settings.secrets,
@@ -190,27 +190,27 @@ describeOnBothDatabases('a webhook', (engine) => {
   test('keeps its secret encrypted and never shows it again', async () => {
     await open();
     const { secret } = await add(['lead.created']);
-    const stored = await site.services.db.selectFrom('webhooks').selectAll().execute();
+    const stored = await app.context.db.selectFrom('webhooks').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(secret.slice(6));
-    expect(JSON.stringify(await listWebhookSummaries(world()))).not.toContain(secret.slice(6));
+    expect(JSON.stringify(await listWebhookSummaries(context()))).not.toContain(secret.slice(6));
   });
 
   test('is told when somebody is put on the list and when they leave', async () => {
     await open();
     await add(['subscriber.confirmed', 'subscriber.unsubscribed', 'waitlist.confirmed']);
-    const { db, settings } = site.services;
+    const { db, settings } = app.context;
     const { confirmationCode, secretToken } = await import(
       '#app/platform/consent/secret-links.server.ts'
     );
     const email = 'visitor@example.com';
-    await site.post('/api/newsletter/subscribe', { email });
+    await app.post('/api/newsletter/subscribe', { email });
     const [confirmation] = await db.selectFrom('signup_confirmations').selectAll().execute();
     const code = confirmationCode(settings.secrets, confirmation?.id ?? '');
-    await site.post('/api/newsletter/confirm', { email, code });
+    await app.post('/api/newsletter/confirm', { email, code });
     const token = secretToken(settings.secrets, 'manage', confirmation?.signup_id ?? '');
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    await site.request(`/u/${token}`, { method: 'POST', body });
-    await site.worker.runOnce();
+    await app.request(`/u/${token}`, { method: 'POST', body });
+    await app.worker.runOnce();
     const types = receiver.deliveries.map((delivery) => JSON.parse(delivery.body).type);
     expect(types.sort()).toEqual(['subscriber.confirmed', 'subscriber.unsubscribed']);
   });
@@ -218,7 +218,7 @@ describeOnBothDatabases('a webhook', (engine) => {
   test('gets each of 300 events once from four workers, and again only what a dead one had in hand', async () => {
     await open();
     await add(['lead.created']);
-    const { db, settings, now } = site.services;
+    const { db, settings, now } = app.context;
     for (let i = 0; i < 300; i++) await queueWebhook(db, 'lead.created', { number: i }, now());
     const deliver = {
       webhook: createWebhookDelivery({ db, secrets: settings.secrets, allowPrivate: true, now }),
@@ -239,13 +239,13 @@ describeOnBothDatabases('a webhook', (engine) => {
 });
 
 test('a private address is refused in every notation and behind every name', async () => {
-  const site = await openTestSite('sqlite');
+  const app = await openTestApp('sqlite');
   const canary = await startCanary();
   const { port } = new URL(canary.url);
-  const { db, settings, now } = site.services;
-  const world = { db, now, secrets: settings.secrets, allowPrivate: false };
+  const { db, settings, now } = app.context;
+  const context = { db, now, secrets: settings.secrets, allowPrivate: false };
   const deliver = createWebhookDelivery({
-    ...world,
+    ...context,
     resolve: async (host) => {
       if (host.startsWith('mixed')) {
         return [
@@ -258,7 +258,7 @@ test('a private address is refused in every notation and behind every name', asy
   });
   const refusedOnAdding: string[] = [];
   for (const host of PRIVATE_HOSTS) {
-    const added = await addWebhook(world, {
+    const added = await addWebhook(context, {
       url: `https://${host}:${port}/`,
       events: ['lead.created'],
     });
@@ -272,10 +272,10 @@ test('a private address is refused in every notation and behind every name', asy
     'https://a:b@example.com/',
     'nonsense',
   ]) {
-    expect((await addWebhook(world, { url, events: ['lead.created'] })).kind).toBe('refused');
+    expect((await addWebhook(context, { url, events: ['lead.created'] })).kind).toBe('refused');
   }
   for (const host of [...Object.keys(privateNames), 'mixed.example.com', 'localhost']) {
-    await addWebhook(world, { url: `https://${host}:${port}/`, events: ['lead.created'] });
+    await addWebhook(context, { url: `https://${host}:${port}/`, events: ['lead.created'] });
   }
   // Saved while it was allowed, delivered after the switch was turned off.
   for (const host of PRIVATE_HOSTS) {
@@ -302,20 +302,20 @@ test('a private address is refused in every notation and behind every name', asy
   }
   expect(canary.hits()).toBe(0);
   canary.close();
-  await site.close();
+  await app.close();
 });
 
 test('a name is looked up once for each delivery, and the checked address is the one connected to', async () => {
-  const site = await openTestSite('sqlite', { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
-  const { db, settings, now } = site.services;
-  const world = { db, now, secrets: settings.secrets, allowPrivate: true };
+  const app = await openTestApp('sqlite', { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+  const { db, settings, now } = app.context;
+  const context = { db, now, secrets: settings.secrets, allowPrivate: true };
   const { port } = new URL(receiver.url);
   const url = `http://rebind.example.com:${port}/`;
-  await addWebhook(world, { url, events: ['lead.created'] });
+  await addWebhook(context, { url, events: ['lead.created'] });
   await queueWebhook(db, 'lead.created', {}, now());
   const asked: string[] = [];
   const deliver = createWebhookDelivery({
-    ...world,
+    ...context,
     resolve: async (host) => {
       asked.push(host);
       return [{ address: asked.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
@@ -325,19 +325,19 @@ test('a name is looked up once for each delivery, and the checked address is the
   expect(asked).toEqual(['rebind.example.com']);
   expect(receiver.deliveries).toHaveLength(1);
   expect(receiver.deliveries[0]?.headers.host).toBe(`rebind.example.com:${port}`);
-  await site.close();
+  await app.close();
 });
 
 test('a secret that was sealed under another key delivers nothing and says so to nobody but the log', async () => {
-  const site = await openTestSite('sqlite', { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
-  const { db, now } = site.services;
+  const app = await openTestApp('sqlite', { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+  const { db, now } = app.context;
   const secrets = createSecretBox('another secret altogether');
-  const world = { db, now, secrets, allowPrivate: true };
-  await addWebhook(world, { url: receiver.url, events: ['lead.created'] });
-  await site.post('/api/contact', lead);
-  await site.worker.runOnce();
+  const context = { db, now, secrets, allowPrivate: true };
+  await addWebhook(context, { url: receiver.url, events: ['lead.created'] });
+  await app.post('/api/contact', lead);
+  await app.worker.runOnce();
   expect(receiver.deliveries).toHaveLength(0);
-  await site.close();
+  await app.close();
 });
 
 const PRIVATE_HOSTS = [

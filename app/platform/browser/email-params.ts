@@ -1,4 +1,4 @@
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 
 /** What goes into the service's two templates (spec section 3, names and all). */
 export type ContactParams = {
@@ -36,6 +36,6 @@ export function contactParams(input: {
     from_email: input.email,
     phone: input.phone || NOT_PROVIDED,
     message: input.message,
-    to_email: site.email,
+    to_email: company.email,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { bookingParams } from './booking-params.ts';
 import { contactParams } from './email-params.ts';
 import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
@@ -145,7 +145,7 @@ test('the contact parameters say where they go and what was not given', () => {
     from_email: 'a@b.ca',
     phone: 'Not provided',
     message: 'Hi',
-    to_email: site.email,
+    to_email: company.email,
   });
   expect(contactParams({ ...input, phone: '289-555-0100' }).phone).toBe('289-555-0100');
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { fill } from '../words/fill.ts';
+import { interpolate } from '../format/interpolate.ts';
 import type { CodeFormWords } from './signup.content.ts';
 
 /** The box for the 6-digit code, in the place of the form that asked for it. */
@@ -58,7 +58,7 @@ export function CodeForm({
         {words.title}
       </h3>
       <p className="mt-2 mb-4" role="status">
-        {fill(words.text, { email })}
+        {interpolate(words.text, { email })}
       </p>
       <CodeField
         id={id}

@@ -1,5 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
-import { fill } from '../words/fill.ts';
+import { interpolate } from '../format/interpolate.ts';
 import { consentRecord as words } from './signup.content.ts';
 
 /** One line of evidence as a page shows it. */
@@ -25,11 +25,13 @@ export function ConsentRecord({ lines }: { lines: readonly ConsentLine[] }) {
               <strong>{line.what}</strong> {line.how}
             </p>
             <p className="text-sm text-muted">
-              {fill(line.page ? words.when : words.whenWithoutPage, line)}
+              {interpolate(line.page ? words.when : words.whenWithoutPage, line)}
             </p>
             <p className="mt-2">
               “{line.wording}”{' '}
-              <small className="text-muted">{fill(words.version, { version: line.version })}</small>
+              <small className="text-muted">
+                {interpolate(words.version, { version: line.version })}
+              </small>
             </p>
           </li>
         ))}

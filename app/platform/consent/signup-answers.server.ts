@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { answerFailure, answerSuccess } from '../http/answers.server.ts';
+import { failure, success } from '../http/json-response.server.ts';
 import type { SignupReasons } from './signup.content.ts';
 import type { SignupOutcome } from './signup.server.ts';
 import type { CodeOutcome } from './signup-confirm.server.ts';
@@ -13,11 +13,11 @@ export function answerSignup(
   switch (outcome.kind) {
     case 'accepted':
       if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');
-      return answerSuccess(context, 202, { next: 'confirm' });
+      return success(context, 202, { next: 'confirm' });
     case 'key-reused':
-      return answerFailure(context, 422, reasons.keyReused);
+      return failure(context, 422, reasons.keyReused);
     case 'too-many':
-      return answerFailure(context, 429, reasons.tooMany, {
+      return failure(context, 429, reasons.tooMany, {
         headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
       });
     default:
@@ -33,14 +33,14 @@ export function answerCode(
 ): Response {
   switch (outcome.kind) {
     case 'confirmed':
-      return answerSuccess(context, 200, { confirmed: true });
+      return success(context, 200, { confirmed: true });
     case 'wrong':
     case 'expired': {
       const reason = reasons.code[outcome.kind];
-      return answerFailure(context, 422, reason, { fields: { code: reason } });
+      return failure(context, 422, reason, { fields: { code: reason } });
     }
     case 'too-many':
-      return answerFailure(context, 429, reasons.code.tooMany, {
+      return failure(context, 429, reasons.code.tooMany, {
         headers: { 'Retry-After': String(outcome.retryAfterSeconds) },
       });
     default:

@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
 import type { Signup, SignupConfirmation } from '#database/schema.ts';
+import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import { newId } from '../ids.ts';
 import { reviveCancelledRow } from '../outbox/outbox.queries.server.ts';
-import type { RequestInfo, Services } from '../services.server.ts';
 import { findLatestConsent, insertConsent } from './consent.queries.server.ts';
 import {
   addressHash,
@@ -43,62 +43,62 @@ const REMEMBERED_MS = 14 * 24 * 3_600_000;
  * the address is known; tries are limited for known and unknown addresses alike.
  */
 export async function confirmByCode(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   list: SignupList,
   { email, code }: { email: string; code: string },
 ): Promise<CodeOutcome> {
-  const emailHash = addressHash(services.settings.secrets, email);
+  const emailHash = addressHash(app.settings.secrets, email);
   const wait = Math.max(
-    services.submissionLimit.take(`code ${info.ip}`),
-    services.codeTryLimit.take(emailHash),
+    app.submissionLimit.take(`code ${info.ip}`),
+    app.codeTryLimit.take(emailHash),
   );
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
-  const outcome = await services.db.transaction().execute(async (transaction) => {
-    const now = services.now().toISOString();
+  const outcome = await app.db.transaction().execute(async (transaction) => {
+    const now = app.now().toISOString();
     const open = await countCodeTry(transaction, { emailHash, now, maxTries: MAX_CODE_TRIES });
-    const match = findMatch(services, open, code);
-    if (!match) return explainMismatch(transaction, services, list, emailHash, code);
+    const match = findMatch(app, open, code);
+    if (!match) return explainMismatch(transaction, app, list, emailHash, code);
     const signup = await findSignup(transaction, list.name, emailHash);
     const isDone =
-      signup && (await confirmSignup(transaction, services, info, list, signup, match, 'code'));
+      signup && (await confirmSignup(transaction, app, info, list, signup, match, 'code'));
     if (!isDone) return { kind: 'wrong' } as const;
-    return { kind: 'confirmed', token: linkToken(services, match) } as const;
+    return { kind: 'confirmed', token: linkToken(app, match) } as const;
   });
-  if (outcome.kind === 'confirmed') services.wakeOutbox();
+  if (outcome.kind === 'confirmed') app.wakeOutbox();
   return outcome;
 }
 
 /** What the link page has to show. Looking changes nothing: mail scanners open every link. */
 export async function readLink(
-  services: Services,
+  app: AppContext,
   list: (signup: Signup) => SignupList | undefined,
   token: string,
 ): Promise<{ state: LinkState; list?: SignupList; signup?: Signup }> {
-  const found = await findByToken(services.db, token);
+  const found = await findByToken(app.db, token);
   const ownList = found && list(found.signup);
   if (!found || !ownList) return { state: 'unknown' };
-  const now = services.now().toISOString();
+  const now = app.now().toISOString();
   return { state: stateOf(found, now), list: ownList, signup: found.signup };
 }
 
 /** Confirms an entry by the button of the link page. */
 export async function confirmByLink(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   list: (signup: Signup) => SignupList | undefined,
   token: string,
 ): Promise<LinkState> {
-  const state = await services.db.transaction().execute(async (transaction) => {
+  const state = await app.db.transaction().execute(async (transaction) => {
     const found = await findByToken(transaction, token);
     const ownList = found && list(found.signup);
     if (!found || !ownList) return 'unknown';
-    const before = stateOf(found, services.now().toISOString());
+    const before = stateOf(found, app.now().toISOString());
     if (before !== 'open') return before;
     const { signup, confirmation } = found;
     const isDone = await confirmSignup(
       transaction,
-      services,
+      app,
       info,
       ownList,
       signup,
@@ -107,7 +107,7 @@ export async function confirmByLink(
     );
     return isDone ? 'done' : 'expired';
   });
-  if (state === 'done') services.wakeOutbox();
+  if (state === 'done') app.wakeOutbox();
   return state;
 }
 
@@ -127,45 +127,45 @@ async function findByToken(db: Db, token: string) {
   return signup ? { signup, confirmation } : undefined;
 }
 
-function findMatch(services: Services, rows: SignupConfirmation[], code: string) {
-  const { secrets } = services.settings;
+function findMatch(app: AppContext, rows: SignupConfirmation[], code: string) {
+  const { secrets } = app.settings;
   return rows.find((row) => isSameCode(code, confirmationCode(secrets, row.id)));
 }
 
 /** Only somebody who has the mail knows an old or used code: to them the truth can be told. */
 async function explainMismatch(
   transaction: Db,
-  services: Services,
+  app: AppContext,
   list: SignupList,
   emailHash: string,
   code: string,
 ): Promise<CodeOutcome> {
-  const since = new Date(services.now().getTime() - REMEMBERED_MS).toISOString();
+  const since = new Date(app.now().getTime() - REMEMBERED_MS).toISOString();
   const known = await listMailedConfirmations(transaction, emailHash, since);
   const spent = known.filter((row) => row.tries < MAX_CODE_TRIES || row.used_at !== null);
-  const match = findMatch(services, spent, code);
+  const match = findMatch(app, spent, code);
   if (!match) return { kind: 'wrong' };
   const signup = await findSignup(transaction, list.name, emailHash);
   if (match.used_at !== null && signup?.status === 'confirmed') {
-    return { kind: 'confirmed', token: linkToken(services, match) };
+    return { kind: 'confirmed', token: linkToken(app, match) };
   }
   return { kind: 'expired' };
 }
 
-function linkToken({ settings }: Services, confirmation: SignupConfirmation): string {
+function linkToken({ settings }: AppContext, confirmation: SignupConfirmation): string {
   return secretToken(settings.secrets, 'confirm', confirmation.id);
 }
 
 async function confirmSignup(
   transaction: Db,
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   list: SignupList,
   signup: Signup,
   confirmation: SignupConfirmation,
   method: 'code' | 'button',
 ): Promise<boolean> {
-  const now = services.now();
+  const now = app.now();
   const time = now.toISOString();
   if (signup.status === 'quarantine' || signup.status === 'confirmed') return false;
   if (signup.email === null) return false;

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { ConsentEvent, Signup } from '#database/schema.ts';
+import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import { newId } from '../ids.ts';
-import type { RequestInfo, Services } from '../services.server.ts';
 import { findLatestConsent, insertConsent } from './consent.queries.server.ts';
 import { hashToken } from './secret-links.server.ts';
 import {
@@ -29,16 +29,16 @@ export async function findByManageToken(db: Db, token: string): Promise<Signup |
  * was not me": then no further confirmation mails go out either.
  */
 export async function leaveList(
-  services: Pick<Services, 'db' | 'now' | 'wakeOutbox'>,
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
   info: Pick<RequestInfo, 'ip'> | undefined,
   list: SignupList,
   signup: Signup,
   method: LeaveMethod,
 ): Promise<void> {
   if (signup.status === 'left') return;
-  const now = services.now();
+  const now = app.now();
   const time = now.toISOString();
-  await services.db.transaction().execute(async (transaction) => {
+  await app.db.transaction().execute(async (transaction) => {
     if (!(await updateSignup(transaction, signup, { status: 'left', ended_at: time }))) return;
     const suppress = (scope: string, reason: string) =>
       insertSuppression(transaction, {
@@ -55,7 +55,7 @@ export async function leaveList(
       await list.onLeft?.(transaction, signup, now);
     }
   });
-  services.wakeOutbox();
+  app.wakeOutbox();
 }
 
 /** Whether leaving can still be taken back on the page. */
@@ -69,14 +69,14 @@ export function canUndoLeaving(signup: Signup, now: Date): boolean {
 
 /** Puts somebody back who left by mistake within the last ten minutes; false when it is too late. */
 export async function undoLeaving(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   list: SignupList,
   signup: Signup,
 ): Promise<boolean> {
-  const now = services.now();
+  const now = app.now();
   if (!canUndoLeaving(signup, now)) return false;
-  return services.db.transaction().execute(async (transaction) => {
+  return app.db.transaction().execute(async (transaction) => {
     const changes = { status: 'confirmed', ended_at: null } as const;
     if (!(await updateSignup(transaction, signup, changes))) return false;
     await deleteSuppression(transaction, signup.email_hash, signup.list);

@@ -4,8 +4,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { interpolate } from '../format/interpolate.ts';
 import type { PostResult } from '../forms/post-result.ts';
-import { fill } from '../words/fill.ts';
 import { CodeField } from './code.form.tsx';
 import type { CodeFormWords } from './signup.content.ts';
 
@@ -80,7 +80,7 @@ export function CheckPage({
   const isSending = useNavigation().state === 'submitting';
   return (
     <>
-      <PageHeader title={words.title} lead={email && fill(words.text, { email })} />
+      <PageHeader title={words.title} lead={email && interpolate(words.text, { email })} />
       <section className="wrap pb-16">
         <Form method="post" className="form" aria-label={words.title}>
           {result && result.kind !== 'invalid' && (

@@ -1,17 +1,17 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
 import {
-  type FormPost,
-  orOutage,
-  repeatedPostKey,
-  showFormAgain,
-} from '../forms/form-post.server.ts';
-import {
+  type AppContext,
+  getAppContext,
   getRequestInfo,
-  getServices,
   type RequestInfo,
-  type Services,
-} from '../services.server.ts';
+} from '../app-context.server.ts';
+import {
+  type FormPost,
+  formError,
+  repeatedPostKey,
+  withOutageFallback,
+} from '../forms/form-post.server.ts';
 import type { SecretBox } from '../settings/secret-box.server.ts';
 import type { SignupReasons, SignupWords } from './signup.content.ts';
 import type { SignupOutcome } from './signup.server.ts';
@@ -48,27 +48,27 @@ export async function answerSignupPost(
   post: FormPost,
   { words, reasons, checkPage }: { words: SignupWords; reasons: SignupReasons; checkPage: string },
   ticket: Ticket,
-  send: (services: Services, info: RequestInfo, key: string) => Promise<SignupOutcome>,
+  send: (app: AppContext, info: RequestInfo, key: string) => Promise<SignupOutcome>,
 ) {
   const { title } = words.toasts.failed;
-  return orOutage(post, { title, description: reasons.storageDown }, async () => {
-    const services = getServices(context);
+  return withOutageFallback(post, { title, description: reasons.storageDown }, async () => {
+    const app = getAppContext(context);
     const info = getRequestInfo(context);
-    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, ticket, services.now());
-    const outcome = await send(services, info, key);
+    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, ticket, app.now());
+    const outcome = await send(app, info, key);
     switch (outcome.kind) {
       case 'accepted': {
-        const query = new URLSearchParams({ for: sealTicket(services.settings.secrets, ticket) });
+        const query = new URLSearchParams({ for: sealTicket(app.settings.secrets, ticket) });
         return redirect(`${checkPage}?${query}`, 303);
       }
       case 'key-reused':
-        return showFormAgain(
+        return formError(
           { ...post, idempotencyKey: undefined },
           { kind: 'refused', title, description: reasons.keyReused },
           { status: 422 },
         );
       case 'too-many':
-        return showFormAgain(
+        return formError(
           post,
           { kind: 'refused', title, description: reasons.tooMany },
           { retryAfterSeconds: outcome.retryAfterSeconds },
@@ -88,11 +88,11 @@ export async function answerCodePost(
     reasons,
     confirmPage,
   }: { words: SignupWords; reasons: SignupReasons; confirmPage: string },
-  confirm: (services: Services, info: RequestInfo) => Promise<CodeOutcome>,
+  confirm: (app: AppContext, info: RequestInfo) => Promise<CodeOutcome>,
 ) {
   const { title } = words.codeForm;
-  return orOutage(post, { title, description: reasons.storageDown }, async () => {
-    const outcome = await confirm(getServices(context), getRequestInfo(context));
+  return withOutageFallback(post, { title, description: reasons.storageDown }, async () => {
+    const outcome = await confirm(getAppContext(context), getRequestInfo(context));
     switch (outcome.kind) {
       case 'confirmed':
         return redirect(confirmPage + outcome.token, 303);
@@ -100,13 +100,13 @@ export async function answerCodePost(
       case 'expired': {
         const reason = reasons.code[outcome.kind];
         const result = { title, description: reason, errors: { code: reason } };
-        return showFormAgain(post, { kind: 'invalid', ...result });
+        return formError(post, { kind: 'invalid', ...result });
       }
       case 'too-many': {
         const reason = reasons.code.tooMany;
         const result = { title, description: reason, errors: { code: reason } };
         const { retryAfterSeconds } = outcome;
-        return showFormAgain(post, { kind: 'refused', ...result }, { retryAfterSeconds });
+        return formError(post, { kind: 'refused', ...result }, { retryAfterSeconds });
       }
       default:
         return outcome satisfies never;

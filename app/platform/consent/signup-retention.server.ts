@@ -1,4 +1,4 @@
-import type { Services } from '../services.server.ts';
+import type { AppContext } from '../app-context.server.ts';
 import { deleteConsentsOf } from './consent.queries.server.ts';
 import { SIGNUP_RETENTION } from './signup-retention.content.ts';
 import {
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /** Deletes and forgets what the privacy policy says is not kept. Safe to run at any time. */
-export async function forgetOldSignups({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function forgetOldSignups({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
   const unconfirmed = await listUnconfirmedBefore(db, daysAgo(unconfirmedDays));
   for (let at = 0; at < unconfirmed.length; at += BATCH) {

@@ -1,63 +1,63 @@
 import { afterEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { confirmationCode, secretToken } from './secret-links.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 describeOnBothDatabases('what is not kept', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
 
-  const subscribe = (email: string) => site.post('/api/newsletter/subscribe', { email });
-  const signups = () => site.services.db.selectFrom('signups').selectAll().execute();
-  const consents = () => site.services.db.selectFrom('consents').selectAll().execute();
+  const subscribe = (email: string) => app.post('/api/newsletter/subscribe', { email });
+  const signups = () => app.context.db.selectFrom('signups').selectAll().execute();
+  const consents = () => app.context.db.selectFrom('consents').selectAll().execute();
   const confirmLast = async (email: string) => {
-    const { db, settings } = site.services;
+    const { db, settings } = app.context;
     const last = await db
       .selectFrom('signup_confirmations')
       .selectAll()
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
     const code = confirmationCode(settings.secrets, last.id);
-    await site.post('/api/newsletter/confirm', { email, code });
+    await app.post('/api/newsletter/confirm', { email, code });
     return secretToken(settings.secrets, 'manage', last.signup_id);
   };
   const leave = (token: string) =>
-    site.request(`/u/${token}`, {
+    app.request(`/u/${token}`, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
 
   test('an address that nobody confirmed goes after 14 days, with everything noted about it', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await subscribe('pending@example.com');
-    site.clock.advance(14 * DAY_MS - 1000);
-    await site.dailyJobs.runNow();
+    app.clock.advance(14 * DAY_MS - 1000);
+    await app.dailyJobs.runNow();
     expect(await signups()).toHaveLength(1);
-    site.clock.advance(2000);
-    await site.dailyJobs.runNow();
+    app.clock.advance(2000);
+    await app.dailyJobs.runNow();
     expect(await signups()).toHaveLength(0);
     expect(await consents()).toHaveLength(0);
-    const left = await site.services.db.selectFrom('signup_confirmations').selectAll().execute();
+    const left = await app.context.db.selectFrom('signup_confirmations').selectAll().execute();
     expect(left).toHaveLength(0);
   });
 
   test('a confirmed address stays; one that left is a hash the day after, and its link still works', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await subscribe('stays@example.com');
     await confirmLast('stays@example.com');
-    site.clock.advance(1000);
+    app.clock.advance(1000);
     await subscribe('leaves@example.com');
     const token = await confirmLast('leaves@example.com');
-    site.clock.advance(40 * DAY_MS);
+    app.clock.advance(40 * DAY_MS);
     await leave(token);
-    await site.dailyJobs.runNow();
+    await app.dailyJobs.runNow();
     expect((await signups()).map((signup) => signup.email).sort()).toEqual([
       'leaves@example.com',
       'stays@example.com',
     ]);
-    site.clock.advance(DAY_MS + 1000);
-    await site.dailyJobs.runNow();
+    app.clock.advance(DAY_MS + 1000);
+    await app.dailyJobs.runNow();
     expect(await signups()).toMatchObject([
       { email: 'stays@example.com', status: 'confirmed' },
       { email: null, status: 'left' },
@@ -67,11 +67,11 @@ describeOnBothDatabases('what is not kept', (engine) => {
   });
 
   test('network addresses go after 90 days, the proof itself stays', async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
     await subscribe('person@example.com');
     await confirmLast('person@example.com');
-    site.clock.advance(90 * DAY_MS + 1000);
-    await site.dailyJobs.runNow();
+    app.clock.advance(90 * DAY_MS + 1000);
+    await app.dailyJobs.runNow();
     expect(await consents()).toHaveLength(2);
     for (const { ip } of [...(await consents()), ...(await signups())]) expect(ip).toBeNull();
   });

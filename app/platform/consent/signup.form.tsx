@@ -52,11 +52,11 @@ type SignupFormProps = {
 export function SignupForm(props: SignupFormProps) {
   const { id, action, calls, fields, words, consent, result } = props;
   const [step, setStep] = useState<Step>({ name: 'address', error: result?.errors.email });
-  const [isBooted, setBooted] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const ref = useKeptForm(id, loadSending);
   const page = useLocation().pathname;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => setBooted(true), []);
+  useEffect(() => setHydrated(true), []);
 
   async function send(form: HTMLFormElement): Promise<void> {
     const field = form.elements.namedItem('email') as HTMLInputElement;
@@ -134,7 +134,7 @@ export function SignupForm(props: SignupFormProps) {
       ref={ref}
       method="post"
       action={action}
-      noValidate={isBooted}
+      noValidate={isHydrated}
       onSubmit={submit}
       aria-label={props.name ?? props.submitLabel ?? words.form.submit}
     >

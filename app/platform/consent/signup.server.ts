@@ -1,10 +1,10 @@
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
-import { doOnce } from '../forms/idempotency.server.ts';
+import type { AppContext, RequestInfo } from '../app-context.server.ts';
+import { runIdempotent } from '../forms/idempotency.server.ts';
 import { type FormSignals, findSpamReason } from '../forms/spam.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../outbox/outbox.server.ts';
-import type { RequestInfo, Services } from '../services.server.ts';
 import { insertConsent } from './consent.queries.server.ts';
 import { addressHash, secretTokenHash } from './secret-links.server.ts';
 import {
@@ -47,26 +47,26 @@ class TooMany extends Error {
  * find out who is on a list: a mail that must not go out is written down as cancelled.
  */
 export async function requestSignup(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   list: SignupList,
   request: SignupRequest,
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome> {
-  const { db, submissionLimit } = services;
+  const { db, submissionLimit } = app;
   const { email, source, page } = request;
   const call = { key: idempotencyKey, call: `signup ${list.name}`, input: { email, source, page } };
   try {
     const once = await db.transaction().execute((transaction) =>
-      doOnce(transaction, services, call, async () => {
+      runIdempotent(transaction, app, call, async () => {
         const wait = submissionLimit.take(info.ip);
         if (wait > 0) throw new TooMany(wait);
-        await storeRequest(transaction, services, info, list, request);
+        await storeRequest(transaction, app, info, list, request);
         return { status: 202, body: {} };
       }),
     );
     if (once.kind === 'mismatch') return { kind: 'key-reused' };
-    if (once.kind === 'first') services.wakeOutbox();
+    if (once.kind === 'first') app.wakeOutbox();
     return { kind: 'accepted', isReplay: once.kind === 'replay' };
   } catch (error) {
     if (!(error instanceof TooMany)) throw error;
@@ -76,15 +76,15 @@ export async function requestSignup(
 
 async function storeRequest(
   transaction: Db,
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   list: SignupList,
   request: SignupRequest,
 ): Promise<void> {
-  const { secrets } = services.settings;
-  const now = services.now();
+  const { secrets } = app.settings;
+  const now = app.now();
   const emailHash = addressHash(secrets, request.email);
-  const spam = findSignupSpam(services, info, request);
+  const spam = findSignupSpam(app, info, request);
   const id = newId(now);
   const signup = await upsertSignup(transaction, {
     id,
@@ -116,7 +116,7 @@ async function storeRequest(
     at: now.toISOString(),
   });
   const held = await findHold(transaction, signup, spam, now);
-  await queueConfirmation(transaction, services, list, signup, request.email, held);
+  await queueConfirmation(transaction, app, list, signup, request.email, held);
 }
 
 /**
@@ -124,39 +124,39 @@ async function storeRequest(
  * by the same rules about mails. False when it is not (any more) in quarantine.
  */
 export async function releaseSignup(
-  services: Services,
+  app: AppContext,
   list: SignupList,
   signup: Signup,
 ): Promise<boolean> {
   const { email } = signup;
   if (signup.status !== 'quarantine' || email === null) return false;
-  const now = services.now();
+  const now = app.now();
   const changes = {
     status: 'pending',
     quarantine_reason: null,
     requested_at: now.toISOString(),
   } as const;
-  const isReleased = await services.db.transaction().execute(async (transaction) => {
+  const isReleased = await app.db.transaction().execute(async (transaction) => {
     if (!(await updateSignup(transaction, signup, changes))) return false;
     const released = { ...signup, ...changes };
     const held = await findHold(transaction, released, undefined, now);
-    await queueConfirmation(transaction, services, list, released, email, held);
+    await queueConfirmation(transaction, app, list, released, email, held);
     return true;
   });
-  services.wakeOutbox();
+  app.wakeOutbox();
   return isReleased;
 }
 
 /** A filled honeypot is enough; a form that was filled in too fast counts only in numbers. */
 function findSignupSpam(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   { honeypot, filledInMs }: FormSignals,
 ): string | undefined {
   const reason = findSpamReason({ honeypot, filledInMs }, []);
   if (!reason || honeypot) return reason;
   // A browser fills in a single field as fast as a program does; programs come in numbers.
-  return services.quickSignupLimit.take(info.ip) > 0 ? reason : undefined;
+  return app.quickSignupLimit.take(info.ip) > 0 ? reason : undefined;
 }
 
 type Hold = { reason: string | undefined; slot: string };
@@ -191,7 +191,7 @@ async function findHold(
 /** The mail to confirm, or for somebody who is on the list already a word that says so, once a month. */
 async function queueConfirmation(
   transaction: Db,
-  { settings, now }: Services,
+  { settings, now }: AppContext,
   list: SignupList,
   signup: Signup,
   email: string,

@@ -18,7 +18,7 @@ type Words = { readonly title: string; readonly description: string };
  * What stands above a form with faults: the words for what is missing where a faulty field was left
  * empty, else that it failed, with what the schema says about the values that can't be used.
  */
-export function describeFaults(
+export function describeFieldErrors(
   errors: FieldErrors,
   values: unknown,
   words: { missing: Words; failed: Pick<Words, 'title'> },

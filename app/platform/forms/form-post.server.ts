@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { data } from 'react-router';
 import type { BaseIssue } from 'valibot';
 import { describeOutage } from '#database/outage.ts';
-import { describeFaults, fieldErrors } from './field-errors.ts';
+import { describeFieldErrors, fieldErrors } from './field-errors.ts';
 import { readIdempotencyKey } from './idempotency.server.ts';
 import type { PostResult } from './post-result.ts';
 
@@ -43,7 +43,7 @@ export function repeatedPostKey(ip: string, input: unknown, now: Date): string {
 const STATUS = { invalid: 422, refused: 429, outage: 503 } as const;
 
 /** Shows the page again with a fitting status; nothing that was typed is lost. */
-export function showFormAgain(
+export function formError(
   post: FormPost,
   result: Pick<PostResult, 'kind' | 'title' | 'description'> & Partial<PostResult>,
   { status, retryAfterSeconds }: { status?: number; retryAfterSeconds?: number } = {},
@@ -60,26 +60,26 @@ export function showFormAgain(
 }
 
 /** Shows the page again with what the schema found at fault (422). */
-export function showFaults(
+export function validationError(
   post: FormPost,
-  words: Parameters<typeof describeFaults>[2],
+  words: Parameters<typeof describeFieldErrors>[2],
   issues: readonly BaseIssue<unknown>[],
 ) {
   const errors = fieldErrors(issues);
-  const { title, description } = describeFaults(errors, post.values, words);
-  return showFormAgain(post, { kind: 'invalid', title, description, errors });
+  const { title, description } = describeFieldErrors(errors, post.values, words);
+  return formError(post, { kind: 'invalid', title, description, errors });
 }
 
 /** Runs the work of a post; when the database is away, the form comes back filled in (503). */
-export async function orOutage<Answer>(
+export async function withOutageFallback<Answer>(
   post: FormPost,
   words: { title: string; description: string },
   work: () => Promise<Answer>,
-): Promise<Answer | ReturnType<typeof showFormAgain>> {
+): Promise<Answer | ReturnType<typeof formError>> {
   try {
     return await work();
   } catch (error) {
     if (describeOutage(error) === undefined) throw error;
-    return showFormAgain(post, { kind: 'outage', ...words }, { retryAfterSeconds: 30 });
+    return formError(post, { kind: 'outage', ...words }, { retryAfterSeconds: 30 });
   }
 }

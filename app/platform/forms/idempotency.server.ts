@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { Services } from '../services.server.ts';
+import type { AppContext } from '../app-context.server.ts';
 import {
   deleteIdempotencyKeysBefore,
   findIdempotencyKey,
@@ -20,9 +20,9 @@ const MAX_KEY_LENGTH = 200;
  * simply done. An exception from `work` rolls everything back, the key included. Of what was sent only
  * a keyed hash is kept, which outlives an erasure without telling anything.
  */
-export async function doOnce(
+export async function runIdempotent(
   transaction: Db,
-  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { settings, now }: Pick<AppContext, 'settings' | 'now'>,
   { key, call, input }: { key: string | undefined; call: string; input: unknown },
   work: () => Promise<StoredAnswer>,
 ): Promise<Once> {

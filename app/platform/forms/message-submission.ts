@@ -1,6 +1,6 @@
 import { contactParams } from '../browser/email-params.ts';
 import type { FormSubmission } from '../browser/submit-form.ts';
-import { fill } from '../words/fill.ts';
+import { interpolate } from '../format/interpolate.ts';
 import type { FormSubmissionState } from './use-form-submission.ts';
 
 type Message = {
@@ -40,5 +40,5 @@ export function sentReference(
 ): string | undefined {
   if (submission.state !== 'sent') return undefined;
   const { reference } = submission.data as { reference?: string };
-  return reference && fill(words, { reference });
+  return reference && interpolate(words, { reference });
 }

@@ -75,11 +75,11 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   focusField?: (name: string) => boolean;
 }): FormSubmissionState<Data> {
   const ref = useKeptForm(name, prepareEmailService);
-  const [isBooted, setBooted] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(result?.errors ?? {});
   const [submission, setSubmission] = useState<Submission<Data>>({ state: 'idle' });
   // Until the boot the browser's own checks are all there is; afterwards ours come first.
-  useEffect(() => setBooted(true), []);
+  useEffect(() => setHydrated(true), []);
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const values = Object.fromEntries(new FormData(form, submitter));
@@ -88,7 +88,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
     setErrors(found);
     if (!parsed.success) {
       setSubmission({ state: 'idle' });
-      return showFaults(form, found, words.toasts.missing, { focusField });
+      return validationError(form, found, words.toasts.missing, { focusField });
     }
     setSubmission({ state: 'sending' });
     const { toasts = words.toasts, ...submitted } = call(parsed.output);
@@ -117,7 +117,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
       case 'invalid':
         setSubmission({ state: 'idle' });
         setErrors(outcome.fields);
-        return showFaults(
+        return validationError(
           form,
           outcome.fields,
           { title: words.toasts.failed.title, description: outcome.error },
@@ -155,7 +155,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
       // The usual encoding takes nine bytes for a Chinese letter, this one three: the longest message
       // stays below the limit of a post in every script.
       encType: 'multipart/form-data',
-      noValidate: isBooted,
+      noValidate: isHydrated,
       onSubmit(event) {
         event.preventDefault();
         const form = event.currentTarget;
@@ -176,7 +176,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
  * at fault. Where everything is there and something badly shaped, the browser's own words say so: a
  * toast about missing fields would mislead.
  */
-function showFaults(
+function validationError(
   form: HTMLFormElement,
   errors: FieldErrors,
   toast: ToastWords,

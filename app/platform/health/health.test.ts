@@ -3,22 +3,22 @@ import net, { type Socket } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const message = { name: 'A', email: 'a@example.com', message: 'Hello' };
 
-let site: TestSite;
-afterEach(() => site.close());
+let app: TestApp;
+afterEach(() => app.close());
 
 async function health() {
-  const answer = await site.request('/api/health');
+  const answer = await app.request('/api/health');
   return { status: answer.status, body: await answer.json(), headers: answer.headers };
 }
 
 describeOnBothDatabases('GET /api/health', (engine) => {
   test('is ok after a real write, with the state of the database and the mail queue', async () => {
-    site = await openTestSite(engine);
-    await site.post('/api/contact', message);
+    app = await openTestApp(engine);
+    await app.post('/api/contact', message);
     expect(await health()).toMatchObject({
       status: 200,
       body: {
@@ -26,8 +26,8 @@ describeOnBothDatabases('GET /api/health', (engine) => {
         data: { status: 'ok', database: 'ok', mail: { waiting: 2, failed: 0, unknown: 0 } },
       },
     });
-    const { db } = site.services;
-    const tomorrow = new Date(site.clock.now().getTime() + 86_400_000).toISOString();
+    const { db } = app.context;
+    const tomorrow = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
     const postpone = (last_response: string | null) =>
       db
         .updateTable('outbox')
@@ -41,13 +41,13 @@ describeOnBothDatabases('GET /api/health', (engine) => {
     await postpone('421 busy');
     expect(await waiting()).toBe(2);
     const first = await writtenAt();
-    site.clock.advance(60_000);
+    app.clock.advance(60_000);
     await health();
     expect(await writtenAt()).not.toBe(first);
   });
 
   async function writtenAt() {
-    const { updated_at } = await site.services.db
+    const { updated_at } = await app.context.db
       .selectFrom('settings')
       .select('updated_at')
       .where('key', '=', 'health-check')
@@ -57,29 +57,29 @@ describeOnBothDatabases('GET /api/health', (engine) => {
 });
 
 test('a database that can only be read is 503 with the failing part, and well again afterwards', async () => {
-  site = await openTestSite('sqlite');
-  await sql`pragma query_only = on`.execute(site.services.db);
+  app = await openTestApp('sqlite');
+  await sql`pragma query_only = on`.execute(app.context.db);
   const ill = await health();
   expect(ill).toMatchObject({
     status: 503,
     body: { success: false, data: { status: 'failing', database: 'read-only' } },
   });
   expect(ill.headers.get('Retry-After')).toBe('30');
-  const refused = await site.post('/api/contact', message);
+  const refused = await app.post('/api/contact', message);
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({
     success: false,
     error: expect.stringMatching(/try again/),
   });
-  await sql`pragma query_only = off`.execute(site.services.db);
+  await sql`pragma query_only = off`.execute(app.context.db);
   expect((await health()).status).toBe(200);
 });
 
 test('a Postgres that goes away, even in the middle of a transaction, is 503 with the failing part, and well again when it is back', async () => {
   const way = await openWayToPostgres();
-  site = await openTestSite('sqlite', { env: { DATABASE_URL: way.url } });
+  app = await openTestApp('sqlite', { env: { DATABASE_URL: way.url } });
   expect((await health()).status).toBe(200);
-  const cut = site.services.db.transaction().execute(async (transaction) => {
+  const cut = app.context.db.transaction().execute(async (transaction) => {
     await sql`select 1`.execute(transaction);
     await way.close();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -87,13 +87,13 @@ test('a Postgres that goes away, even in the middle of a transaction, is 503 wit
   });
   await expect(cut).rejects.toThrow();
   expect(await health()).toMatchObject({ status: 503, body: { data: { database: 'connection' } } });
-  expect((await site.post('/api/contact', message)).status).toBe(503);
+  expect((await app.post('/api/contact', message)).status).toBe(503);
   await way.open();
   expect((await health()).status).toBe(200);
-  expect((await site.post('/api/contact', message)).status).toBe(201);
-  await site.stop();
+  expect((await app.post('/api/contact', message)).status).toBe(201);
+  await app.stop();
   await way.close();
-  site = await openTestSite('sqlite');
+  app = await openTestApp('sqlite');
 });
 
 /** A database of its own, reached through a port that can be closed. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { answerFailure } from './answers.server.ts';
+import { failure } from './json-response.server.ts';
 
 type JsonBody = { kind: 'json'; value: unknown } | { kind: 'not-json' | 'wrong-type' };
 
@@ -14,9 +14,9 @@ export async function withJson(
   const body = await readJsonBody(context);
   switch (body.kind) {
     case 'wrong-type':
-      return answerFailure(context, 415, 'Send this call as application/json.');
+      return failure(context, 415, 'Send this call as application/json.');
     case 'not-json':
-      return answerFailure(context, 400, 'The body of this call is not JSON.');
+      return failure(context, 400, 'The body of this call is not JSON.');
     case 'json':
       return work(body.value);
     default:

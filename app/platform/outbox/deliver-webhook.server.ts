@@ -3,12 +3,12 @@ import type { Db } from '#database/connect.ts';
 import type { Webhook } from '#database/schema.ts';
 import type { SecretBox } from '../settings/secret-box.server.ts';
 import { readProps } from './outbox.server.ts';
-import { type PostOutcome, sendOnePost } from './providers/one-post.server.ts';
+import { type PostOutcome, sendOnePost } from './providers/http-post.server.ts';
 import { parseRetryAfter } from './retry-policy.ts';
 import { signWebhook } from './webhook-signature.server.ts';
 import {
   createGuardedLookup,
-  findTargetFault,
+  findTargetError,
   PRIVATE_ADDRESS,
   type ResolveHost,
   resolveHost,
@@ -67,7 +67,7 @@ export function createWebhookDelivery({
   };
 
   async function send(webhook: Webhook, id: string, body: string): Promise<Verdict> {
-    const fault = findTargetFault(webhook.url, allowPrivate);
+    const fault = findTargetError(webhook.url, allowPrivate);
     if (fault) return { kind: 'failed', response: fault };
     const outcome = await sendOnePost({
       url: webhook.url,

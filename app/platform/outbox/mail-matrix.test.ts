@@ -19,7 +19,7 @@ import {
   type SmtpFault,
   startFakeSmtpServer,
 } from '#test/fake-smtp-server.ts';
-import { createTestClock } from '#test/test-site.ts';
+import { createTestClock } from '#test/test-app.ts';
 import { readConfig } from '../config.server.ts';
 import { silentLog } from '../log.server.ts';
 import { createSecretBox } from '../settings/secret-box.server.ts';

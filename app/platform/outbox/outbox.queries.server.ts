@@ -69,7 +69,7 @@ export async function leaseDueRows(
 }
 
 /** Writes the end of a lease. Returns false when the lease was lost to another worker meanwhile. */
-export async function settleRow(
+export async function completeRow(
   db: Db,
   row: { id: string; owner: string },
   changes: Partial<OutboxRow>,
@@ -178,7 +178,7 @@ export async function reviveCancelledRow(
 }
 
 /** What waits in the queue is due now: the settings that it waited for have changed. */
-export async function hurryWaitingRows(db: Db, now: string): Promise<void> {
+export async function requeueDeferred(db: Db, now: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })

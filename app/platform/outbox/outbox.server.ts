@@ -25,7 +25,7 @@ export type OutboxEntry = {
 
 /**
  * Queues something that has to leave the site. Call it inside the transaction that stores the event,
- * then `services.wakeOutbox()` after the commit. Returns false when it was queued before.
+ * then `app.wakeOutbox()` after the commit. Returns false when it was queued before.
  */
 export async function enqueue(transaction: Db, entry: OutboxEntry, now: Date): Promise<boolean> {
   const due = entry.sendAt ?? now;

@@ -14,7 +14,7 @@ export const resolveHost: ResolveHost = (host) => systemLookup(host, { all: true
  * Why a webhook must not be sent to this address, or undefined. Asked before it is saved and again
  * before each delivery; host names are judged by their addresses when the connection is made.
  */
-export function findTargetFault(url: string, allowPrivate: boolean): string | undefined {
+export function findTargetError(url: string, allowPrivate: boolean): string | undefined {
   if (!URL.canParse(url)) return 'That is not an address.';
   const { protocol, hostname, username, password } = new URL(url);
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) {

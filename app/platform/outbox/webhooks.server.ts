@@ -17,7 +17,7 @@ export type WebhookBody = {
 
 /**
  * Queues an event for every webhook that wants it. Call it inside the transaction that stores the
- * event, then `services.wakeOutbox()` after the commit. `data` is sent as JSON: give it texts,
+ * event, then `app.wakeOutbox()` after the commit. `data` is sent as JSON: give it texts,
  * numbers, lists and objects only. Receivers get the same `webhook-id` on every attempt.
  */
 export async function queueWebhook(

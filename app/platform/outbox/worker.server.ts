@@ -3,12 +3,12 @@ import type { OutboxRow } from '#database/schema.ts';
 import { newId, randomToken } from '../ids.ts';
 import type { Log } from '../log.server.ts';
 import {
+  completeRow,
   findFirstTriedAt,
   findNextDueAt,
   IN_DOUBT,
   insertAttempt,
   leaseDueRows,
-  settleRow,
 } from './outbox.queries.server.ts';
 import { nextAttemptAt } from './retry-policy.ts';
 
@@ -136,7 +136,7 @@ export function createOutboxWorker({
           finished_at: attempt.finishedAt.toISOString(),
         });
       }
-      return settleRow(transaction, { id: row.id, owner }, changes);
+      return completeRow(transaction, { id: row.id, owner }, changes);
     });
     const level = delivery.kind === 'sent' ? 'info' : 'warn';
     log[level](`outbox.${changes.state === 'queued' ? 'again' : changes.state}`, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { silentLog } from '../log.server.ts';
 import { enqueue } from './outbox.server.ts';
 import { createOutboxWorker, type Delivery } from './worker.server.ts';
@@ -7,15 +7,15 @@ import { createOutboxWorker, type Delivery } from './worker.server.ts';
 const DAY_MS = 86_400_000;
 
 describeOnBothDatabases('the worker of the queue', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   beforeEach(async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
   /** A worker whose provider fails until it is told otherwise. */
   function startFailing() {
-    const { db, now } = site.services;
+    const { db, now } = app.context;
     const provider = { isUp: false };
     const mail = async (): Promise<Delivery> => {
       const attempt = { provider: 'smtp', outcome: 'refused', response: 'Try later' };
@@ -29,7 +29,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
   }
   const queueFor = (due: Date) =>
     enqueue(
-      site.services.db,
+      app.context.db,
       {
         template: 'contact-receipt',
         recipient: 'a@example.com',
@@ -37,33 +37,33 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
         props: {},
         sendAt: due,
       },
-      site.services.now(),
+      app.context.now(),
     );
-  const row = () => site.services.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+  const row = () => app.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 
   test('a mail queued long before it is due has its 72 hours of tries from the first one', async () => {
     const { worker, provider } = startFailing();
-    const due = new Date(site.services.now().getTime() + 20 * DAY_MS);
+    const due = new Date(app.context.now().getTime() + 20 * DAY_MS);
     await queueFor(due);
-    site.clock.set(due);
+    app.clock.set(due);
     await worker.runOnce();
     expect(await row()).toMatchObject({ state: 'queued', attempts: 1 });
     provider.isUp = true;
-    site.clock.set(new Date((await row()).next_attempt_at));
+    app.clock.set(new Date((await row()).next_attempt_at));
     await worker.runOnce();
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
   test('a mail that fails for 72 hours is given up', async () => {
     const { worker } = startFailing();
-    const start = site.services.now();
+    const start = app.context.now();
     await queueFor(start);
     for (let round = 0; round < 60 && (await row()).state === 'queued'; round++) {
-      site.clock.set(new Date((await row()).next_attempt_at));
+      app.clock.set(new Date((await row()).next_attempt_at));
       await worker.runOnce();
     }
     expect((await row()).state).toBe('failed');
-    const triedMs = site.services.now().getTime() - start.getTime();
+    const triedMs = app.context.now().getTime() - start.getTime();
     expect(triedMs).toBeLessThanOrEqual(3 * DAY_MS);
     expect(triedMs).toBeGreaterThan(2.5 * DAY_MS);
   });

@@ -1,5 +1,5 @@
-import { fill } from '#app/platform/words/fill.ts';
-import { shorten } from '#app/platform/words/shorten.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { truncate } from '#app/platform/format/truncate.ts';
 import type { PageHead } from '#app/site.content.ts';
 
 /** What search results show of them, in characters. */
@@ -11,14 +11,14 @@ const LONGEST_DESCRIPTION = 160;
  * characters: the company's name goes first, then what the page is, then the end of the title.
  */
 export function headWithTitle(head: PageHead, title: string): PageHead {
-  const whole = fill(head.title, { title });
+  const whole = interpolate(head.title, { title });
   const [own = whole] = whole.split(' | ');
   const fitting = [whole, own].find((text) => text.length <= LONGEST_TITLE);
   return {
     ...head,
-    title: fitting ?? shorten(title, LONGEST_TITLE),
-    description: shorten(
-      fill(head.description, { title: shorten(title, LONGEST_TITLE) }),
+    title: fitting ?? truncate(title, LONGEST_TITLE),
+    description: truncate(
+      interpolate(head.description, { title: truncate(title, LONGEST_TITLE) }),
       LONGEST_DESCRIPTION,
     ),
   };

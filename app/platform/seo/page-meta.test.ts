@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { pageMeta } from './page-meta.ts';
 import { organization } from './structured-data.ts';
 
@@ -29,7 +29,7 @@ test('a page has a social picture of its own, or the one of the site, and says w
       'property' in tag && /^og:image(:alt)?$/.test(String(tag.property)) ? [tag.content] : [],
     );
   const own = ['http://localhost:3000/social/about.png', head.title];
-  const shared = ['http://localhost:3000/social/default.png', site.tagline];
+  const shared = ['http://localhost:3000/social/default.png', company.tagline];
   expect(pictureOf('/about', {})).toEqual(own);
   expect(pictureOf('/courses/anything', { noindex: true })).toEqual(shared);
   expect(pictureOf('/book?kind=consultation', { isMadeOnRequest: true })).toEqual(shared);

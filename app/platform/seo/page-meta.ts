@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { type PageHead, site } from '#app/site.content.ts';
+import { company, type PageHead } from '#app/site.content.ts';
 import { organization, type StructuredData } from './structured-data.ts';
 
 /** Public address of the site, fixed when the pages are built. */
@@ -27,7 +27,7 @@ export function pageMeta(
     { name: 'keywords', content: head.keywords.join(', ') },
     { tagName: 'link', rel: 'canonical', href: canonical || '/' },
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:site_name', content: site.name },
+    { property: 'og:site_name', content: company.name },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'en_CA' },
     { property: 'og:title', content: head.title },
@@ -36,7 +36,7 @@ export function pageMeta(
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: hasOwnPicture ? head.title : site.tagline },
+    { property: 'og:image:alt', content: hasOwnPicture ? head.title : company.tagline },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[organization(siteUrl), ...structuredData].map((data) => ({ 'script:ld+json': data })),
   ];

@@ -1,4 +1,4 @@
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 
 /** A schema.org object. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<
@@ -18,15 +18,15 @@ export function organization(siteUrl: string): StructuredData {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    name: site.name,
+    name: company.name,
     url: siteUrl,
     logo: `${siteUrl}/icon-512.png`,
-    email: site.email,
-    telephone: site.phone.href.replace('tel:', ''),
-    foundingDate: String(site.foundedYear),
+    email: company.email,
+    telephone: company.phone.href.replace('tel:', ''),
+    foundingDate: String(company.foundedYear),
     address: postalAddress(),
     areaServed: serviceArea(),
-    sameAs: site.socialLinks.map((link) => link.href),
+    sameAs: company.socialLinks.map((link) => link.href),
   };
 }
 
@@ -39,9 +39,9 @@ export function professionalService(siteUrl: string): StructuredData {
     image: `${siteUrl}/icon-512.png`,
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: site.officeHours.days,
-      opens: site.officeHours.opens,
-      closes: site.officeHours.closes,
+      dayOfWeek: company.officeHours.days,
+      opens: company.officeHours.opens,
+      closes: company.officeHours.closes,
     },
   };
 }
@@ -151,17 +151,17 @@ export function webApplication(siteUrl: string, facts: WebApplicationFacts): Str
 }
 
 function organizationReference(siteUrl: string): LdValue {
-  return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: site.name };
+  return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: company.name };
 }
 
 function postalAddress(): LdValue {
   return {
     '@type': 'PostalAddress',
-    streetAddress: site.address.lines.join(', '),
-    addressLocality: site.address.locality,
-    addressRegion: site.address.region,
-    postalCode: site.address.postalCode,
-    addressCountry: site.address.country,
+    streetAddress: company.address.lines.join(', '),
+    addressLocality: company.address.locality,
+    addressRegion: company.address.region,
+    postalCode: company.address.postalCode,
+    addressCountry: company.address.country,
   };
 }
 
@@ -170,9 +170,9 @@ function serviceArea(): LdValue {
     '@type': 'GeoCircle',
     geoMidpoint: {
       '@type': 'GeoCoordinates',
-      latitude: site.serviceCentre.latitude,
-      longitude: site.serviceCentre.longitude,
+      latitude: company.serviceCentre.latitude,
+      longitude: company.serviceCentre.longitude,
     },
-    geoRadius: site.serviceRadiusKm * 1000,
+    geoRadius: company.serviceRadiusKm * 1000,
   };
 }

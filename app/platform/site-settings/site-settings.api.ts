@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { site } from '#app/site.content.ts';
-import { answerSuccess } from '../http/answers.server.ts';
+import { company } from '#app/site.content.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { success } from '../http/json-response.server.ts';
 import { isEmailServiceConfigured } from '../outbox/email-service-settings.ts';
 import { readMailSettings } from '../outbox/mail-settings.server.ts';
 
@@ -10,13 +10,13 @@ import { readMailSettings } from '../outbox/mail-settings.server.ts';
  * that a browser may have; never a private key or a password.
  */
 export const siteSettingsApi = new Hono<AppEnv>().get('/site-settings', async (context) => {
-  const { settings, config } = context.var.services;
-  const { emailService } = await readMailSettings(settings, config, site.email);
+  const { settings, config } = context.var.app;
+  const { emailService } = await readMailSettings(settings, config, company.email);
   const isConfigured =
     isEmailServiceConfigured(emailService, 'contact') ||
     isEmailServiceConfigured(emailService, 'booking');
   const { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin } = emailService;
-  return answerSuccess(context, 200, {
+  return success(context, 200, {
     emailService: isConfigured
       ? { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin }
       : null,

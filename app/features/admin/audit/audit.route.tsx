@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import { getServices } from '#app/platform/services.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { AdminPage, Pager, When } from '../frame/admin-page.tsx';
+import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import type { Route } from './+types/audit.route.ts';
 import { type AuditAction, auditActions, auditWords } from './audit.content.ts';
 import { listAuditEntries } from './audit.queries.server.ts';
@@ -12,7 +12,7 @@ import { listAuditEntries } from './audit.queries.server.ts';
 const PAGE_SIZE = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  const { db } = getAppContext(context);
   const query = new URL(request.url).searchParams;
   const action = query.get('action') ?? '';
   const before = query.get('before') ?? '';

@@ -1,5 +1,5 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AuditAction } from './audit.content.ts';
 import { insertAuditEntry } from './audit.queries.server.ts';
@@ -9,14 +9,14 @@ import { insertAuditEntry } from './audit.queries.server.ts';
  * facts: neither may carry a secret or an e-mail address, so that an erasure leaves the log whole.
  */
 export async function recordAudit(
-  services: Services,
+  app: AppContext,
   info: RequestInfo | undefined,
   action: AuditAction,
   subject = '',
   detail: Record<string, unknown> = {},
-  within: Db = services.db,
+  within: Db = app.db,
 ): Promise<void> {
-  const now = services.now();
+  const now = app.now();
   await insertAuditEntry(within, {
     id: newId(now),
     at: now.toISOString(),

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { bookingRulesWords } from './booking-rules.content.ts';
 
@@ -37,7 +37,9 @@ export function BlockedList({
             {block.calls > 0 && (
               <p>
                 <Link to={`/admin/bookings?view=week&week=${block.firstDay}`}>
-                  {block.calls === 1 ? words.call : fill(words.calls, { count: block.calls })}
+                  {block.calls === 1
+                    ? words.call
+                    : interpolate(words.calls, { count: block.calls })}
                 </Link>
               </p>
             )}

@@ -4,7 +4,7 @@ import { formatLongDate } from '#app/platform/time/time-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Card } from '../frame/admin-page.tsx';
+import { Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
 import { bookingRulesWords } from './booking-rules.content.ts';
 

@@ -15,14 +15,14 @@ import {
   makeFeedAddress,
   readFeedSince,
 } from '#app/features/booking/calendar-feed.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
 import { BlockForm } from './block.form.tsx';
 import { BlockedList } from './blocked-list.tsx';
@@ -35,8 +35,8 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const rules = await readBookingRules(services);
+  const app = getAppContext(context);
+  const rules = await readBookingRules(app);
   const box = (isOn: boolean) => (isOn ? 'on' : '');
   return {
     fields: {
@@ -49,43 +49,43 @@ export async function loader({ context }: Route.LoaderArgs) {
       observeTruthAndReconciliationDay: box(rules.observeTruthAndReconciliationDay),
     },
     slotTimes: rules.slotTimes,
-    blocks: await listBlockedTimes(services),
-    feedSince: await readFeedSince(services),
-    holidays: await listComingHolidays(services),
+    blocks: await listBlockedTimes(app),
+    feedSince: await readFeedSince(app),
+    holidays: await listComingHolidays(app),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const refuse = (form: 'rules' | 'block', errors: FieldErrors) =>
     data({ form, errors, values, feedAddress: undefined }, 422);
   switch (values.intent) {
     case 'rules': {
-      const errors = await saveBookingRules(services, rulesOf(values));
+      const errors = await saveBookingRules(app, rulesOf(values));
       if (Object.keys(errors).length > 0) return refuse('rules', errors);
-      await recordAudit(services, info, 'booking-rules', 'rules');
+      await recordAudit(app, info, 'booking-rules', 'rules');
       return done('rules');
     }
     case 'block': {
-      const outcome = await blockTime(services, values);
+      const outcome = await blockTime(app, values);
       if (outcome.kind === 'invalid') return refuse('block', outcome.errors);
-      await recordAudit(services, info, 'booking-rules', 'block', { time: outcome.key });
+      await recordAudit(app, info, 'booking-rules', 'block', { time: outcome.key });
       return done(outcome.calls > 0 ? 'blocked-with-calls' : 'blocked', values.week);
     }
     case 'unblock':
-      await unblockTime(services, values.key ?? '');
-      await recordAudit(services, info, 'booking-rules', 'unblock', { time: values.key });
+      await unblockTime(app, values.key ?? '');
+      await recordAudit(app, info, 'booking-rules', 'unblock', { time: values.key });
       return done('unblocked', values.week);
     case 'make-feed': {
-      const feedAddress = await makeFeedAddress(services);
-      await recordAudit(services, info, 'calendar-feed', 'made');
+      const feedAddress = await makeFeedAddress(app);
+      await recordAudit(app, info, 'calendar-feed', 'made');
       return data({ form: undefined, errors: {}, values: {}, feedAddress }, 200);
     }
     case 'end-feed':
-      await endFeed(services);
-      await recordAudit(services, info, 'calendar-feed', 'ended');
+      await endFeed(app);
+      await recordAudit(app, info, 'calendar-feed', 'ended');
       return done('feed-ended');
     default:
       throw data(null, 400);

@@ -7,17 +7,17 @@ import {
   rescheduleBooking,
 } from '#app/features/booking/booking-changes.server.ts';
 import { nameCall, readBookingRules } from '#app/features/booking/booking-rules.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, Facts, shortMoment, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/booking.route.ts';
 import { TimeOptions } from './block.form.tsx';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
@@ -29,21 +29,21 @@ export function meta() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const found = await findBooking(services, { id: params.id });
+  const app = getAppContext(context);
+  const found = await findBooking(app, { id: params.id });
   if (!found) throw data(null, 404);
   const { token_hash, ...booking } = found;
-  const { slotTimes } = await readBookingRules(services);
+  const { slotTimes } = await readBookingRules(app);
   return {
     booking,
     call: nameCall(found.kind),
     slotTimes,
-    hasStarted: hasStarted(found, services.now()),
+    hasStarted: hasStarted(found, app.now()),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const name = { id: params.id };
@@ -56,34 +56,33 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const appointmentDate = parseCalendarDate(values.date ?? '');
       if (!appointmentDate) return refuse('no-date', 422);
       const to = { appointmentDate, appointmentTime: values.time ?? '' };
-      const outcome = await rescheduleBooking(services, name, to);
+      const outcome = await rescheduleBooking(app, name, to);
       if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
       if (outcome.kind === 'unchanged') return done('unchanged');
       if (outcome.kind !== 'moved') return refuse(outcome.kind);
-      await recordAudit(services, info, 'booking-moved', params.id);
+      await recordAudit(app, info, 'booking-moved', params.id);
       return done('done');
     }
     case 'cancel': {
       const reason = cleanLine(values.reason ?? '');
-      const outcome = await cancelBooking(services, name, { by: 'owner', reason });
+      const outcome = await cancelBooking(app, name, { by: 'owner', reason });
       if (outcome.kind !== 'cancelled') return refuse(outcome.kind);
-      await recordAudit(services, info, 'booking-cancelled', params.id);
+      await recordAudit(app, info, 'booking-cancelled', params.id);
       return done('done');
     }
     case 'release': {
-      const outcome = await releaseBooking(services, params.id);
+      const outcome = await releaseBooking(app, params.id);
       if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
       if (outcome.kind !== 'released') return refuse(outcome.kind);
-      await recordAudit(services, info, 'booking-released', params.id);
+      await recordAudit(app, info, 'booking-released', params.id);
       return done('done');
     }
     case 'held':
     case 'no-show': {
       const outcome = values.intent;
-      const now = services.now().toISOString();
-      if (!(await updateOutcome(services.db, params.id, outcome, now)))
-        return refuse('not-started');
-      await recordAudit(services, info, 'booking-outcome', params.id, { outcome });
+      const now = app.now().toISOString();
+      if (!(await updateOutcome(app.db, params.id, outcome, now))) return refuse('not-started');
+      await recordAudit(app, info, 'booking-outcome', params.id, { outcome });
       return done('marked');
     }
     default:
@@ -112,7 +111,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       <Notice words={bookingsNotices} problem={problem} />
       {booking.status === 'quarantine' && (
         <Alert tone="warn" title={words.status.quarantine}>
-          <p>{fill(words.release.text, { reason: booking.quarantine_reason ?? '' })}</p>
+          <p>{interpolate(words.release.text, { reason: booking.quarantine_reason ?? '' })}</p>
           <Form method="post" className="mt-3">
             <Button type="submit" name="intent" value="release" small>
               {words.release.submit}

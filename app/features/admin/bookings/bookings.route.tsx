@@ -3,15 +3,15 @@ import { blockWords } from '#app/features/booking/blocked-times.content.ts';
 import { listBlockedTimes } from '#app/features/booking/blocked-times.server.ts';
 import { nameCall, readBookingRules } from '#app/features/booking/booking-rules.server.ts';
 import { readWeek } from '#app/features/booking/week.server.ts';
-import { getServices, type Services } from '#app/platform/services.server.ts';
+import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { AdminPage, Card, Pager, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/bookings.route.ts';
 import { BlockForm } from './block.form.tsx';
 import { BlockedList } from './blocked-list.tsx';
@@ -29,14 +29,14 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const query = new URL(request.url).searchParams;
   const view = views.find((name) => name === query.get('view')) ?? 'coming';
   if (view !== 'week') {
-    return { view, week: undefined, list: await readList(services, view, query.get('before')) };
+    return { view, week: undefined, list: await readList(app, view, query.get('before')) };
   }
-  const week = await readWeek(services, parseCalendarDate(query.get('week') ?? ''));
-  const blocks = await listBlockedTimes(services);
+  const week = await readWeek(app, parseCalendarDate(query.get('week') ?? ''));
+  const blocks = await listBlockedTimes(app);
   return {
     view,
     list: undefined,
@@ -45,16 +45,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       blocks: blocks.filter(
         (block) => block.firstDay <= week.sunday && week.monday <= block.lastDay,
       ),
-      slotTimes: (await readBookingRules(services)).slotTimes,
+      slotTimes: (await readBookingRules(app)).slotTimes,
       chosenDay: parseCalendarDate(query.get('day') ?? ''),
     },
   };
 }
 
-async function readList(services: Services, view: BookingView, before: string | null) {
-  const rows = await listBookings(services.db, {
+async function readList(app: AppContext, view: BookingView, before: string | null) {
+  const rows = await listBookings(app.db, {
     view,
-    now: services.now().toISOString(),
+    now: app.now().toISOString(),
     after: readCursor(before),
     limit: PAGE_SIZE + 1,
   });
@@ -101,7 +101,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 
 function WeekView({ week }: { week: NonNullable<Route.ComponentProps['loaderData']['week']> }) {
   const { chosenDay, monday } = week;
-  const title = fill(words.week.title, {
+  const title = interpolate(words.week.title, {
     from: formatLongDate(week.monday),
     to: formatLongDate(week.sunday),
   });

@@ -5,7 +5,7 @@ import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { bookingsWords as words } from './bookings.content.ts';
 
 // The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases("the owner's calendar", (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    site = await openTestSite(engine, {
+    app = await openTestApp(engine, {
       renderPage,
       env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' },
     });
-    owner = await logInAsOwner(site);
+    owner = await logInAsOwner(app);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
   const book = async (email: string, appointmentDate: string, appointmentTime: string) => {
-    const answer = await site.post('/api/bookings', {
+    const answer = await app.post('/api/bookings', {
       ...{ name: `Caller ${email.split('@')[0]}`, email, appointmentDate, appointmentTime },
       source: 'assessment_booking',
     });
@@ -58,20 +58,20 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     );
   };
   const freeOn = async (day: string) => {
-    const answer = await site.request(`/api/bookings/availability?from=${day}&to=${day}`);
+    const answer = await app.request(`/api/bookings/availability?from=${day}&to=${day}`);
     const [found] = (await answer.json()).data.days;
     return found.free.map((slot: { time: string }) => slot.time) as string[];
   };
   const audit = async () =>
-    (await site.services.db.selectFrom('audit_log').select('action').execute()).map(
+    (await app.context.db.selectFrom('audit_log').select('action').execute()).map(
       ({ action }) => action,
     );
   const mailsTo = async (recipient: string) => {
-    const rows = await site.services.db.selectFrom('outbox').selectAll().execute();
+    const rows = await app.context.db.selectFrom('outbox').selectAll().execute();
     const mails = rows.filter((row) => row.recipient === recipient);
     return mails.map(({ template, props }) => ({
       template,
-      props: readProps(site.services.settings.secrets, props) as Record<string, unknown> & {
+      props: readProps(app.context.settings.secrets, props) as Record<string, unknown> & {
         invite: { content: string };
       },
     }));
@@ -101,7 +101,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect((await owner.post(rulesPage, rules)).status).toBe(303);
     expect((await week())[3]).toContain('1:30 PM Caller ana');
     const saturday = { starts_at: '2026-11-14T16:00:00.000Z', ends_at: '2026-11-14T16:30:00.000Z' };
-    await site.services.db.updateTable('bookings').set(saturday).where('id', '=', id).execute();
+    await app.context.db.updateTable('bookings').set(saturday).where('id', '=', id).execute();
     const days = await week();
     expect(days).toHaveLength(6);
     expect(days[5]).toMatch(/^Saturday, November 14 none free .*11:00 AM Caller ana/);
@@ -199,8 +199,8 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
       await book('gone@example.com', '2026-11-12', '9:30 AM'),
     ];
     await owner.post(`/admin/bookings/${cancelled}`, { intent: 'cancel' });
-    site.clock.set('2026-11-03T14:10:00.000Z');
-    owner = await logInAsOwner(site);
+    app.clock.set('2026-11-03T14:10:00.000Z');
+    owner = await logInAsOwner(app);
     const inView: Record<string, string> = { past, coming, cancelled };
     for (const [view, id] of Object.entries(inView)) {
       const page = await read(`/admin/bookings?view=${view}`);
@@ -266,8 +266,8 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
     const path = `/admin/bookings/${id}`;
     expect((await owner.post(path, { intent: 'held' })).status).toBe(409);
-    site.clock.set('2026-11-12T14:00:00.000Z');
-    owner = await logInAsOwner(site);
+    app.clock.set('2026-11-12T14:00:00.000Z');
+    owner = await logInAsOwner(app);
     for (const intent of ['no-show', 'held'] as const) {
       expect((await owner.post(path, { intent })).status).toBe(303);
       expect((await week())[3]).toContain(`(${words.outcomes[intent]})`);

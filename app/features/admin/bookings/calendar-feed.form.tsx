@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Card, shortMoment } from '../frame/admin-page.tsx';
+import { Card, shortMoment } from '../shell/admin-page.tsx';
 import { bookingRulesWords } from './booking-rules.content.ts';
 
 const words = bookingRulesWords.feed;
@@ -13,7 +13,7 @@ export function CalendarFeedForm({ since }: { since: string | undefined }) {
   return (
     <Card title={words.title} id="feed">
       <p>{words.text}</p>
-      <p>{since ? fill(words.since, { moment: shortMoment(since) }) : words.none}</p>
+      <p>{since ? interpolate(words.since, { moment: shortMoment(since) }) : words.none}</p>
       {since && <p className="text-muted">{words.replaceText}</p>}
       <Form method="post" className="admin-row">
         <Button type="submit" name="intent" value="make-feed" variant="secondary" small>

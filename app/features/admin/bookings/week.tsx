@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -67,7 +67,7 @@ function WeekDay({ day }: { day: Day }) {
           {day.isToday && <Badge tone="strong">{words.today}</Badge>} {stateOfDay(day)}
         </p>
         {!day.isPast && (
-          <Link to={href} aria-label={fill(words.blockDay, { date: title })}>
+          <Link to={href} aria-label={interpolate(words.blockDay, { date: title })}>
             {words.block}
           </Link>
         )}
@@ -82,9 +82,9 @@ function WeekDay({ day }: { day: Day }) {
 }
 
 function stateOfDay({ holiday, isPast, free }: Day): string {
-  if (holiday) return fill(words.holiday, { name: holiday });
+  if (holiday) return interpolate(words.holiday, { name: holiday });
   if (isPast) return words.past;
-  return free > 0 ? fill(words.free, { count: free }) : words.none;
+  return free > 0 ? interpolate(words.free, { count: free }) : words.none;
 }
 
 function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: boolean }) {
@@ -122,5 +122,7 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
 type Block = NonNullable<Day['cells'][number]['block']>;
 
 function reachInWords(time: string, reach: NonNullable<Block['reach']>): string {
-  return reach.isWholeDay ? words.wholeDay : fill(words.until, { from: time, to: reach.until });
+  return reach.isWholeDay
+    ? words.wholeDay
+    : interpolate(words.until, { from: time, to: reach.until });
 }

@@ -19,7 +19,7 @@ export const checklistWords = {
       what: 'Your own mail addresses',
       why: 'Sender and notifications still use an example.com address: it receives nothing.',
     },
-    secondStep: {
+    twoFactor: {
       what: 'Second step at login',
       why: 'Switch it on under Security: a stolen password alone then opens nothing.',
     },

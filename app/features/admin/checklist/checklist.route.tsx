@@ -1,8 +1,8 @@
-import { getServices } from '#app/platform/services.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { AdminPage } from '../frame/admin-page.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
 import type { Route } from './+types/checklist.route.ts';
 import { checklistWords as words } from './checklist.content.ts';
 import { readChecklist } from './checklist.server.ts';
@@ -12,7 +12,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { items: await readChecklist(getServices(context)) };
+  return { items: await readChecklist(getAppContext(context)) };
 }
 
 export default function ChecklistPage({ loaderData }: Route.ComponentProps) {

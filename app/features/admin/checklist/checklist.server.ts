@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { claims } from '#app/claims.content.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { sampleFacts, site } from '#app/site.content.ts';
+import { company, sampleFacts } from '#app/site.content.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
-import { hasSecondStep } from '../session/second-step.server.ts';
+import { hasSecondStep } from '../session/two-factor.server.ts';
 import { checklistWords } from './checklist.content.ts';
 
 export type ChecklistItem = { what: string; why: string; isDone: boolean };
@@ -16,11 +16,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** What is still to do before the site goes live, the open points first. */
 export async function readChecklist(
-  services: Pick<Services, 'settings' | 'config' | 'now'>,
+  app: Pick<AppContext, 'settings' | 'config' | 'now'>,
 ): Promise<ChecklistItem[]> {
-  const { settings, config, now } = services;
+  const { settings, config, now } = app;
   const { items } = checklistWords;
-  const mail = await readMailSettings(settings, config, site.email);
+  const mail = await readMailSettings(settings, config, company.email);
   const account = await settings.get(ownerAccountArea);
   const unproved = Object.values(claims).filter((claim) => (claim.status as string) !== 'proved');
   const canMail =
@@ -31,11 +31,11 @@ export async function readChecklist(
     { ...items.secret, isDone: config.appSecret !== undefined },
     { ...items.mail, isDone: canMail },
     { ...items.addresses, isDone: ![mail.from, mail.to].some((at) => at.endsWith('@example.com')) },
-    { ...items.secondStep, isDone: hasSecondStep(account) },
+    { ...items.twoFactor, isDone: hasSecondStep(account) },
     { ...items.backup, isDone: await hasRecentBackup(config.dataDir, now()) },
     {
       what: items.claims.what,
-      why: fill(items.claims.why, { count: unproved.length }),
+      why: interpolate(items.claims.why, { count: unproved.length }),
       isDone: unproved.length === 0,
     },
     ...sampleFacts.map(({ field, reason }) => ({ what: field, why: reason, isDone: false })),

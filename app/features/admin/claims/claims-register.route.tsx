@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { type Claim, type ClaimStatus, claims } from '#app/claims.content.ts';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
-import { AdminPage, Card, Facts } from '../frame/admin-page.tsx';
+import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import type { Route } from './+types/claims-register.route.ts';
 import { claimsRegisterWords as words } from './claims-register.content.ts';
 
@@ -31,7 +31,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
   return (
     <AdminPage
       title={words.title}
-      lead={fill(words.lead, { unproved: unproved.length, all: register.length })}
+      lead={interpolate(words.lead, { unproved: unproved.length, all: register.length })}
     >
       <FilterLinks
         label={words.views.label}

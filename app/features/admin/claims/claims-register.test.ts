@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Claim, claims } from '#app/claims.content.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const register: Claim[] = Object.values(claims);
-let site: TestSite;
+let app: TestApp;
 let owner: AdminBrowser;
 beforeEach(async () => {
   const renderPage = await createPageRenderer();
-  site = await openTestSite('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
-  owner = await logInAsOwner(site);
+  app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
+  owner = await logInAsOwner(app);
 });
-afterEach(() => site.close());
+afterEach(() => app.close());
 
 const read = async (path: string) =>
   (await (await owner.get(path)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { data } from 'react-router';
 import * as v from 'valibot';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { EMAIL_SETTINGS_KEY } from '#app/platform/browser/email-service.ts';
 import { writeJson } from '#app/platform/browser/web-storage.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { describeOutage } from '#database/outage.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card } from '../frame/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/email-integration.route.ts';
-import { type EmailPostResult, refuse, saved, tested } from './email-integration.answers.ts';
+import { type EmailPostResult, refuse, saved, tested } from './email-integration.responses.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
   type EmailSettingsView,
@@ -30,11 +30,11 @@ import { TestMailForm } from './test-mail.form.tsx';
 const SMTP_SETTINGS_KEY = 'smtpSettings';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return viewEmailSettings(getServices(context));
+  return viewEmailSettings(getAppContext(context));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   try {
@@ -42,20 +42,20 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'email-service': {
         const parsed = v.safeParse(emailServiceSchema, values);
         if (!parsed.success) return refuse('email-service', values, parsed.issues);
-        await saveEmailService(services, parsed.output);
-        await recordAudit(services, info, 'mail-settings', 'email-service');
+        await saveEmailService(app, parsed.output);
+        await recordAudit(app, info, 'mail-settings', 'email-service');
         return saved('email-service');
       }
       case 'smtp': {
         const parsed = v.safeParse(smtpSchema, values);
         if (!parsed.success) return refuse('smtp', values, parsed.issues);
-        const outcome = await saveSmtp(services, parsed.output);
+        const outcome = await saveSmtp(app, parsed.output);
         if (outcome.kind === 'password-again') {
           const errors = { appPassword: words.smtp.passwordAgain };
           return refuse('smtp', values, [], errors);
         }
         const { enabled, host } = parsed.output;
-        await recordAudit(services, info, 'mail-settings', 'smtp', { enabled, host });
+        await recordAudit(app, info, 'mail-settings', 'smtp', { enabled, host });
         return saved('smtp', outcome.check);
       }
       case 'test': {
@@ -65,9 +65,9 @@ export async function action({ request, context }: Route.ActionArgs) {
           const toast = isMissing ? words.toasts.testMissing : words.toasts.testFailed;
           return refuse('test', values, parsed.issues, {}, toast);
         }
-        const answer = await sendTestMail(services, parsed.output);
+        const answer = await sendTestMail(app, parsed.output);
         const { provider, to } = parsed.output;
-        await recordAudit(services, info, 'test-mail', provider, { accepted: answer.isGood });
+        await recordAudit(app, info, 'test-mail', provider, { accepted: answer.isGood });
         return tested(values, to, answer);
       }
       default:

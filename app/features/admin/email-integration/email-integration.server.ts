@@ -1,6 +1,7 @@
 import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { testMail } from '#app/emails/test-mail.email.tsx';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { mailSettingsArea, readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
@@ -8,8 +9,7 @@ import { redirectQueuedRows } from '#app/platform/outbox/outbox.queries.server.t
 import { createEmailServiceProvider } from '#app/platform/outbox/providers/emailjs.server.ts';
 import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
 import { createSmtpProvider } from '#app/platform/outbox/providers/smtp.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { emailIntegration } from '../admin.content.ts';
 import type { EmailServiceInput, SmtpInput, TestMailInput } from './email-integration.schema.ts';
 
@@ -52,9 +52,9 @@ const ownerTemplates = Object.entries(emails)
 /** Somebody waits in front of the page. */
 const CHECK_TIMEOUTS = { connectMs: 8000, greetingMs: 8000, socketMs: 10_000, totalMs: 20_000 };
 
-export async function viewEmailSettings(services: Services): Promise<EmailSettingsView> {
-  const stored = await services.settings.get(mailSettingsArea);
-  const current = await readMailSettings(services.settings, services.config, site.email);
+export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsView> {
+  const stored = await app.settings.get(mailSettingsArea);
+  const current = await readMailSettings(app.settings, app.config, company.email);
   const { privateKeySealed, ...service } = stored.emailService;
   const { passwordSealed, ...smtp } = stored.smtp;
   return {
@@ -67,8 +67,8 @@ export async function viewEmailSettings(services: Services): Promise<EmailSettin
     from: stored.from,
     to: stored.to,
     defaults: {
-      from: services.config.mailFrom ?? site.email,
-      to: services.config.mailTo ?? site.email,
+      from: app.config.mailFrom ?? company.email,
+      to: app.config.mailTo ?? company.email,
     },
     environmentHost: stored.smtp.host ? undefined : current.smtp?.host,
   };
@@ -76,16 +76,16 @@ export async function viewEmailSettings(services: Services): Promise<EmailSettin
 
 /** Stores the settings of the e-mail service. An empty private key keeps the one that is stored. */
 export async function saveEmailService(
-  services: Services,
+  app: AppContext,
   { privateKey, ...input }: EmailServiceInput,
 ): Promise<void> {
-  const { settings } = services;
+  const { settings } = app;
   const stored = await settings.get(mailSettingsArea);
   const privateKeySealed = privateKey
     ? settings.secrets.seal(privateKey)
     : stored.emailService.privateKeySealed;
   await settings.set(mailSettingsArea, { ...stored, emailService: { ...input, privateKeySealed } });
-  await services.mailSettingsChanged();
+  await app.mailSettingsChanged();
 }
 
 /**
@@ -93,8 +93,8 @@ export async function saveEmailService(
  * one, but only for the server and user it was saved with: else a stolen session could send it to a
  * server of its own.
  */
-export async function saveSmtp(services: Services, input: SmtpInput): Promise<SmtpSaved> {
-  const { settings } = services;
+export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpSaved> {
+  const { settings } = app;
   const { appPassword, from, to, ...smtp } = input;
   const stored = await settings.get(mailSettingsArea);
   const old = stored.smtp;
@@ -104,21 +104,21 @@ export async function saveSmtp(services: Services, input: SmtpInput): Promise<Sm
   }
   const kept = smtp.host ? old.passwordSealed : '';
   const passwordSealed = appPassword ? settings.secrets.seal(appPassword) : kept;
-  const before = await readMailSettings(settings, services.config, site.email);
+  const before = await readMailSettings(settings, app.config, company.email);
   await settings.set(mailSettingsArea, { ...stored, smtp: { ...smtp, passwordSealed }, from, to });
-  const after = await readMailSettings(settings, services.config, site.email);
+  const after = await readMailSettings(settings, app.config, company.email);
   // Notifications that wait in the queue were meant for the owner, not for an old address.
-  await redirectQueuedRows(services.db, {
+  await redirectQueuedRows(app.db, {
     templates: ownerTemplates,
     from: before.to,
     to: after.to,
   });
-  await services.mailSettingsChanged();
-  return { kind: 'saved', check: await checkSmtp(services) };
+  await app.mailSettingsChanged();
+  return { kind: 'saved', check: await checkSmtp(app) };
 }
 
-async function checkSmtp(services: Services): Promise<ProviderAnswer | undefined> {
-  const current = await readMailSettings(services.settings, services.config, site.email);
+async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
+  const current = await readMailSettings(app.settings, app.config, company.email);
   if (!current.smtp) return undefined;
   const provider = createSmtpProvider({
     ...current.smtp,
@@ -137,21 +137,18 @@ async function checkSmtp(services: Services): Promise<ProviderAnswer | undefined
 }
 
 /** Sends one mail the chosen way, without queue and without the other way stepping in. */
-export async function sendTestMail(
-  services: Services,
-  input: TestMailInput,
-): Promise<ProviderAnswer> {
-  const settings = await readMailSettings(services.settings, services.config, site.email);
+export async function sendTestMail(app: AppContext, input: TestMailInput): Promise<ProviderAnswer> {
+  const settings = await readMailSettings(app.settings, app.config, company.email);
   const { provider: name, ...props } = input;
   const provider = createProvider(name, settings);
   const rendered = await renderEmail(testMail, props, settings, {
-    siteUrl: services.config.siteUrl,
-    secrets: services.settings.secrets,
+    siteUrl: app.config.siteUrl,
+    secrets: app.settings.secrets,
   });
   const mail = {
     ...rendered,
     to: input.to,
-    messageId: `<${newId(services.now()).toLowerCase()}@${settings.from.split('@').at(-1)}>`,
+    messageId: `<${newId(app.now()).toLowerCase()}@${settings.from.split('@').at(-1)}>`,
   };
   if (!provider?.canSend(mail)) {
     return { isGood: false, raw: '', meaning: emailIntegration.test.provider.notSetUp[name] };

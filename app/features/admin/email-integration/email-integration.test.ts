@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-bro
 import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { emailIntegration } from '../admin.content.ts';
 
 const PAGE = '/admin/email-integration';
@@ -14,21 +14,21 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('the e-mail settings', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   let owner: AdminBrowser;
   let smtp: FakeSmtpServer;
   let service: FakeEmailService;
   beforeEach(async () => {
     smtp = await startFakeSmtpServer();
     service = await startFakeEmailService();
-    site = await openTestSite(engine, {
+    app = await openTestApp(engine, {
       renderPage,
       env: { ADMIN_PASSWORD, EMAIL_SERVICE_ORIGIN: service.origin },
     });
-    owner = await logInAsOwner(site);
+    owner = await logInAsOwner(app);
   });
   afterEach(async () => {
-    await site.close();
+    await app.close();
     await smtp.stop();
     await service.stop();
   });
@@ -52,7 +52,7 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
     privateKey: 'private-key-1',
   };
   const stored = async () =>
-    JSON.stringify(await site.services.db.selectFrom('settings').selectAll().execute());
+    JSON.stringify(await app.context.db.selectFrom('settings').selectAll().execute());
 
   test('green while the SMTP fallback is on, amber once it is off', async () => {
     const fresh = await (await owner.get(PAGE)).text();
@@ -68,18 +68,18 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
   });
 
   test('from nothing to the first delivered mail: what waited leaves as soon as settings are saved', async () => {
-    await site.post('/api/contact', {
+    await app.post('/api/contact', {
       name: 'Early Visitor',
       email: 'early@example.com',
       message: 'Before any settings.',
       source: 'contact_form',
     });
-    await site.worker.runOnce();
+    await app.worker.runOnce();
     expect(smtp.mails).toHaveLength(0);
     const saved = await (await owner.post(PAGE, smtpFields())).text();
     expect(saved).toContain('Settings saved');
     expect(saved).toContain('accepted the login');
-    await site.worker.runOnce();
+    await app.worker.runOnce();
     const mails = await smtp.parsed();
     expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([
       'early@example.com',
@@ -104,7 +104,7 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
     const again = JSON.parse(
       JSON.parse(await stored()).find((row: { key: string }) => row.key === 'mail').value,
     );
-    const { secrets } = site.services.settings;
+    const { secrets } = app.context.settings;
     expect(again.emailService.serviceId).toBe('service_2');
     expect(secrets.open(again.emailService.privateKeySealed)).toBe('private-key-1');
     expect(secrets.open(again.smtp.passwordSealed)).toBe('app password 1');
@@ -178,7 +178,7 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
 
   test('pages may call the e-mail service from the moment it is set up', async () => {
     const policy = async () =>
-      (await site.request('/admin/login')).headers.get('Content-Security-Policy');
+      (await app.request('/admin/login')).headers.get('Content-Security-Policy');
     expect(await policy()).not.toContain(service.origin);
     await owner.post(PAGE, serviceFields);
     expect(await policy()).toContain(`connect-src 'self' ${service.origin}`);

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -28,7 +28,9 @@ export function SmtpForm({
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {environmentHost && (
-        <p className="text-muted">{fill(words.fromEnvironment, { host: environmentHost })}</p>
+        <p className="text-muted">
+          {interpolate(words.fromEnvironment, { host: environmentHost })}
+        </p>
       )}
       <Checkbox
         id="smtp-enabled"

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { data } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import type { Db } from '#database/connect.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { readInboxFilter } from '../inbox/inbox-filter.ts';
@@ -11,15 +11,15 @@ import { exportCsv, exportEverything, exportInboxCsv, exportJson } from './expor
 
 /** A post, because an export is written down in the audit log. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const { values } = await readFormPost(request);
-  const day = services.now().toISOString().slice(0, 10);
+  const day = app.now().toISOString().slice(0, 10);
   const kind = exportKinds.find((known) => known === values.kind);
   const subject = kind ?? (values.format === 'zip' ? 'everything' : 'inbox');
   const answer = exportAs(values, kind);
   if (!answer) throw data(null, 400);
-  await recordAudit(services, getRequestInfo(context), 'export', subject);
-  const { content, type, ending } = answer(services.db);
+  await recordAudit(app, getRequestInfo(context), 'export', subject);
+  const { content, type, ending } = answer(app.db);
   return new Response(
     Readable.toWeb(Readable.from(toBytes(content))) as ReadableStream<Uint8Array>,
     {

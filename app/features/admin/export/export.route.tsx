@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { AdminPage, Card } from '../frame/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { exportWords as words } from './export.content.ts';
 
 export function meta() {

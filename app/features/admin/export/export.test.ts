@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { exportKinds } from './export.queries.server.ts';
 
@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('the export', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(site);
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
   const file = '/admin/export/file';
   const storeMessages = async (count: number, message: (row: number) => string) => {
-    const { db } = site.services;
+    const { db } = app.context;
     const rows = Array.from({ length: count }, (_, row) => ({
       ...{
         id: `01J${String(row).padStart(23, '0')}`,
@@ -47,7 +47,7 @@ describeOnBothDatabases('the export', (engine) => {
 
   test('the archive has every row of every kind, as CSV and as JSON', async () => {
     await storeMessages(1234, (row) => `Message ${row}`);
-    const { db } = site.services;
+    const { db } = app.context;
     const tag = (row: number) => ({
       submission_id: `01J${String(row).padStart(23, '0')}`,
       tag: 'a',
@@ -56,8 +56,8 @@ describeOnBothDatabases('the export', (engine) => {
       .insertInto('submission_tags')
       .values(Array.from({ length: 700 }, (_, row) => tag(row)))
       .execute();
-    await site.post('/api/newsletter/subscribe', { email: 'reader@example.com' });
-    await site.post('/api/bookings', {
+    await app.post('/api/newsletter/subscribe', { email: 'reader@example.com' });
+    await app.post('/api/bookings', {
       ...{ name: 'Caller', email: 'caller@example.com', source: 'assessment_booking' },
       ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
     });

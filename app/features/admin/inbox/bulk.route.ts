@@ -1,9 +1,13 @@
 import { data, redirect } from 'react-router';
 import { queueMessageMails } from '#app/features/contact/contact.server.ts';
 import { queueReleasedResultMails } from '#app/features/tools/tool-result.server.ts';
+import {
+  type AppContext,
+  getAppContext,
+  getRequestInfo,
+} from '#app/platform/app-context.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { getRequestInfo, getServices, type Services } from '#app/platform/services.server.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -17,7 +21,7 @@ const MOST_AT_ONCE = 100;
 
 /** Changes the selected messages of the inbox, or the one whose page the post came from. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const form = await request.formData().catch(() => new FormData());
   const ids = form.getAll('ids').map(String).slice(0, MOST_AT_ONCE);
@@ -26,34 +30,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (intent) {
     case 'handled':
     case 'spam':
-      changed = await markAll(services.db, ids, intent);
+      changed = await markAll(app.db, ids, intent);
       break;
     case 'release':
-      changed = await releaseAll(services, ids);
+      changed = await releaseAll(app, ids);
       break;
     default:
       throw data(null, 400);
   }
   for (const { reference } of changed) {
-    if (intent === 'release') await recordAudit(services, info, 'lead-released', reference);
-    else await recordAudit(services, info, 'lead-status', reference, { status: intent });
+    if (intent === 'release') await recordAudit(app, info, 'lead-released', reference);
+    else await recordAudit(app, info, 'lead-status', reference, { status: intent });
   }
   const done = changed.length === 0 ? 'unchanged' : intent === 'release' ? 'released' : 'changed';
   return redirect(pageBefore(form, done), 303);
 }
 
-async function releaseAll(services: Services, ids: readonly string[]): Promise<Submission[]> {
-  const { to } = await readMailSettings(services.settings, services.config, site.email);
+async function releaseAll(app: AppContext, ids: readonly string[]): Promise<Submission[]> {
+  const { to } = await readMailSettings(app.settings, app.config, company.email);
   const queueMails = (transaction: Db, submission: Submission) =>
     submission.source === 'tool_result'
-      ? queueReleasedResultMails(transaction, services, submission, to)
-      : queueMessageMails(transaction, submission, to, services.now());
+      ? queueReleasedResultMails(transaction, app, submission, to)
+      : queueMessageMails(transaction, submission, to, app.now());
   const released: Submission[] = [];
   for (const id of ids) {
-    const submission = await releaseSubmission(services, id, queueMails);
+    const submission = await releaseSubmission(app, id, queueMails);
     if (submission) released.push(submission);
   }
-  services.wakeOutbox();
+  app.wakeOutbox();
   return released;
 }
 

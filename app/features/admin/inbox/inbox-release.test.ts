@@ -3,7 +3,7 @@ import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { roiDefaultInput } from '../../tools/roi-calculator/roi-calculator.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,17 +26,17 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('a release from quarantine', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(site);
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
-  const stored = () => site.services.db.selectFrom('submissions').selectAll().execute();
+  const stored = () => app.context.db.selectFrom('submissions').selectAll().execute();
   const queuedAfter = async (work: () => Promise<unknown>) => {
-    const { db } = site.services;
+    const { db } = app.context;
     const before = await db.selectFrom('outbox').select('id').execute();
     await work();
     const rows = await db.selectFrom('outbox').selectAll().execute();
@@ -55,12 +55,12 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
   test.each(Object.keys(sources))(
     'queues for %s what would have been queued at once',
     async (source) => {
-      const { settings, db, now } = site.services;
-      const world = { db, now, secrets: settings.secrets, allowPrivate: false };
-      await addWebhook(world, { url: 'https://hooks.example.com/a', events: ['lead.created'] });
+      const { settings, db, now } = app.context;
+      const deps = { db, now, secrets: settings.secrets, allowPrivate: false };
+      await addWebhook(deps, { url: 'https://hooks.example.com/a', events: ['lead.created'] });
       const { path, body } = sources[source] ?? { path: '', body: {} };
       const send = async (email: string, more = {}) => {
-        const answer = await site.post(path, { ...body, source, email, ...more });
+        const answer = await app.post(path, { ...body, source, email, ...more });
         return { ...(await answer.json()).data, email } as {
           id: string;
           reference: string;
@@ -73,8 +73,8 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
       });
       expect(atOnce).toHaveLength(3);
       const held = await send('second@example.com', HELD);
-      site.clock.advance(2 * DAY_MS);
-      owner = await logInAsOwner(site);
+      app.clock.advance(2 * DAY_MS);
+      owner = await logInAsOwner(app);
       const release = () => owner.post('/admin/inbox/bulk', { ids: held.id, intent: 'release' });
       const later = await queuedAfter(release);
       expect(withoutNames(later, held)).toBe(withoutNames(atOnce, clean));
@@ -85,12 +85,12 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
   );
 
   test('gives a quarantined sign-up the mail that asks for confirmation, once', async () => {
-    const { db } = site.services;
-    await site.post('/api/newsletter/subscribe', { email: 'held@example.com', ...HELD });
+    const { db } = app.context;
+    await app.post('/api/newsletter/subscribe', { email: 'held@example.com', ...HELD });
     const signup = await db.selectFrom('signups').selectAll().executeTakeFirstOrThrow();
     expect(signup.status).toBe('quarantine');
-    site.clock.advance(DAY_MS);
-    owner = await logInAsOwner(site);
+    app.clock.advance(DAY_MS);
+    owner = await logInAsOwner(app);
     const release = () => owner.post('/admin/lists', { id: signup.id, intent: 'release' });
     expect(await queuedAfter(release)).toMatchObject([
       { template: 'newsletter-confirm', recipient: 'held@example.com', state: 'queued' },
@@ -102,14 +102,14 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
 
   test('the selected messages change together; a quarantined one is never handled unseen', async () => {
     const send = (email: string, more = {}) =>
-      site.post('/api/contact', { ...message, email, source: 'contact_form', ...more });
+      app.post('/api/contact', { ...message, email, source: 'contact_form', ...more });
     await send('a@example.com');
     await send('b@example.com');
     await send('held@example.com', HELD);
     const ids = (await stored()).map(({ id }) => id);
     const body = new URLSearchParams({ intent: 'handled', query: '?status=new&done=saved' });
     for (const id of ids) body.append('ids', id);
-    const answer = await site.request('/admin/inbox/bulk', {
+    const answer = await app.request('/admin/inbox/bulk', {
       ...{ method: 'POST', body, redirect: 'manual' },
       headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
     });
@@ -125,7 +125,7 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
   });
 
   test('a message to follow up stands on Today from its day on, until it is finished', async () => {
-    await site.post('/api/contact', { ...message, email: 'a@example.com', source: 'contact_form' });
+    await app.post('/api/contact', { ...message, email: 'a@example.com', source: 'contact_form' });
     const [lead] = await stored();
     const path = `/admin/inbox/${lead?.id}`;
     await owner.post(path, { intent: 'status', status: 'waiting' });
@@ -135,8 +135,8 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
     await owner.post(path, { intent: 'follow-up', followUp: '2026-11-03' });
     const isOnToday = async () => (await (await owner.get('/admin/today')).text()).includes(path);
     expect(await isOnToday()).toBe(false);
-    site.clock.set('2026-11-03T05:00:00.000Z');
-    owner = await logInAsOwner(site);
+    app.clock.set('2026-11-03T05:00:00.000Z');
+    owner = await logInAsOwner(app);
     expect(await isOnToday()).toBe(true);
     await owner.post(path, { intent: 'status', status: 'won' });
     expect(await isOnToday()).toBe(false);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewSubmission } from '#database/schema.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { listSubmissions, replaceTags, updateStatus } from './inbox.queries.server.ts';
 
 describeOnBothDatabases('the search of the inbox', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   beforeEach(async () => {
-    site = await openTestSite(engine);
+    app = await openTestApp(engine);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
   let number = 0;
   const store = async (more: Partial<NewSubmission>) => {
@@ -20,14 +20,14 @@ describeOnBothDatabases('the search of the inbox', (engine) => {
       ...{ email: 'someone@example.com', name: '', phone: '', company: '', message: '' },
       ...{ details: '{}', status: 'new' as const, notice: '', created_at: '2026-11-02T15:00:00Z' },
     };
-    await site.services.db
+    await app.context.db
       .insertInto('submissions')
       .values({ ...row, ...more })
       .execute();
     return id;
   };
   const find = async (search: string, filter = {}, page = {}) => {
-    const { db } = site.services;
+    const { db } = app.context;
     const rows = await listSubmissions(db, { search, ...filter }, { limit: 50, ...page });
     return rows.map((row) => row.id);
   };
@@ -51,7 +51,7 @@ describeOnBothDatabases('the search of the inbox', (engine) => {
   });
 
   test('combines with status and tag, and follows every change of them', async () => {
-    const { db } = site.services;
+    const { db } = app.context;
     const [first, second] = [await store({ message: 'bread' }), await store({ message: 'bread' })];
     await replaceTags(db, first, ['spring 2027']);
     await replaceTags(db, second, ['big spring 2027', 'bread']);
@@ -82,9 +82,9 @@ describeOnBothDatabases('the search of the inbox', (engine) => {
 });
 
 test('a deleted message leaves no word in the index file of SQLite', async () => {
-  const site = await openTestSite('sqlite');
-  const { db } = site.services;
-  const sent = await site.post('/api/contact', {
+  const app = await openTestApp('sqlite');
+  const { db } = app.context;
+  const sent = await app.post('/api/contact', {
     ...{ name: 'A', email: 'a@example.com', message: 'zyzzyva', source: 'contact_form' },
   });
   expect(sent.status).toBe(201);
@@ -98,5 +98,5 @@ test('a deleted message leaves no word in the index file of SQLite', async () =>
   expect(await words()).toContain('zyzzyva');
   await db.deleteFrom('submissions').execute();
   expect(await words()).not.toContain('zyzzyva');
-  await site.close();
+  await app.close();
 });

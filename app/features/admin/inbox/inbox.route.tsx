@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router';
-import { getServices } from '#app/platform/services.server.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { shorten } from '#app/platform/words/shorten.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { truncate } from '#app/platform/format/truncate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -9,8 +9,8 @@ import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
-import { AdminPage, Pager, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/inbox.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
 import { listAllTags, listSubmissions } from './inbox.queries.server.ts';
@@ -24,7 +24,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  const { db } = getAppContext(context);
   const query = new URL(request.url).searchParams;
   const filter = readInboxFilter(query);
   const rows = await listSubmissions(db, filter, {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: row.name,
       email: row.email,
       status: row.status,
-      excerpt: shorten(row.message, EXCERPT),
+      excerpt: truncate(row.message, EXCERPT),
       created_at: row.created_at,
     })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
@@ -158,7 +158,7 @@ function PickedLink({ id, name }: { id: string; name: string }) {
     <span className="admin-pick">
       <label className="choice" htmlFor={`pick-${id}`}>
         <input type="checkbox" id={`pick-${id}`} name="ids" value={id} />
-        <span className="sr-only">{fill(words.bulk.select, { name })}</span>
+        <span className="sr-only">{interpolate(words.bulk.select, { name })}</span>
       </label>
       <Link to={`/admin/inbox/${id}`}>{name}</Link>
     </span>

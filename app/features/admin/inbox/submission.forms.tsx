@@ -1,14 +1,14 @@
 import { Form } from 'react-router';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { Submission, SubmissionNote } from '#database/schema.ts';
-import { Card, When } from '../frame/admin-page.tsx';
+import { Card, When } from '../shell/admin-page.tsx';
 import { statusWords, inboxWords as words } from './inbox.content.ts';
 
 /** What went wrong with a post of the page: a sentence beside each field, and what was typed. */
-export type SubmissionFault = {
+export type SubmissionError = {
   errors: Partial<Record<'message' | 'followUp', string>>;
   values: Record<string, string>;
 };
@@ -21,7 +21,7 @@ export function StateCard({
 }: {
   submission: Submission;
   tags: readonly string[];
-  fault: SubmissionFault | undefined;
+  fault: SubmissionError | undefined;
 }) {
   const { status, follow_up_on: followUpOn } = submission;
   const lastChange = `${status} ${tags.join()} ${followUpOn}`;
@@ -119,12 +119,12 @@ export function ReplyCard({
   email: string;
   /** What stands in the subject until the owner changes it. */
   subject: string;
-  fault: SubmissionFault | undefined;
+  fault: SubmissionError | undefined;
 }) {
   const { reply } = words;
   return (
     <Card title={reply.title}>
-      <p className="text-muted">{fill(reply.to, { email })}</p>
+      <p className="text-muted">{interpolate(reply.to, { email })}</p>
       <Form method="post" className="admin-stack">
         <Field
           id="reply-subject"

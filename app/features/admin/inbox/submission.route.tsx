@@ -1,18 +1,18 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { nameForm } from '#app/features/contact/contact.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, Facts, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/submission.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
 import {
@@ -30,7 +30,7 @@ export function meta() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  const { db } = getAppContext(context);
   const submission = await findSubmission(db, params.id);
   if (!submission) throw data(null, 404);
   const notes = await listNotes(db, submission.id);
@@ -39,10 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const submission = await findSubmission(services.db, params.id);
+  const submission = await findSubmission(app.db, params.id);
   if (!submission) throw data(null, 404);
   const { id, reference } = submission;
   const done = (name: keyof typeof inboxNotices) =>
@@ -51,26 +51,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'status': {
       const status = values.status ?? '';
       if (!Object.hasOwn(statusWords, status)) throw data(null, 400);
-      await updateStatus(services.db, id, submission.status, status as SubmissionStatus);
-      await recordAudit(services, info, 'lead-status', reference, { status });
+      await updateStatus(app.db, id, submission.status, status as SubmissionStatus);
+      await recordAudit(app, info, 'lead-status', reference, { status });
       return done('saved');
     }
     case 'tags':
-      await saveTags(services, id, parseTags(values.tags ?? ''));
-      await recordAudit(services, info, 'lead-tags', reference);
+      await saveTags(app, id, parseTags(values.tags ?? ''));
+      await recordAudit(app, info, 'lead-tags', reference);
       return done('saved');
     case 'note': {
       const text = cleanArea(values.note ?? '').slice(0, 5000);
-      if (text) await addNote(services, id, text);
-      await recordAudit(services, info, 'lead-note', reference);
+      if (text) await addNote(app, id, text);
+      await recordAudit(app, info, 'lead-note', reference);
       return done('saved');
     }
     case 'reply': {
       const message = cleanArea(values.message ?? '').slice(0, 10_000);
       if (!message) return data({ errors: { message: words.reply.missing }, values }, 422);
       const subject = cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject();
-      await replyTo(services, submission, { subject, message, hasQuote: values.quote === 'on' });
-      await recordAudit(services, info, 'lead-reply', reference);
+      await replyTo(app, submission, { subject, message, hasQuote: values.quote === 'on' });
+      await recordAudit(app, info, 'lead-reply', reference);
       return done('replied');
     }
     case 'follow-up': {
@@ -78,8 +78,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const day = typed === '' ? null : parseCalendarDate(typed);
       if (day === undefined)
         return data({ errors: { followUp: words.followUp.invalid }, values }, 422);
-      await markFollowUp(services.db, id, day);
-      await recordAudit(services, info, 'lead-follow-up', reference, { day });
+      await markFollowUp(app.db, id, day);
+      await recordAudit(app, info, 'lead-follow-up', reference, { day });
       return done('saved');
     }
     default:
@@ -88,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function defaultSubject(): string {
-  return fill(words.reply.defaultSubject, { site: site.name });
+  return interpolate(words.reply.defaultSubject, { site: company.name });
 }
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -122,7 +122,9 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
       />
       {submission.status === 'quarantine' && (
         <Alert tone="warn" title={words.quarantine.title}>
-          <p>{fill(words.quarantine.text, { reason: submission.quarantine_reason ?? '' })}</p>
+          <p>
+            {interpolate(words.quarantine.text, { reason: submission.quarantine_reason ?? '' })}
+          </p>
           <Form method="post" action="/admin/inbox/bulk" className="admin-row mt-3">
             <input type="hidden" name="ids" value={submission.id} />
             <input type="hidden" name="from" value={submission.id} />

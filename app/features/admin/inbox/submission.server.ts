@@ -1,6 +1,6 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 import {
@@ -22,13 +22,13 @@ export function parseTags(text: string): string[] {
     .slice(0, MAX_TAGS);
 }
 
-export async function saveTags(services: Services, id: string, tags: readonly string[]) {
-  await services.db.transaction().execute((transaction) => replaceTags(transaction, id, tags));
+export async function saveTags(app: AppContext, id: string, tags: readonly string[]) {
+  await app.db.transaction().execute((transaction) => replaceTags(transaction, id, tags));
 }
 
-export async function addNote(services: Services, id: string, text: string): Promise<void> {
-  const now = services.now();
-  await insertNote(services.db, {
+export async function addNote(app: AppContext, id: string, text: string): Promise<void> {
+  const now = app.now();
+  await insertNote(app.db, {
     id: newId(now),
     submission_id: id,
     text,
@@ -38,12 +38,12 @@ export async function addNote(services: Services, id: string, text: string): Pro
 
 /** Queues the owner's answer; a message that was new is open from then on. */
 export async function replyTo(
-  services: Services,
+  app: AppContext,
   submission: Submission,
   { subject, message, hasQuote }: { subject: string; message: string; hasQuote: boolean },
 ): Promise<void> {
-  const now = services.now();
-  await services.db.transaction().execute(async (transaction) => {
+  const now = app.now();
+  await app.db.transaction().execute(async (transaction) => {
     await enqueue(
       transaction,
       {
@@ -61,7 +61,7 @@ export async function replyTo(
     );
     await updateStatus(transaction, submission.id, 'new', 'open');
   });
-  services.wakeOutbox();
+  app.wakeOutbox();
 }
 
 /**
@@ -69,7 +69,7 @@ export async function replyTo(
  * when it came in. Returns the message, or undefined when it was not in quarantine.
  */
 export async function releaseSubmission(
-  { db }: Pick<Services, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   id: string,
   queueMails: (transaction: Db, submission: Submission) => Promise<void>,
 ): Promise<Submission | undefined> {

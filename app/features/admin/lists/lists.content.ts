@@ -1,4 +1,4 @@
-import type { NoticeWords } from '../frame/frame.content.ts';
+import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const listsWords = {
   title: 'Lists',

@@ -5,18 +5,18 @@ import {
   findWaitlistItem,
   listWaitlistItems,
 } from '#app/features/waitlist/waitlist-items.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { findSignupById } from '#app/platform/consent/signup.queries.server.ts';
 import { releaseSignup } from '#app/platform/consent/signup.server.ts';
 import { leaveList } from '#app/platform/consent/signup-manage.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Signup } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, Pager, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/lists.route.ts';
 import { listsNotices, listsWords as words } from './lists.content.ts';
 import { countByList, listMembers } from './lists.queries.server.ts';
@@ -28,7 +28,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = getServices(context);
+  const { db } = getAppContext(context);
   const query = new URL(request.url).searchParams;
   const list = query.get('list') ?? '';
   const before = query.get('before') ?? undefined;
@@ -45,26 +45,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   switch (values.intent) {
     case 'publish': {
       const item = findWaitlistItem(values.item ?? '');
       if (!item) throw data(null, 400);
-      const told = await publishItem(services, item);
-      await recordAudit(services, info, 'list-published', item.id, { told });
+      const told = await publishItem(app, item);
+      await recordAudit(app, info, 'list-published', item.id, { told });
       return redirect(`/admin/lists?done=${told === 0 ? 'nobody' : 'published'}`, 303);
     }
     case 'remove':
     case 'release': {
-      const signup = await findSignupById(services.db, values.id ?? '');
+      const signup = await findSignupById(app.db, values.id ?? '');
       const list = signup && (newsletterListOf(signup) ?? waitlistListOf(signup));
       if (!signup || !list) throw data(null, 404);
       const done = values.intent === 'remove' ? 'removed' : 'released';
-      if (done === 'removed') await leaveList(services, undefined, list, signup, 'owner');
-      else await releaseSignup(services, list, signup);
-      await recordAudit(services, info, `list-${done}`, signup.id, { list: signup.list });
+      if (done === 'removed') await leaveList(app, undefined, list, signup, 'owner');
+      else await releaseSignup(app, list, signup);
+      await recordAudit(app, info, `list-${done}`, signup.id, { list: signup.list });
       return redirect(`/admin/lists?${new URLSearchParams({ list: signup.list, done })}`, 303);
     }
     default:

@@ -3,7 +3,7 @@ import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 let renderPage: RenderPage;
 beforeAll(async () => {
@@ -11,33 +11,33 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(site);
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
   const write = () =>
-    site.post('/api/contact', {
+    app.post('/api/contact', {
       ...{ name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' },
     });
-  const queue = () => site.services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const queue = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const fail = (template: string, more = {}) =>
-    site.services.db
+    app.context.db
       .updateTable('outbox')
-      .set({ state: 'failed', finished_at: site.clock.now().toISOString(), ...more })
+      .set({ state: 'failed', finished_at: app.clock.now().toISOString(), ...more })
       .where('template', '=', template)
       .execute();
   const audited = async (action: string) =>
-    (await site.services.db.selectFrom('audit_log').selectAll().execute()).filter(
+    (await app.context.db.selectFrom('audit_log').selectAll().execute()).filter(
       (entry) => entry.action === action,
     );
 
   test('every mail has a plain name, and one for later says when it goes out and does not wait', async () => {
     await write();
-    await site.services.db
+    await app.context.db
       .updateTable('outbox')
       .set({ next_attempt_at: '2026-11-25T14:00:00.000Z' })
       .where('template', '=', 'contact-receipt')
@@ -79,16 +79,16 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
   });
 
   test('a mail that is sent again days later is tried for as long as a new one', async () => {
-    await site.close();
+    await app.close();
     const env = { ADMIN_PASSWORD, SMTP_URL: 'smtp://127.0.0.1:1' };
-    site = await openTestSite(engine, { renderPage, env });
+    app = await openTestApp(engine, { renderPage, env });
     await write();
     await fail('contact-receipt');
-    site.clock.advance(5 * 24 * 3_600_000);
-    owner = await logInAsOwner(site);
+    app.clock.advance(5 * 24 * 3_600_000);
+    owner = await logInAsOwner(app);
     const mail = (await queue()).find((row) => row.template === 'contact-receipt');
     await owner.post(`/admin/mail/${mail?.id}`, { recipient: 'a@example.com' });
-    await site.worker.runOnce();
+    await app.worker.runOnce();
     expect((await queue()).find((row) => row.id === mail?.id)).toMatchObject({
       ...{ state: 'queued', attempts: 1 },
     });
@@ -98,7 +98,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     await write();
     await fail('contact-receipt');
     await fail('contact-notification');
-    const { db } = site.services;
+    const { db } = app.context;
     const [first] = await queue();
     const copy = async (id: string, changes: object) => {
       if (first)
@@ -121,10 +121,10 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
   });
 
   test('a delivery to a webhook shows what was told, is sent again, and ends with its webhook', async () => {
-    const { db, now, settings } = site.services;
-    const world = { db, now, secrets: settings.secrets, allowPrivate: false };
+    const { db, now, settings } = app.context;
+    const deps = { db, now, secrets: settings.secrets, allowPrivate: false };
     const url = 'https://hooks.example.com/a';
-    const hook = await addWebhook(world, { url, events: ['lead.created'] });
+    const hook = await addWebhook(deps, { url, events: ['lead.created'] });
     if (hook.kind !== 'added') throw new Error(hook.reason);
     await write();
     await fail('lead.created');
@@ -145,7 +145,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     for (const intent of ['delete', 'on', 'off', 'test']) {
       expect((await owner.post(page, { intent, id: hook.id })).status, intent).toBe(404);
     }
-    await site.worker.runOnce();
+    await app.worker.runOnce();
     expect((await queue()).find((row) => row.id === delivery?.id)?.state).toBe('cancelled');
     expect(await (await owner.get(path)).text()).toContain('(webhook removed)');
   });

@@ -3,22 +3,26 @@ import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
+import {
+  type AppContext,
+  getAppContext,
+  getRequestInfo,
+} from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
-import { getRequestInfo, getServices, type Services } from '#app/platform/services.server.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, Facts, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/mail-row.route.ts';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
 import {
@@ -36,18 +40,18 @@ export function meta() {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const row = await findOutboxRow(services.db, params.id);
+  const app = getAppContext(context);
+  const row = await findOutboxRow(app.db, params.id);
   if (!row) throw data(null, 404);
   const { props, dedupe_key, lease_owner, ...shown } = row;
   return {
     row: shown,
     name: nameMail(row.template),
-    isPlanned: isPlanned(row, services.now().toISOString()),
-    recipient: await nameRecipient(services.db, row),
+    isPlanned: isPlanned(row, app.now().toISOString()),
+    recipient: await nameRecipient(app.db, row),
     hasWords: props !== WORDS_REMOVED,
-    attempts: await listAttempts(services.db, row.id),
-    preview: await previewRow(services, row),
+    attempts: await listAttempts(app.db, row.id),
+    preview: await previewRow(app, row),
   };
 }
 
@@ -58,16 +62,16 @@ async function nameRecipient(db: Db, { channel, recipient }: OutboxRow): Promise
 }
 
 /** The text part; links that only the recipient may use are cut off before their token. */
-async function previewRow(services: Services, row: OutboxRow) {
+async function previewRow(app: AppContext, row: OutboxRow) {
   const email = emails[row.template as EmailName] as Email<unknown> | undefined;
-  const { settings, config } = services;
+  const { settings, config } = app;
   if (row.props === WORDS_REMOVED) return undefined;
   if (row.channel === 'webhook') {
     const { body } = readProps(settings.secrets, row.props) as { body?: unknown };
     return { subject: row.template, text: JSON.stringify(body, null, 2) };
   }
   if (!email) return undefined;
-  const mailSettings = await readMailSettings(settings, config, site.email);
+  const mailSettings = await readMailSettings(settings, config, company.email);
   const props = readProps(settings.secrets, row.props);
   const mail = await renderEmail(email, props, mailSettings, {
     siteUrl: config.siteUrl,
@@ -78,31 +82,31 @@ async function previewRow(services: Services, row: OutboxRow) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const row = await findOutboxRow(services.db, params.id);
+  const row = await findOutboxRow(app.db, params.id);
   if (!row) throw data(null, 404);
   const done = (name: keyof typeof mailNotices) =>
     redirect(`/admin/mail/${row.id}?done=${name}`, 303);
   if (values.intent === 'put-aside') {
-    if (!(await markPutAside(services.db, row.id))) return done('unchanged');
-    await recordAudit(services, info, 'mail-handled', row.id, { mail: row.template });
+    if (!(await markPutAside(app.db, row.id))) return done('unchanged');
+    await recordAudit(app, info, 'mail-handled', row.id, { mail: row.template });
     return done('putAside');
   }
   const typed = values.recipient?.trim() ?? '';
   const recipient = row.channel === 'mail' ? parseEmailAddress(typed)?.address : row.recipient;
   if (!recipient) return data({ error: words.retry.invalid, typed }, 422);
-  const now = services.now();
-  const isQueued = await requeueRow(services.db, row.id, {
+  const now = app.now();
+  const isQueued = await requeueRow(app.db, row.id, {
     recipient,
     now: now.toISOString(),
     expiresAt: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
   });
   if (!isQueued) return done('unchanged');
-  services.wakeOutbox();
+  app.wakeOutbox();
   const action = recipient === row.recipient ? 'mail-retried' : 'mail-edited';
-  await recordAudit(services, info, action, row.id, { mail: row.template });
+  await recordAudit(app, info, action, row.id, { mail: row.template });
   return done('retried');
 }
 

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { nameMail } from '#app/emails/email-names.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,8 +10,8 @@ import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { OutboxState } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Pager, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/mail.route.ts';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
 import { listOutbox, requeueFailedRows } from './mail.queries.server.ts';
@@ -25,7 +25,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = getServices(context);
+  const { db, now } = getAppContext(context);
   const time = now().toISOString();
   const query = new URL(request.url).searchParams;
   const state = query.get('state') ?? '';
@@ -52,15 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Sends again what failed lately: after the mail server was away, for example. */
 export async function action({ context }: Route.ActionArgs) {
-  const services = getServices(context);
-  const now = services.now();
+  const app = getAppContext(context);
+  const now = app.now();
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  const queued = await requeueFailedRows(services.db, {
+  const queued = await requeueFailedRows(app.db, {
     ...{ since: after(-RETRIED_FOR_MS), now: after(0), expiresAt: after(GIVE_UP_AFTER_MS) },
   });
   if (queued === 0) return redirect('/admin/mail?done=unchanged', 303);
-  services.wakeOutbox();
-  await recordAudit(services, getRequestInfo(context), 'mail-retried', 'failed', { queued });
+  app.wakeOutbox();
+  await recordAudit(app, getRequestInfo(context), 'mail-retried', 'failed', { queued });
   return redirect('/admin/mail?done=retriedAll', 303);
 }
 

@@ -2,11 +2,11 @@ import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { emailNames } from '#app/emails/email-names.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { getServices } from '#app/platform/services.server.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { AdminPage } from '../frame/admin-page.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
 import type { Route } from './+types/templates.route.ts';
 import { mailWords as words } from './mail.content.ts';
 
@@ -15,13 +15,13 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, config } = getServices(context);
-  const mailSettings = await readMailSettings(settings, config, site.email);
-  const world = { siteUrl: config.siteUrl, secrets: settings.secrets };
+  const { settings, config } = getAppContext(context);
+  const mailSettings = await readMailSettings(settings, config, company.email);
+  const deps = { siteUrl: config.siteUrl, secrets: settings.secrets };
   const templates = await Promise.all(
     Object.entries(emails).map(async ([name, email]) => {
       const sample = email as Email<unknown>;
-      const { subject, text } = await renderEmail(sample, sample.preview, mailSettings, world);
+      const { subject, text } = await renderEmail(sample, sample.preview, mailSettings, deps);
       return { name: emailNames[name as EmailName], subject, text };
     }),
   );

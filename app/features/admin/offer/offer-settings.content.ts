@@ -1,5 +1,5 @@
 import { offerFigures } from '#app/features/offer/offer.content.ts';
-import type { NoticeWords } from '../frame/frame.content.ts';
+import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const offerSettingsWords = {
   title: 'Launch offer',

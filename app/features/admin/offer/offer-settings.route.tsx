@@ -1,9 +1,9 @@
 import { data, Form, redirect } from 'react-router';
 import * as v from 'valibot';
 import { describeOffer, offerArea, readOfferState } from '#app/features/offer/offer.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { formatTimeField } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -12,8 +12,8 @@ import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/offer-settings.route.ts';
 import { offerNotices, offerSettingsWords as words } from './offer-settings.content.ts';
 import { offerSettingsSchema } from './offer-settings.schema.ts';
@@ -23,13 +23,13 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const { deadline, seats } = await services.settings.get(offerArea);
+  const app = getAppContext(context);
+  const { deadline, seats } = await app.settings.get(offerArea);
   const wall = deadline === undefined ? undefined : wallTimeAt(new Date(deadline), TORONTO);
-  const { state } = await readOfferState(services);
+  const { state } = await readOfferState(app);
   return {
     isEnded: state === 'ended',
-    preview: await describeOffer(services),
+    preview: await describeOffer(app),
     values: {
       ends: wall ? 'deadline' : 'open',
       date: wall?.date ?? '',
@@ -40,21 +40,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   switch (values.intent) {
     case 'save': {
-      const parsed = v.safeParse(offerSettingsSchema(services.now()), values);
+      const parsed = v.safeParse(offerSettingsSchema(app.now()), values);
       if (!parsed.success) return data({ values, errors: fieldErrors(parsed.issues) }, 422);
-      await services.settings.set(offerArea, parsed.output);
-      await recordAudit(services, info, 'offer', 'settings', parsed.output);
+      await app.settings.set(offerArea, parsed.output);
+      await recordAudit(app, info, 'offer', 'settings', parsed.output);
       return redirect('/admin/offer?done=saved', 303);
     }
     case 'end': {
-      const before = await services.settings.get(offerArea);
-      await services.settings.set(offerArea, { ...before, deadline: services.now().toISOString() });
-      await recordAudit(services, info, 'offer', 'ended');
+      const before = await app.settings.get(offerArea);
+      await app.settings.set(offerArea, { ...before, deadline: app.now().toISOString() });
+      await recordAudit(app, info, 'offer', 'ended');
       return redirect('/admin/offer?done=ended', 303);
     }
     default:

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { offerSettingsWords } from './offer-settings.content.ts';
 
 const { errors, preview } = offerSettingsWords;
@@ -14,15 +14,15 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('the settings of the launch offer', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    site = await openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(site);
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
-  const offer = async () => (await (await site.request('/api/offer')).json()).data;
+  const offer = async () => (await (await app.request('/api/offer')).json()).data;
 
   test('a deadline is a day and a time in Toronto, and can be taken back', async () => {
     expect((await owner.post(page, { ...deadline, seats: '4' })).status).toBe(303);
@@ -70,7 +70,7 @@ describeOnBothDatabases('the settings of the launch offer', (engine) => {
   test('the audit log says who set what', async () => {
     await owner.post(page, deadline);
     await owner.post(page, { intent: 'end' });
-    const log = await site.services.db.selectFrom('audit_log').selectAll().execute();
+    const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
     const entries = log.filter((entry) => entry.action === 'offer');
     expect(entries.map((entry) => entry.subject).sort()).toEqual(['ended', 'settings']);
     expect(JSON.stringify(entries)).toContain('2026-12-01T22:00:00.000Z');

@@ -6,7 +6,7 @@ import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { roiDefaultInput } from '../../tools/roi-calculator/roi-calculator.schema.ts';
 
@@ -27,20 +27,20 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('access and erasure', (engine) => {
-  let site: TestSite;
+  let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    site = await openTestSite(engine, {
+    app = await openTestApp(engine, {
       renderPage,
       env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' },
     });
-    owner = await logInAsOwner(site);
-    const { db, now, settings } = site.services;
-    const world = { db, now, secrets: settings.secrets, allowPrivate: false };
+    owner = await logInAsOwner(app);
+    const { db, now, settings } = app.context;
+    const deps = { db, now, secrets: settings.secrets, allowPrivate: false };
     const events = ['lead.created', 'subscriber.confirmed'];
-    await addWebhook(world, { url: 'https://hooks.example.com/a', events });
+    await addWebhook(deps, { url: 'https://hooks.example.com/a', events });
   });
-  afterEach(() => site.close());
+  afterEach(() => app.close());
 
   /** Everything that a person can leave on the site, in every table. */
   const leaveTraces = async () => {
@@ -48,18 +48,18 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const person = { email, name, phone, company };
     const key = (name: string) => ({ 'Idempotency-Key': `key-of-${name}` });
     const contact = { ...person, message, source: 'contact_form' };
-    const sent = await site.post('/api/contact', contact, key('contact'));
+    const sent = await app.post('/api/contact', contact, key('contact'));
     const { id } = (await sent.json()).data as { id: string };
-    await site.post('/api/contact', { ...contact, website: 'https://spam.example' });
-    await site.post('/api/tools/result', { tool: 'roi-calculator', input: roiDefaultInput, email });
+    await app.post('/api/contact', { ...contact, website: 'https://spam.example' });
+    await app.post('/api/tools/result', { tool: 'roi-calculator', input: roiDefaultInput, email });
     const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
     const call = { ...person, ...slot, brief: message, source: 'assessment_booking' };
-    expect((await site.post('/api/bookings', call, key('booking'))).status).toBe(201);
-    await site.post('/api/newsletter/subscribe', { email }, key('newsletter'));
+    expect((await app.post('/api/bookings', call, key('booking'))).status).toBe(201);
+    await app.post('/api/newsletter/subscribe', { email }, key('newsletter'));
     await owner.post(`/admin/inbox/${id}`, { intent: 'note', note: `${name} called` });
     await owner.post(`/admin/inbox/${id}`, { intent: 'tags', tags: company });
     await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: `Dear ${name}` });
-    const { db } = site.services;
+    const { db } = app.context;
     const mails = await db.selectFrom('outbox').selectAll().execute();
     for (const mail of mails) {
       const time = '2026-11-02T15:00:00.000Z';
@@ -89,7 +89,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
 
   const storeOthers = async () => {
     for (let number = 1; number < PEOPLE; number++) {
-      await site.post('/api/contact', {
+      await app.post('/api/contact', {
         ...{ name: `Person ${number}`, email: `person${number}@example.com` },
         ...{ message: 'Stays here', source: 'contact_form' },
       });
@@ -126,7 +126,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     await owner.post('/admin/people', { email, confirm: ERASED.email });
     expect(await tracesInTables()).toEqual([]);
     expect(await tracesOnDisk()).toEqual([]);
-    const { db } = site.services;
+    const { db } = app.context;
     const hashes = await db.selectFrom('suppressions').selectAll().execute();
     expect(hashes).toMatchObject([{ scope: 'all', reason: 'erased' }]);
     expect((await owner.get(`/admin/inbox/${id}`)).status).toBe(404);
@@ -153,7 +153,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
 
   /** Tables with a text of the person in any column, the tables of the search index included. */
   async function tracesInTables(): Promise<string[]> {
-    const db = site.services.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+    const db = app.context.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
     const names =
       engine === 'sqlite'
         ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
@@ -181,16 +181,16 @@ describeOnBothDatabases('access and erasure', (engine) => {
   async function tracesOnDisk(): Promise<string[]> {
     const files: [string, string][] = [];
     if (engine === 'sqlite') {
-      const { dataDir } = site.services.config;
+      const { dataDir } = app.context.config;
       for (const name of readdirSync(dataDir)) {
         files.push([name, readFileSync(path.join(dataDir, name), 'latin1')]);
       }
     } else {
-      await sql`checkpoint`.execute(site.services.db);
+      await sql`checkpoint`.execute(app.context.db);
       const { rows } = await sql<{ name: string; bytes: Buffer }>`
         select relname as name, pg_read_binary_file(pg_relation_filepath(oid)) as bytes from pg_class
         where relkind in ('r', 'i', 't') and relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)
-        and pg_relation_size(oid) > 0`.execute(site.services.db);
+        and pg_relation_size(oid) > 0`.execute(app.context.db);
       files.push(...rows.map((row): [string, string] => [row.name, row.bytes.toString('latin1')]));
     }
     expect(files.some(([, text]) => text.includes('Stays here'))).toBe(true);

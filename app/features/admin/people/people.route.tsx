@@ -1,19 +1,19 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { nameMail } from '#app/emails/email-names.ts';
 import { nameForm } from '#app/features/contact/contact.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { truncate } from '#app/platform/format/truncate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
-import { shorten } from '#app/platform/words/shorten.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
-import { AdminPage, Card, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
 import { stateWords } from '../mail/mail.content.ts';
 import { retentionWords } from '../retention/retention.content.ts';
+import { AdminPage, Card, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/people.route.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
 import { listPeople } from './people.queries.server.ts';
@@ -24,11 +24,11 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const email = new URL(request.url).searchParams.get('email')?.trim() ?? '';
-  const events = email ? describeEvents(await readPerson(services, email)) : [];
+  const events = email ? describeEvents(await readPerson(app, email)) : [];
   const isSearch = email !== '' && events.length === 0;
-  const matches = isSearch ? await listPeople(services.db, email.toLowerCase()) : [];
+  const matches = isSearch ? await listPeople(app.db, email.toLowerCase()) : [];
   return { email, events, matches };
 }
 
@@ -46,12 +46,12 @@ function describeEvents({
   const events: Event[] = [
     ...submissions.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.message, href: `/admin/inbox/${row.id}` },
-      detail: `${nameForm(row.source)}: ${shorten(row.message, 100)}`,
+      detail: `${nameForm(row.source)}: ${truncate(row.message, 100)}`,
     })),
     ...notes.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.note },
       href: `/admin/inbox/${row.submission_id}`,
-      detail: shorten(row.text, 100),
+      detail: truncate(row.text, 100),
     })),
     ...bookings.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.call, href: `/admin/bookings/${row.id}` },
@@ -74,14 +74,14 @@ function describeEvents({
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const { values } = await readFormPost(request);
   const email = values.email?.trim().toLowerCase() ?? '';
   if (email === '' || values.confirm?.trim().toLowerCase() !== email) {
     return data({ error: words.erase.mismatch }, 422);
   }
-  await erasePerson(services, email);
-  await recordAudit(services, getRequestInfo(context), 'privacy-erased');
+  await erasePerson(app, email);
+  await recordAudit(app, getRequestInfo(context), 'privacy-erased');
   return redirect('/admin/people?done=erased', 303);
 }
 

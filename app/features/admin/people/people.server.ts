@@ -1,6 +1,6 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { addressHash } from '#app/platform/consent/secret-links.server.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/consent/suppression.queries.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import {
   compactDatabase,
   deletePerson,
@@ -15,15 +15,15 @@ import {
 export type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** What the timeline shows: everything that is found by the address itself. */
-export async function readPerson(services: Services, email: string): Promise<Person> {
+export async function readPerson(app: AppContext, email: string): Promise<Person> {
   const address = email.trim().toLowerCase();
-  return findPerson(services.db, address, addressHash(services.settings.secrets, address));
+  return findPerson(app.db, address, addressHash(app.settings.secrets, address));
 }
 
 /** Everything about a person, to hand over: what the timeline shows, and all that was sent about it. */
-export async function readPersonPack(services: Services, email: string) {
-  const { db, settings } = services;
-  const person = await readPerson(services, email);
+export async function readPersonPack(app: AppContext, email: string) {
+  const { db, settings } = app;
+  const person = await readPerson(app, email);
   const { email: address, ids } = tracesOf(person, email);
   const references = [...person.submissions, ...person.bookings].map((row) => row.reference);
   const deliveries = await listDeliveriesAbout(db, { email: address, ids });
@@ -47,9 +47,9 @@ export async function readPersonPack(services: Services, email: string) {
  * Erases a person: every row about the address, then the database is written anew. All that is left
  * is a keyed hash in the suppression list, so that the address is not mailed again by mistake.
  */
-export async function erasePerson(services: Services, email: string): Promise<void> {
-  const { db, settings, now } = services;
-  const traces = tracesOf(await readPerson(services, email), email);
+export async function erasePerson(app: AppContext, email: string): Promise<void> {
+  const { db, settings, now } = app;
+  const traces = tracesOf(await readPerson(app, email), email);
   const email_hash = addressHash(settings.secrets, traces.email);
   await db.transaction().execute(async (transaction) => {
     await deletePerson(transaction, traces, email_hash);

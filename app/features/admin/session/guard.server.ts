@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { getServices } from '#app/platform/services.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { adminSessionContext, findSession } from './session.server.ts';
 
 /** Nothing of the admin area may be kept by a browser or a proxy, its login page included. */
@@ -12,7 +12,7 @@ export const keepNothing: MiddlewareFunction<Response> = async (_args, next) => 
 /** Changes come from the site's own pages only: the browser says so with every post. */
 export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
-  const { config } = getServices(context);
+  const { config } = getAppContext(context);
   const origin = request.headers.get('Origin');
   const own = [new URL(config.siteUrl).origin, new URL(request.url).origin];
   const isOwn = origin
@@ -30,8 +30,8 @@ export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, co
  * under the admin layout, documents, data requests and downloads alike.
  */
 export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const services = getServices(context);
-  const session = await findSession(services, request);
+  const app = getAppContext(context);
+  const session = await findSession(app, request);
   if (!session) {
     throw redirect('/admin/login?ended=1', {
       status: 303,

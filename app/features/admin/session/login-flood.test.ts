@@ -2,16 +2,16 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, tryToLogIn } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { openTestSite, type TestSite } from '#test/test-site.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { prepareOwnerPassword } from './owner-account.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 let renderPage: RenderPage;
-let site: TestSite;
+let app: TestApp;
 beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
-afterEach(() => site.close());
+afterEach(() => app.close());
 
 const wrong = [
   ADMIN_PASSWORD[0] + 'x'.repeat(ADMIN_PASSWORD.length - 1),
@@ -22,15 +22,15 @@ const wrong = [
 ];
 
 async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
-  site = await openTestSite('sqlite', { renderPage, env: { ADMIN_PASSWORD, ...env } });
-  await prepareOwnerPassword(site.services);
+  app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD, ...env } });
+  await prepareOwnerPassword(app.context);
 }
 
 test('every wrong password gets the same answer, byte for byte', async () => {
   await open();
   const answers = [];
   for (const password of wrong) {
-    const answer = await tryToLogIn(site, password);
+    const answer = await tryToLogIn(app, password);
     const body = (await answer.text()).replaceAll(/nonce="[^"]*"/g, '');
     answers.push([answer.status, body]);
   }
@@ -59,19 +59,19 @@ test('checking takes as long for a near miss as for anything else', async () => 
 test('ten tries of an address in 15 minutes, then 429 with Retry-After, even for the right one', async () => {
   await open();
   const statuses = [];
-  for (let i = 0; i < 12; i++) statuses.push((await tryToLogIn(site, `wrong ${i}`)).status);
+  for (let i = 0; i < 12; i++) statuses.push((await tryToLogIn(app, `wrong ${i}`)).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-  const refused = await tryToLogIn(site, ADMIN_PASSWORD);
+  const refused = await tryToLogIn(app, ADMIN_PASSWORD);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  site.clock.advance(15 * 60_000);
-  expect((await tryToLogIn(site, ADMIN_PASSWORD)).status).toBe(303);
+  app.clock.advance(15 * 60_000);
+  expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(303);
 });
 
 test('a hundred tries at once are counted as a hundred', async () => {
   await open();
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, i) => tryToLogIn(site, `wrong ${i}`)),
+    Array.from({ length: 100 }, (_, i) => tryToLogIn(app, `wrong ${i}`)),
   );
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(90);
@@ -82,7 +82,7 @@ test('a forged X-Forwarded-For changes nothing', async () => {
   const statuses = [];
   for (let i = 0; i < 100; i++) {
     const headers = { 'X-Forwarded-For': `203.0.113.${i}` };
-    statuses.push((await tryToLogIn(site, 'wrong', { headers })).status);
+    statuses.push((await tryToLogIn(app, 'wrong', { headers })).status);
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
@@ -90,7 +90,7 @@ test('a forged X-Forwarded-For changes nothing', async () => {
 test('a flood from one address leaves the owner in from another', async () => {
   await open({ TRUST_PROXY: '1' });
   const from = (ip: string, password: string) =>
-    tryToLogIn(site, password, {
+    tryToLogIn(app, password, {
       headers: { 'X-Forwarded-For': ip, 'X-Forwarded-Proto': 'http' },
     });
   for (let i = 0; i < 30; i++) await from('203.0.113.9', 'wrong');
@@ -100,7 +100,7 @@ test('a flood from one address leaves the owner in from another', async () => {
 test('a flood from many addresses is cut at 100 an hour, and the owner still gets in from home', async () => {
   await open({ TRUST_PROXY: '1' });
   const from = (ip: string, password: string) =>
-    tryToLogIn(site, password, {
+    tryToLogIn(app, password, {
       headers: { 'X-Forwarded-For': ip, 'X-Forwarded-Proto': 'http' },
     });
   const home = '198.51.100.7';

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -14,8 +14,8 @@ import { adminLogin } from '../admin.content.ts';
 import { keepNothing, requireOwnPage } from './guard.server.ts';
 import { logIn } from './login.server.ts';
 import { ownerAccountArea } from './owner-account.server.ts';
-import { hasSecondStep } from './second-step.server.ts';
 import { findSession } from './session.server.ts';
+import { hasSecondStep } from './two-factor.server.ts';
 
 export const middleware = [keepNothing, requireOwnPage];
 
@@ -26,19 +26,19 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  if (await findSession(services, request)) throw redirect('/admin/email-integration', 303);
+  const app = getAppContext(context);
+  if (await findSession(app, request)) throw redirect('/admin/email-integration', 303);
   const hasEnded = new URL(request.url).searchParams.has('ended');
   return {
     hasEnded: hasEnded && (request.headers.get('Cookie') ?? '').includes('session='),
-    hasSecondStep: hasSecondStep(await services.settings.get(ownerAccountArea)),
+    hasSecondStep: hasSecondStep(await app.settings.get(ownerAccountArea)),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { values } = await readFormPost(request);
   const credentials = { password: values.password ?? '', code: values.code ?? '' };
-  const outcome = await logIn(getServices(context), getRequestInfo(context), credentials);
+  const outcome = await logIn(getAppContext(context), getRequestInfo(context), credentials);
   switch (outcome.kind) {
     case 'welcome':
       return redirect('/admin/email-integration', {
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'too-many': {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
       return data(
-        { error: fill(adminLogin.tooManyTries, { minutes }) },
+        { error: interpolate(adminLogin.tooManyTries, { minutes }) },
         { status: 429, headers: { 'Retry-After': String(outcome.retryAfterSeconds) } },
       );
     }
@@ -64,7 +64,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <main id="main" className="admin admin-login">
       <div>
-        <p className="eyebrow">{site.name}</p>
+        <p className="eyebrow">{company.name}</p>
         <h1>{adminLogin.title}</h1>
         <p className="text-muted">{adminLogin.text}</p>
       </div>

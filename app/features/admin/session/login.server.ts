@@ -1,10 +1,10 @@
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { hasLoginFrom } from '../audit/audit.queries.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { ownerAccountArea } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import { acceptCode, hasSecondStep } from './second-step.server.ts';
 import { openSession } from './session.server.ts';
+import { acceptCode, hasSecondStep } from './two-factor.server.ts';
 
 export type LoginOutcome =
   | { kind: 'welcome'; cookie: string }
@@ -19,11 +19,11 @@ const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
  * Every wrong try costs the same time and gets the same answer, whatever was wrong with it.
  */
 export async function logIn(
-  services: Services,
+  app: AppContext,
   info: RequestInfo,
   { password, code }: { password: string; code: string },
 ): Promise<LoginOutcome> {
-  const { db, settings, loginThrottle, now, log } = services;
+  const { db, settings, loginThrottle, now, log } = app;
   const wait = await loginThrottle.begin(info.ip, () => {
     const since = new Date(now().getTime() - KNOWN_ADDRESS_MS).toISOString();
     return hasLoginFrom(db, info.ip, since);
@@ -31,13 +31,13 @@ export async function logIn(
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
   const account = await settings.get(ownerAccountArea);
   const isRight = await verifyPassword(password, account.passwordHash);
-  const isAllowed = isRight && (!hasSecondStep(account) || (await acceptCode(services, code)));
+  const isAllowed = isRight && (!hasSecondStep(account) || (await acceptCode(app, code)));
   if (!isAllowed) {
     log.warn('admin.login-refused', { requestId: info.requestId });
-    await recordAudit(services, info, 'login-refused');
+    await recordAudit(app, info, 'login-refused');
     return { kind: 'wrong' };
   }
   loginThrottle.succeed(info.ip);
-  await recordAudit(services, info, 'login');
-  return { kind: 'welcome', cookie: await openSession(services, info) };
+  await recordAudit(app, info, 'login');
+  return { kind: 'welcome', cookie: await openSession(app, info) };
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import type { Route } from './+types/logout.route.ts';
 import { deleteSession } from './session.queries.server.ts';
@@ -10,14 +10,14 @@ export function loader() {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const session = context.get(adminSessionContext);
-  if (session) await deleteSession(services.db, session.token_hash);
-  await recordAudit(services, getRequestInfo(context), 'logout');
+  if (session) await deleteSession(app.db, session.token_hash);
+  await recordAudit(app, getRequestInfo(context), 'logout');
   return redirect('/admin/login', {
     status: 303,
     headers: {
-      'Set-Cookie': expiredCookie(services.config),
+      'Set-Cookie': expiredCookie(app.config),
       // Not "storage": what the owner's browser keeps of unsent forms must survive a logout.
       'Clear-Site-Data': '"cache", "cookies"',
     },

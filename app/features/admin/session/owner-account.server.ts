@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
-import type { Services } from '#app/platform/services.server.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { deleteAllSessions } from './session.queries.server.ts';
@@ -29,8 +29,8 @@ export type OwnerAccount = v.InferOutput<typeof ownerAccountSchema>;
  * (again, when it has changed since the last start), else a strong one made once. Returns the made
  * one, which is stored nowhere but as a hash.
  */
-export async function prepareOwnerPassword(services: Services): Promise<string | undefined> {
-  const { settings, config } = services;
+export async function prepareOwnerPassword(app: AppContext): Promise<string | undefined> {
+  const { settings, config } = app;
   const account = await settings.get(ownerAccountArea);
   const wanted = config.adminPassword;
   if (wanted) {
@@ -38,24 +38,24 @@ export async function prepareOwnerPassword(services: Services): Promise<string |
       account.environmentHash !== '' && (await verifyPassword(wanted, account.environmentHash));
     if (isKnown) return undefined;
     const hash = await hashPassword(wanted);
-    await storePassword(services, { ...account, passwordHash: hash, environmentHash: hash });
+    await storePassword(app, { ...account, passwordHash: hash, environmentHash: hash });
     return undefined;
   }
   if (account.passwordHash) return undefined;
   const generated = randomToken();
-  await storePassword(services, { ...account, passwordHash: await hashPassword(generated) });
+  await storePassword(app, { ...account, passwordHash: await hashPassword(generated) });
   return generated;
 }
 
 /** Stores a new password and ends every session, the present one included. */
-export async function changePassword(services: Services, password: string): Promise<void> {
-  const account = await services.settings.get(ownerAccountArea);
-  await storePassword(services, { ...account, passwordHash: await hashPassword(password) });
+export async function changePassword(app: AppContext, password: string): Promise<void> {
+  const account = await app.settings.get(ownerAccountArea);
+  await storePassword(app, { ...account, passwordHash: await hashPassword(password) });
 }
 
-async function storePassword(services: Services, account: OwnerAccount): Promise<void> {
-  await services.db.transaction().execute(async (transaction) => {
-    await services.settings.set(ownerAccountArea, account, transaction);
+async function storePassword(app: AppContext, account: OwnerAccount): Promise<void> {
+  await app.db.transaction().execute(async (transaction) => {
+    await app.settings.set(ownerAccountArea, account, transaction);
     await deleteAllSessions(transaction);
   });
 }

@@ -1,4 +1,4 @@
-import type { NoticeWords } from '../frame/frame.content.ts';
+import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const securityWords = {
   title: 'Security',
@@ -21,7 +21,7 @@ export const securityWords = {
     environment:
       'ADMIN_PASSWORD is set for this server. A new value there replaces this password at the next start.',
   },
-  secondStep: {
+  twoFactor: {
     title: 'Second step at login',
     on: 'On: a code from your authenticator app is asked for after the password.',
     off: 'Off. With it, a stolen password alone opens nothing.',

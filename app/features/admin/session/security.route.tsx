@@ -1,40 +1,40 @@
 import { data, Form, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, When } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/security.route.ts';
 import { checkNewPassword } from './new-password.ts';
 import { changePassword, ownerAccountArea } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
+import { securityNotices, securityWords as words } from './security.content.ts';
+import { deleteAllSessions, listSessions } from './session.queries.server.ts';
+import { adminSessionContext, expiredCookie } from './session.server.ts';
 import {
   confirmSecondStep,
   hasSecondStep,
   startSecondStep,
   stopSecondStep,
-} from './second-step.server.ts';
-import { securityNotices, securityWords as words } from './security.content.ts';
-import { deleteAllSessions, listSessions } from './session.queries.server.ts';
-import { adminSessionContext, expiredCookie } from './session.server.ts';
+} from './two-factor.server.ts';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = getServices(context);
-  const account = await services.settings.get(ownerAccountArea);
+  const app = getAppContext(context);
+  const account = await app.settings.get(ownerAccountArea);
   const isSettingUp = new URL(request.url).searchParams.has('setup');
   const present = context.get(adminSessionContext);
-  const sessions = await listSessions(services.db);
+  const sessions = await listSessions(app.db);
   return {
-    isFromEnvironment: services.config.adminPassword !== undefined,
+    isFromEnvironment: app.config.adminPassword !== undefined,
     hasSecondStep: hasSecondStep(account),
-    setup: isSettingUp && account.totpPendingSealed ? await startSecondStep(services) : undefined,
+    setup: isSettingUp && account.totpPendingSealed ? await startSecondStep(app) : undefined,
     sessions: sessions.map(({ token_hash, ...session }) => ({
       ...session,
       isPresent: token_hash === present?.token_hash,
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const refuse = (problem: { title: string; description: string }, errors = {}) =>
@@ -51,14 +51,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const goOut = () =>
     redirect('/admin/login', {
       status: 303,
-      headers: { 'Set-Cookie': expiredCookie(services.config) },
+      headers: { 'Set-Cookie': expiredCookie(app.config) },
     });
   const isPresentPassword = async () => {
     // A stolen session must not become a stolen account: tries count as tries to log in.
-    if ((await services.loginThrottle.begin(info.ip, async () => true)) > 0) return false;
-    const { passwordHash } = await services.settings.get(ownerAccountArea);
+    if ((await app.loginThrottle.begin(info.ip, async () => true)) > 0) return false;
+    const { passwordHash } = await app.settings.get(ownerAccountArea);
     const isRight = await verifyPassword(values.current ?? '', passwordHash);
-    if (isRight) services.loginThrottle.succeed(info.ip);
+    if (isRight) app.loginThrottle.succeed(info.ip);
     return isRight;
   };
   switch (values.intent) {
@@ -66,27 +66,27 @@ export async function action({ request, context }: Route.ActionArgs) {
       const errors: Record<string, string> = checkNewPassword(values);
       if (!(await isPresentPassword())) errors.current = words.password.wrong;
       if (Object.keys(errors).length > 0) return refuse(words.password.failed, errors);
-      await changePassword(services, values.next ?? '');
-      await recordAudit(services, info, 'password-changed');
+      await changePassword(app, values.next ?? '');
+      await recordAudit(app, info, 'password-changed');
       return goOut();
     }
     case 'start-second-step':
-      await startSecondStep(services);
+      await startSecondStep(app);
       return redirect('/admin/security?setup=1', 303);
     case 'confirm-second-step':
-      if (!(await confirmSecondStep(services, values.code ?? ''))) {
-        return refuse(words.secondStep.wrongCode);
+      if (!(await confirmSecondStep(app, values.code ?? ''))) {
+        return refuse(words.twoFactor.wrongCode);
       }
-      await recordAudit(services, info, 'second-step-on');
+      await recordAudit(app, info, 'second-step-on');
       return redirect('/admin/security?done=second-step-on', 303);
     case 'stop-second-step':
-      if (!(await isPresentPassword())) return refuse(words.secondStep.wrongPassword);
-      await stopSecondStep(services);
-      await recordAudit(services, info, 'second-step-off');
+      if (!(await isPresentPassword())) return refuse(words.twoFactor.wrongPassword);
+      await stopSecondStep(app);
+      await recordAudit(app, info, 'second-step-off');
       return redirect('/admin/security?done=second-step-off', 303);
     case 'end-sessions':
-      await deleteAllSessions(services.db);
-      await recordAudit(services, info, 'sessions-ended');
+      await deleteAllSessions(app.db);
+      await recordAudit(app, info, 'sessions-ended');
       return goOut();
     default:
       throw data(null, 400);
@@ -120,7 +120,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             </div>
           </Form>
         </Card>
-        <SecondStep hasSecondStep={loaderData.hasSecondStep} setup={loaderData.setup} />
+        <TwoFactor hasSecondStep={loaderData.hasSecondStep} setup={loaderData.setup} />
       </div>
       <Card title={words.sessions.title}>
         <p>{words.sessions.text}</p>
@@ -178,17 +178,17 @@ function PasswordField({
   );
 }
 
-function SecondStep({
+function TwoFactor({
   hasSecondStep,
   setup,
 }: {
   hasSecondStep: boolean;
   setup: { secret: string; uri: string } | undefined;
 }) {
-  const { secondStep } = words;
+  const { twoFactor } = words;
   return (
-    <Card title={secondStep.title}>
-      <p>{hasSecondStep ? secondStep.on : secondStep.off}</p>
+    <Card title={twoFactor.title}>
+      <p>{hasSecondStep ? twoFactor.on : twoFactor.off}</p>
       <Form method="post" className="admin-stack">
         {hasSecondStep && (
           <>
@@ -196,7 +196,7 @@ function SecondStep({
               kind="password"
               id="security-stop"
               name="current"
-              label={secondStep.stopPassword}
+              label={twoFactor.stopPassword}
               autoComplete="current-password"
               required
             />
@@ -208,7 +208,7 @@ function SecondStep({
                 variant="secondary"
                 small
               >
-                {secondStep.stop}
+                {twoFactor.stop}
               </Button>
             </div>
           </>
@@ -216,28 +216,28 @@ function SecondStep({
         {!hasSecondStep && !setup && (
           <div>
             <Button type="submit" name="intent" value="start-second-step" variant="secondary" small>
-              {secondStep.start}
+              {twoFactor.start}
             </Button>
           </div>
         )}
         {!hasSecondStep && setup && (
           <>
-            <p>{secondStep.secret}</p>
+            <p>{twoFactor.secret}</p>
             <code className="admin-raw">{setup.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
             <p>
-              <a href={setup.uri}>{secondStep.openInApp}</a>
+              <a href={setup.uri}>{twoFactor.openInApp}</a>
             </p>
             <Field
               id="security-code"
               name="code"
-              label={secondStep.code}
+              label={twoFactor.code}
               inputMode="numeric"
               autoComplete="one-time-code"
               required
             />
             <div>
               <Button type="submit" name="intent" value="confirm-second-step" small>
-                {secondStep.confirm}
+                {twoFactor.confirm}
               </Button>
             </div>
           </>

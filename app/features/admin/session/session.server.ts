@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createContext } from 'react-router';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
-import type { RequestInfo, Services } from '#app/platform/services.server.ts';
 import type { AdminSession } from '#database/schema.ts';
 import {
   deleteSession,
@@ -29,40 +29,40 @@ export function sessionCookieName(config: Config): string {
 }
 
 /** Makes a session and returns the cookie that carries its token. Clears away what has run out. */
-export async function openSession(services: Services, info: RequestInfo): Promise<string> {
-  const now = services.now();
+export async function openSession(app: AppContext, info: RequestInfo): Promise<string> {
+  const now = app.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  await deleteSessionsExpiredBefore(services.db, {
+  await deleteSessionsExpiredBefore(app.db, {
     now: now.toISOString(),
     idleSince: new Date(now.getTime() - IDLE_LIMIT_MS).toISOString(),
   });
-  await insertSession(services.db, {
+  await insertSession(app.db, {
     token_hash: hashToken(token),
     ip: info.ip,
     created_at: now.toISOString(),
     last_seen_at: now.toISOString(),
     expires_at: new Date(now.getTime() + ABSOLUTE_LIMIT_MS).toISOString(),
   });
-  return describeCookie(services.config, token);
+  return describeCookie(app.config, token);
 }
 
 /** The live session of a request, or undefined: none, unknown, idle too long, too old. */
 export async function findSession(
-  services: Services,
+  app: AppContext,
   request: Request,
 ): Promise<AdminSession | undefined> {
-  const token = readCookie(request, sessionCookieName(services.config));
+  const token = readCookie(request, sessionCookieName(app.config));
   if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
-  const session = await findSessionByHash(services.db, hashToken(token));
+  const session = await findSessionByHash(app.db, hashToken(token));
   if (!session) return undefined;
-  const now = services.now();
+  const now = app.now();
   const idleSince = now.getTime() - new Date(session.last_seen_at).getTime();
   if (idleSince >= IDLE_LIMIT_MS || session.expires_at <= now.toISOString()) {
-    await deleteSession(services.db, session.token_hash);
+    await deleteSession(app.db, session.token_hash);
     return undefined;
   }
   if (idleSince >= SEEN_STEP_MS) {
-    await markSessionSeen(services.db, session.token_hash, now.toISOString());
+    await markSessionSeen(app.db, session.token_hash, now.toISOString());
   }
   return session;
 }

@@ -9,7 +9,7 @@ import {
   tryToLogIn,
 } from '#test/admin-browser.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestSite, type TestSite } from '#test/test-site.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { prepareOwnerPassword } from './owner-account.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 
 describeOnBothDatabases('the session of the owner', (engine) => {
-  let site: TestSite;
-  afterEach(() => site.close());
+  let app: TestApp;
+  afterEach(() => app.close());
   const open = (env: NodeJS.ProcessEnv = {}) =>
-    openTestSite(engine, { renderPage, env: { ADMIN_PASSWORD, ...env } });
+    openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD, ...env } });
 
   test('the right password opens the settings with a cookie that only the server can read', async () => {
-    site = await open();
-    await prepareOwnerPassword(site.services);
-    const answer = await tryToLogIn(site, ADMIN_PASSWORD);
+    app = await open();
+    await prepareOwnerPassword(app.context);
+    const answer = await tryToLogIn(app, ADMIN_PASSWORD);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/admin/email-integration');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -35,33 +35,33 @@ describeOnBothDatabases('the session of the owner', (engine) => {
       /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const token = readSetCookie(answer).split('=')[1] ?? '';
-    const rows = await site.services.db.selectFrom('admin_sessions').selectAll().execute();
+    const rows = await app.context.db.selectFrom('admin_sessions').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('on https the cookie is bound to the host and to TLS', async () => {
-    site = await open({ SITE_URL: 'https://www.example.com' });
-    await prepareOwnerPassword(site.services);
-    const answer = await tryToLogIn(site, ADMIN_PASSWORD);
+    app = await open({ SITE_URL: 'https://www.example.com' });
+    await prepareOwnerPassword(app.context);
+    const answer = await tryToLogIn(app, ADMIN_PASSWORD);
     expect(answer.headers.get('Set-Cookie')).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
   test('every page refuses a stranger: no cookie, garbage, expired, logged out, new password', async () => {
-    site = await open();
+    app = await open();
     const paths = pathsBelow('/admin').filter((path) => path !== '/admin/login');
     expect(paths.length).toBeGreaterThan(4);
-    const owner = await logInAsOwner(site);
-    await site.post('/api/contact', {
+    const owner = await logInAsOwner(app);
+    await app.post('/api/contact', {
       name: 'Confidential Visitor',
       email: 'confidential@example.com',
       message: 'Confidential words',
       source: 'contact_form',
     });
     const refuses = async (cookie: string) => {
-      const browser = browserWith(site, cookie);
+      const browser = browserWith(app, cookie);
       for (const path of paths) {
         for (const url of [path, `${path}.data`, `${path}.data?_routes=root`]) {
           const answer = await browser.get(url);
@@ -82,24 +82,24 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     await refuses(`session=${'A'.repeat(43)}`);
 
     expect((await owner.get('/admin/security')).status).toBe(200);
-    site.clock.advance(31 * MINUTE_MS);
+    app.clock.advance(31 * MINUTE_MS);
     await refuses(owner.cookie);
 
-    const second = await logInAsOwner(site);
+    const second = await logInAsOwner(app);
     for (let i = 0; i < 25; i++) {
-      site.clock.advance(29 * MINUTE_MS);
+      app.clock.advance(29 * MINUTE_MS);
       await second.get('/admin/audit');
     }
     await refuses(second.cookie);
 
-    const third = await logInAsOwner(site);
+    const third = await logInAsOwner(app);
     const logout = await third.post('/admin/logout', {});
     expect(logout.headers.get('Clear-Site-Data')).toBe('"cache", "cookies"');
     expect(logout.headers.get('Set-Cookie')).toContain('Max-Age=0');
     await refuses(third.cookie);
 
-    const fourth = await logInAsOwner(site);
-    const fifth = await logInAsOwner(site);
+    const fourth = await logInAsOwner(app);
+    const fifth = await logInAsOwner(app);
     const next = 'a sentence that nobody else says';
     const changed = await fourth.post('/admin/security', {
       intent: 'password',
@@ -110,20 +110,20 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     expect(changed.headers.get('Location')).toBe('/admin/login');
     await refuses(fourth.cookie);
     await refuses(fifth.cookie);
-    expect((await tryToLogIn(site, ADMIN_PASSWORD)).status).toBe(401);
-    expect((await tryToLogIn(site, next)).status).toBe(303);
+    expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(401);
+    expect((await tryToLogIn(app, next)).status).toBe(303);
   }, 60_000);
 
   test('each login makes a new session, and none is taken over from the browser', async () => {
-    site = await open();
-    const first = await logInAsOwner(site);
-    const second = await tryToLogIn(site, ADMIN_PASSWORD, { headers: { Cookie: first.cookie } });
+    app = await open();
+    const first = await logInAsOwner(app);
+    const second = await tryToLogIn(app, ADMIN_PASSWORD, { headers: { Cookie: first.cookie } });
     expect(readSetCookie(second)).not.toBe(first.cookie);
   });
 
   test('a post from a page of another site is refused and changes nothing', async () => {
-    site = await open();
-    const owner = await logInAsOwner(site);
+    app = await open();
+    const owner = await logInAsOwner(app);
     const strangers: Record<string, string>[] = [
       { Origin: 'https://elsewhere.example' },
       { Origin: 'null' },
@@ -133,7 +133,7 @@ describeOnBothDatabases('the session of the owner', (engine) => {
       {},
     ];
     for (const headers of strangers) {
-      const answer = await site.request('/admin/security', {
+      const answer = await app.request('/admin/security', {
         method: 'POST',
         body: new URLSearchParams({ intent: 'end-sessions' }),
         headers: { Cookie: owner.cookie, ...headers },
@@ -145,36 +145,36 @@ describeOnBothDatabases('the session of the owner', (engine) => {
   });
 
   test('without ADMIN_PASSWORD the first start makes a password, and only the first', async () => {
-    site = await openTestSite(engine, { renderPage });
-    const generated = await prepareOwnerPassword(site.services);
+    app = await openTestApp(engine, { renderPage });
+    const generated = await prepareOwnerPassword(app.context);
     expect(generated).toMatch(/^[\w-]{22}$/);
-    expect(await prepareOwnerPassword(site.services)).toBeUndefined();
-    expect((await tryToLogIn(site, generated ?? '')).status).toBe(303);
-    const stored = await site.services.db.selectFrom('settings').selectAll().execute();
+    expect(await prepareOwnerPassword(app.context)).toBeUndefined();
+    expect((await tryToLogIn(app, generated ?? '')).status).toBe(303);
+    const stored = await app.context.db.selectFrom('settings').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(generated);
     expect(JSON.stringify(stored)).toContain('$argon2id$v=19$m=47104,t=1,p=1$');
   });
 
   test('the second step asks for a code, takes each code once and can be switched off', async () => {
-    site = await open();
-    const owner = await logInAsOwner(site);
+    app = await open();
+    const owner = await logInAsOwner(app);
     await owner.post('/admin/security', { intent: 'start-second-step' });
     const page = await (await owner.get('/admin/security?setup=1')).text();
     const secret = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
     const code = () =>
-      generateSync({ secret, epoch: Math.floor(site.clock.now().getTime() / 1000) });
+      generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
     const wrong = await owner.post('/admin/security', {
       intent: 'confirm-second-step',
       code: code() === '000000' ? '000001' : '000000',
     });
     expect(wrong.status).toBe(422);
     await owner.post('/admin/security', { intent: 'confirm-second-step', code: code() });
-    expect((await tryToLogIn(site, ADMIN_PASSWORD)).status).toBe(401);
-    expect((await tryToLogIn(site, ADMIN_PASSWORD, { code: code() })).status).toBe(303);
-    expect((await tryToLogIn(site, ADMIN_PASSWORD, { code: code() })).status).toBe(401);
-    const stored = await site.services.db.selectFrom('settings').selectAll().execute();
+    expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(401);
+    expect((await tryToLogIn(app, ADMIN_PASSWORD, { code: code() })).status).toBe(303);
+    expect((await tryToLogIn(app, ADMIN_PASSWORD, { code: code() })).status).toBe(401);
+    const stored = await app.context.db.selectFrom('settings').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(secret);
     await owner.post('/admin/security', { intent: 'stop-second-step', current: ADMIN_PASSWORD });
-    expect((await tryToLogIn(site, ADMIN_PASSWORD)).status).toBe(303);
+    expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(303);
   });
 });

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import { listCallsBetween } from '#app/features/booking/booking.queries.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { truncate } from '#app/platform/format/truncate.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
-import { getServices } from '#app/platform/services.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import { fill } from '#app/platform/words/fill.ts';
-import { shorten } from '#app/platform/words/shorten.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Submission } from '#database/schema.ts';
-import { AdminPage, Card } from '../frame/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/today.route.ts';
 import { todayWords as words } from './today.content.ts';
 import {
@@ -31,10 +31,10 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings, config, now } = getServices(context);
+  const { db, settings, config, now } = getAppContext(context);
   const time = now();
   const around = (ms: number) => new Date(time.getTime() + ms).toISOString();
-  const mail = await readMailSettings(settings, config, site.email);
+  const mail = await readMailSettings(settings, config, company.email);
   const calls = await listCallsBetween(db, around(-DAY_MS), around(DAY_MS));
   const today = dateAt(time, TORONTO);
   const leads = await listNewLeads(db, SHOWN);
@@ -51,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     leads: leads.map((lead) => ({
       ...describeLead(lead),
       minutesLeft: Math.floor(
-        (Date.parse(lead.created_at) + site.replyHours * 3_600_000 - time.getTime()) / MINUTE_MS,
+        (Date.parse(lead.created_at) + company.replyHours * 3_600_000 - time.getTime()) / MINUTE_MS,
       ),
     })),
     calls: calls
@@ -61,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function describeLead({ id, name, email, message }: Submission) {
-  return { id, name: name || email, excerpt: shorten(message, 80) };
+  return { id, name: name || email, excerpt: truncate(message, 80) };
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
@@ -164,5 +164,5 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 
 function describeLeft(minutes: number): string {
   if (minutes < 0) return words.leads.overdue;
-  return fill(words.leads.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return interpolate(words.leads.hours, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

@@ -6,16 +6,16 @@ import {
   setWebhookEnabled,
   type WebhookSummary,
 } from '#app/features/webhooks/webhooks.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { WEBHOOK_EVENTS } from '#app/platform/outbox/webhook-events.ts';
 import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
-import { getRequestInfo, getServices } from '#app/platform/services.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, Facts } from '../frame/admin-page.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/webhooks.route.ts';
 import { webhooksNotices, webhooksWords as words } from './webhooks.content.ts';
 
@@ -26,11 +26,11 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { webhooks: await listWebhookSummaries(getServices(context)) };
+  return { webhooks: await listWebhookSummaries(getAppContext(context)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const services = getServices(context);
+  const app = getAppContext(context);
   const info = getRequestInfo(context);
   const form = await request.formData();
   const id = String(form.get('id') ?? '');
@@ -43,32 +43,32 @@ export async function action({ request, context }: Route.ActionArgs) {
       };
       const outcome = await addWebhook(
         {
-          db: services.db,
-          now: services.now,
-          secrets: services.settings.secrets,
-          allowPrivate: services.config.allowPrivateWebhooks,
+          db: app.db,
+          now: app.now,
+          secrets: app.settings.secrets,
+          allowPrivate: app.config.allowPrivateWebhooks,
         },
         typed,
       );
       if (outcome.kind === 'refused') {
         return data({ refused: { ...typed, ...outcome }, secret: '' }, 422);
       }
-      await recordAudit(services, info, 'webhook', outcome.id, { change: 'added' });
+      await recordAudit(app, info, 'webhook', outcome.id, { change: 'added' });
       return data({ refused: undefined, secret: outcome.secret });
     }
     case 'delete':
-      if (!(await deleteWebhook(services.db, id))) throw data(null, 404);
-      await recordAudit(services, info, 'webhook', id, { change: 'deleted' });
+      if (!(await deleteWebhook(app.db, id))) throw data(null, 404);
+      await recordAudit(app, info, 'webhook', id, { change: 'deleted' });
       return redirect('/admin/webhooks?done=deleted', 303);
     case 'on':
     case 'off':
-      if (!(await setWebhookEnabled(services, id, intent === 'on'))) throw data(null, 404);
-      await recordAudit(services, info, 'webhook', id, { change: intent });
+      if (!(await setWebhookEnabled(app, id, intent === 'on'))) throw data(null, 404);
+      await recordAudit(app, info, 'webhook', id, { change: intent });
       return redirect('/admin/webhooks?done=saved', 303);
     case 'test':
-      if (!(await queueTestEvent(services, id))) throw data(null, 404);
-      services.wakeOutbox();
-      await recordAudit(services, info, 'webhook-test', id);
+      if (!(await queueTestEvent(app, id))) throw data(null, 404);
+      app.wakeOutbox();
+      await recordAudit(app, info, 'webhook-test', id);
       return redirect('/admin/webhooks?done=tested', 303);
     default:
       throw data(null, 400);

@@ -1,4 +1,4 @@
-import { formatDollars } from '#app/platform/words/money.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
 import type { ProcessOf } from '../services.content.ts';

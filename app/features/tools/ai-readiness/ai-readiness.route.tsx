@@ -13,8 +13,8 @@ import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/ai-readiness.route.ts';
 import { readinessWords } from './ai-readiness.content.ts';
 import { computeReadiness } from './ai-readiness.formula.ts';
-import { readinessKit } from './ai-readiness.kit.ts';
 import { summarizeReadiness } from './ai-readiness.summary.ts';
+import { readinessKit } from './ai-readiness.tool.ts';
 import { ReadinessForm } from './readiness-form.tsx';
 
 const card = cardOf(readinessKit.slug);
@@ -58,7 +58,7 @@ export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
             fields={readinessKit.write(input)}
             summary={summary}
             mail={actionData?.mail ?? null}
-            isBooted={tool.isBooted}
+            isHydrated={tool.isHydrated}
             onClear={tool.clear}
           />
         </>

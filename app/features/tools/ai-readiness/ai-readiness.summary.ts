@@ -1,4 +1,4 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { adoptionFigures } from '../defaults.content.ts';
 import { joinWords } from '../tool-figures.ts';
 import {
@@ -59,7 +59,7 @@ function firstSteps(result: ReadinessResult, open: readonly FindOutFirst[]): Sum
     ({ question, level }) => readinessQuestions[question].actions[level],
   );
   const asked = open.map(({ question, how }) => ({
-    text: fill(readinessWords.findOutAction, { question, how }),
+    text: interpolate(readinessWords.findOutAction, { question, how }),
     effort: readinessWords.findOutEffort,
   }));
   return [...known, ...asked.slice(0, Math.max(0, NEXT_STEPS - 1 - known.length))];

@@ -14,8 +14,8 @@ import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/data-quality.route.ts';
 import { dataQualityWords } from './data-quality.content.ts';
 import { computeDataQuality } from './data-quality.formula.ts';
-import { dataQualityKit } from './data-quality.kit.ts';
 import { summarizeDataQuality } from './data-quality.summary.ts';
+import { dataQualityKit } from './data-quality.tool.ts';
 import { FileCheck } from './file-check.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 
@@ -58,7 +58,7 @@ export default function DataQualityPage({ actionData }: Route.ComponentProps) {
             fields={input.mode === 'file' ? null : dataQualityKit.write(input)}
             summary={summary}
             mail={actionData?.mail ?? null}
-            isBooted={tool.isBooted}
+            isHydrated={tool.isHydrated}
             onClear={tool.clear}
           />
         </>

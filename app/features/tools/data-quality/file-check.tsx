@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Tool } from '../use-tool.ts';
@@ -14,7 +14,7 @@ const words = dataQualityWords.file;
 
 /** The check of a file in the browser. Without the script it says why it needs one. */
 export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
-  return tool.isBooted ? <LiveFileCheck tool={tool} /> : <p>{dataQualityWords.noScript}</p>;
+  return tool.isHydrated ? <LiveFileCheck tool={tool} /> : <p>{dataQualityWords.noScript}</p>;
 }
 
 function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
@@ -65,7 +65,7 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
         )}
         {state.kind === 'checked' && (
           <p className="font-semibold">
-            {fill(words.checked, {
+            {interpolate(words.checked, {
               name: state.name,
               rows: state.file.input.rows.toLocaleString('en-CA'),
               seconds: Math.max(0.1, state.file.milliseconds / 1000).toFixed(1),

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { ScoredQuestion } from '../answer-groups.tsx';
 import { ToolErrors } from '../tool-errors.tsx';
-import { ToolForm } from '../tool-form-frame.tsx';
+import { ToolForm } from '../tool-form-layout.tsx';
 import type { Tool } from '../use-tool.ts';
 import { dataQualityWords, dimensionWords, qualityQuestions } from './data-quality.content.ts';
 import {

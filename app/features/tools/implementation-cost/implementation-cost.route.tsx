@@ -26,8 +26,8 @@ import { CostForm } from './cost-form.tsx';
 import { CostRanges } from './cost-ranges.tsx';
 import { costWords } from './implementation-cost.content.ts';
 import { computeCost } from './implementation-cost.formula.ts';
-import { costKit } from './implementation-cost.kit.ts';
 import { summarizeCost } from './implementation-cost.summary.ts';
+import { costKit } from './implementation-cost.tool.ts';
 
 const card = cardOf(costKit.slug);
 const offer = {
@@ -91,7 +91,7 @@ export default function ImplementationCostPage({ actionData }: Route.ComponentPr
           fields={costKit.write(input)}
           summary={summary}
           mail={actionData?.mail ?? null}
-          isBooted={tool.isBooted}
+          isHydrated={tool.isHydrated}
           onClear={tool.clear}
         />
       )}

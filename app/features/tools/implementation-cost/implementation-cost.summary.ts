@@ -1,4 +1,4 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { amountText, dollars, exactDollars, joinWords, plainNumber } from '../tool-figures.ts';
 import {
   type FindOutFirst,
@@ -32,7 +32,7 @@ export function summarizeCost(result: CostResult): ToolSummary {
     reasons: reasonsOf(result),
     figure: {
       value: dollars(result.likely.buildCents),
-      label: fill(costWords.figureLabel, {
+      label: interpolate(costWords.figureLabel, {
         low: dollars(result.low.buildCents),
         high: dollars(result.high.buildCents),
       }),

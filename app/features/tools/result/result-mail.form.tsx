@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { newsletter as newsletterWords } from '#app/features/newsletter/newsletter.content.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import type { ToolMailPost } from '../tool-kit.ts';
+import type { ToolMailPost } from '../tool-definition.ts';
 import { toolMailFormSchema } from '../tool-result.schema.ts';
 import { type ToolCard, toolPageWords } from '../tools.content.ts';
 import { TOOL_MAIL_INTENT } from './tool-mail.ts';
@@ -22,13 +22,13 @@ export function ResultMailForm({
   input,
   fields,
   mail,
-  isBooted,
+  isHydrated,
 }: {
   card: ToolCard;
   input: unknown;
   fields: Record<string, string> | null;
   mail: ToolMailPost | null;
-  isBooted: boolean;
+  isHydrated: boolean;
 }) {
   const { formProps, errors, submission, isSending } = useFormSubmission<
     typeof toolMailFormSchema,
@@ -53,7 +53,7 @@ export function ResultMailForm({
     }),
   });
   // A file check is never posted: without the script there is none.
-  if (fields === null && !isBooted) return null;
+  if (fields === null && !isHydrated) return null;
   const posted = mail?.kind === 'sent' && submission.state === 'idle' ? mail : undefined;
   const reference = submission.state === 'sent' ? submission.data.reference : posted?.reference;
   return (
@@ -94,7 +94,7 @@ export function ResultMailForm({
       {posted && (
         <Alert tone="good" title={words.toasts.sent.title}>
           <p>{words.toasts.sent.description}</p>
-          <p>{fill(words.reference, { reference: posted.reference })}</p>
+          <p>{interpolate(words.reference, { reference: posted.reference })}</p>
         </Alert>
       )}
       <SubmissionStatus
@@ -102,7 +102,7 @@ export function ResultMailForm({
         result={postResult(mail)}
         sent={words.toasts.sent}
         queued={words.toasts.backup}
-        reference={reference && fill(words.reference, { reference })}
+        reference={reference && interpolate(words.reference, { reference })}
       />
     </form>
   );

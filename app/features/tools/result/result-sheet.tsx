@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { NEXT_STEPS, type ToolSummary } from '../tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
@@ -138,7 +138,7 @@ export function ResultDetails({
 
 function Effort({ effort }: { effort: string }) {
   if (effort === '') return null;
-  return <span className="result-effort">{fill(toolPageWords.effort, { effort })}</span>;
+  return <span className="result-effort">{interpolate(toolPageWords.effort, { effort })}</span>;
 }
 
 function FindOutFirst({ summary }: { summary: ToolSummary }) {
@@ -160,7 +160,7 @@ function FindOutFirst({ summary }: { summary: ToolSummary }) {
       {open.length > SHOWN_OPEN && (
         <details className="disclosure no-print">
           <summary>
-            {fill(toolPageWords.moreOpen, { count: String(open.length - SHOWN_OPEN) })}
+            {interpolate(toolPageWords.moreOpen, { count: String(open.length - SHOWN_OPEN) })}
           </summary>
           {entries(open.slice(SHOWN_OPEN))}
         </details>

@@ -3,7 +3,7 @@ import { saveBrief } from '#app/platform/browser/call-brief.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { encodeShareLink } from '../share-link.ts';
-import type { ToolMailPost } from '../tool-kit.ts';
+import type { ToolMailPost } from '../tool-definition.ts';
 import type { ToolSummary } from '../tool-summary.ts';
 import { type ToolCard, toolPageWords } from '../tools.content.ts';
 import { briefText } from './brief-text.ts';
@@ -18,7 +18,7 @@ export function TakeItWithYou({
   fields,
   summary,
   mail,
-  isBooted,
+  isHydrated,
   onClear,
 }: {
   card: ToolCard;
@@ -27,7 +27,7 @@ export function TakeItWithYou({
   fields: Record<string, string> | null;
   summary: ToolSummary;
   mail: ToolMailPost | null;
-  isBooted: boolean;
+  isHydrated: boolean;
   onClear: () => void;
 }) {
   return (
@@ -35,7 +35,7 @@ export function TakeItWithYou({
       <div className="wrap take-grid">
         <div>
           <h2 id="take-title">{words.title}</h2>
-          {isBooted && (
+          {isHydrated && (
             <div className="take-buttons">
               <Button variant="secondary" onClick={() => window.print()}>
                 {words.print}
@@ -54,7 +54,7 @@ export function TakeItWithYou({
             </ButtonLink>
             <p className="form-note">{words.callNote}</p>
           </div>
-          {isBooted && (
+          {isHydrated && (
             <p className="form-note mt-6">
               {toolPageWords.kept}{' '}
               <button type="button" className="text-button" onClick={onClear}>
@@ -63,7 +63,13 @@ export function TakeItWithYou({
             </p>
           )}
         </div>
-        <ResultMailForm card={card} input={input} fields={fields} mail={mail} isBooted={isBooted} />
+        <ResultMailForm
+          card={card}
+          input={input}
+          fields={fields}
+          mail={mail}
+          isHydrated={isHydrated}
+        />
       </div>
     </section>
   );

@@ -15,8 +15,8 @@ import type { Route } from './+types/roi-calculator.route.ts';
 import { CashCurve } from './cash-curve.tsx';
 import { roiWords } from './roi-calculator.content.ts';
 import { computeRoi, type RoiInput, type RoiResult } from './roi-calculator.formula.ts';
-import { roiKit } from './roi-calculator.kit.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
+import { roiKit } from './roi-calculator.tool.ts';
 import { RoiForm } from './roi-form.tsx';
 import { RoiTable } from './roi-table.tsx';
 
@@ -72,7 +72,7 @@ export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) 
           fields={roiKit.write(input)}
           summary={summary}
           mail={actionData?.mail ?? null}
-          isBooted={tool.isBooted}
+          isHydrated={tool.isHydrated}
           onClear={tool.clear}
         />
       )}

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { roiDefaults } from '../defaults.content.ts';
 import { NumberField } from '../number-field.tsx';
 import { ToolErrors } from '../tool-errors.tsx';
-import { ToolForm } from '../tool-form-frame.tsx';
+import { ToolForm } from '../tool-form-layout.tsx';
 import type { Tool } from '../use-tool.ts';
 import type { StackInput } from './stack-model.ts';
 import { StackToolRow } from './stack-tool-row.tsx';
@@ -72,7 +72,7 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
               errors={errors}
             />
           ))}
-          {tool.isBooted && rows < MAX_TOOLS ? (
+          {tool.isHydrated && rows < MAX_TOOLS ? (
             <Button
               variant="secondary"
               small
@@ -91,7 +91,9 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
         <div className="stack-rows">
           {Array.from({ length: pairs }, (_, at) => at + 1).map((pair) => (
             <fieldset key={pair} className="stack-pair">
-              <legend className="sr-only">{fill(stackWords.pairNumber, { number: pair })}</legend>
+              <legend className="sr-only">
+                {interpolate(stackWords.pairNumber, { number: pair })}
+              </legend>
               {(['from', 'to'] as const).map((end) => (
                 <Field
                   key={end}
@@ -105,7 +107,8 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
                   <option value="">–</option>
                   {rowNumbers.map((row) => (
                     <option key={row} value={row}>
-                      {row}. {names[`t${row}-name`] || fill(stackWords.toolNumber, { number: row })}
+                      {row}.{' '}
+                      {names[`t${row}-name`] || interpolate(stackWords.toolNumber, { number: row })}
                     </option>
                   ))}
                 </Field>
@@ -122,7 +125,7 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
               />
             </fieldset>
           ))}
-          {tool.isBooted && pairs < MAX_PAIRS && (
+          {tool.isHydrated && pairs < MAX_PAIRS && (
             <Button
               variant="secondary"
               small

@@ -1,4 +1,4 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { stackCategories } from './stack-model.ts';
@@ -47,10 +47,10 @@ export function StackToolRow({
     ...(stackFieldWords[field].help === '' ? {} : { help: stackFieldWords[field].help }),
     ...(errors[at(field)] === undefined ? {} : { error: errors[at(field)] as string }),
   });
-  const hasFault = Object.keys(errors).some((field) => field.startsWith(`t${row}-`));
+  const hasError = Object.keys(errors).some((field) => field.startsWith(`t${row}-`));
   return (
     <fieldset className="stack-tool">
-      <legend className="sr-only">{fill(stackWords.toolNumber, { number: row })}</legend>
+      <legend className="sr-only">{interpolate(stackWords.toolNumber, { number: row })}</legend>
       <div className="stack-tool-main">
         <Field
           {...shared('name')}
@@ -71,10 +71,10 @@ export function StackToolRow({
           ))}
         </Field>
       </div>
-      <details className="disclosure" open={hasFault || undefined}>
+      <details className="disclosure" open={hasError || undefined}>
         <summary>
-          {fill(stackWords.aboutTool, {
-            name: name || fill(stackWords.toolNumber, { number: row }),
+          {interpolate(stackWords.aboutTool, {
+            name: name || interpolate(stackWords.toolNumber, { number: row }),
           })}
         </summary>
         <div className="stack-tool-more">

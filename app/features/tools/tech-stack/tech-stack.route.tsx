@@ -17,8 +17,8 @@ import { StackMap } from './stack-map.tsx';
 import { StackTables } from './stack-tables.tsx';
 import { stackWords } from './tech-stack.content.ts';
 import { computeStack } from './tech-stack.formula.ts';
-import { stackKit } from './tech-stack.kit.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
+import { stackKit } from './tech-stack.tool.ts';
 
 const card = cardOf(stackKit.slug);
 const sources = defaultSources({
@@ -66,7 +66,7 @@ export default function TechStackPage({ actionData }: Route.ComponentProps) {
             fields={stackKit.write(input)}
             summary={summary}
             mail={actionData?.mail ?? null}
-            isBooted={tool.isBooted}
+            isHydrated={tool.isHydrated}
             onClear={tool.clear}
           />
         </>

@@ -1,4 +1,4 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { dollars, joinWords, plainNumber, shownScore } from '../tool-figures.ts';
 import {
   type FindOutFirst,
@@ -106,7 +106,7 @@ function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
     if (stay.length < 2) continue;
     const names = joinWords(stay.map((tool) => toolName(input, tool)));
     actions.push({
-      text: fill(stackWords.decideOnOne, { names }),
+      text: interpolate(stackWords.decideOnOne, { names }),
       effort: stackWords.decideEffort,
     });
   }
@@ -140,7 +140,7 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
   const reasons: string[] = [];
   const { count, of } = result.unknownAnswers;
   if (count > 0) {
-    reasons.push(fill(stackWords.unknownReason, { count, of }));
+    reasons.push(interpolate(stackWords.unknownReason, { count, of }));
   }
   if (result.heldDownBy.length > 0) {
     const names = joinWords(result.heldDownBy.map((tool) => toolName(input, tool)));

@@ -10,8 +10,8 @@ import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/vendor-checklist.route.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
-import { vendorKit } from './vendor-checklist.kit.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
+import { vendorKit } from './vendor-checklist.tool.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { VendorChart, VendorSheets } from './vendor-result.tsx';
 
@@ -53,7 +53,7 @@ export default function VendorChecklistPage({ actionData }: Route.ComponentProps
               <VendorSheets
                 comparison={comparison}
                 reviewer={input.reviewer}
-                isBooted={tool.isBooted}
+                isHydrated={tool.isHydrated}
               />
             </ResultDetails>
           </div>
@@ -63,7 +63,7 @@ export default function VendorChecklistPage({ actionData }: Route.ComponentProps
             fields={vendorKit.write(input)}
             summary={summary}
             mail={actionData?.mail ?? null}
-            isBooted={tool.isBooted}
+            isHydrated={tool.isHydrated}
             onClear={tool.clear}
           />
         </>

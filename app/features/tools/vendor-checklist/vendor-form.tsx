@@ -1,9 +1,9 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ToolErrors } from '../tool-errors.tsx';
-import { ToolForm } from '../tool-form-frame.tsx';
+import { ToolForm } from '../tool-form-layout.tsx';
 import type { Tool } from '../use-tool.ts';
 import { type ChecklistItem, checklistItems, itemsFor, sectionIds } from './checklist-items.ts';
 import {
@@ -56,7 +56,7 @@ export function VendorForm({ tool }: { tool: Tool<VendorInput> }) {
                 key={number}
                 id={`q-v${number}-name`}
                 name={`v${number}-name`}
-                label={fill(vendorWords.nameOf, { number })}
+                label={interpolate(vendorWords.nameOf, { number })}
                 autoComplete="off"
                 maxLength={100}
                 defaultValue={values[`v${number}-name`]}

@@ -70,11 +70,11 @@ function Share({ ratio }: { ratio: number | null }) {
 export function VendorSheets({
   comparison,
   reviewer,
-  isBooted,
+  isHydrated,
 }: {
   comparison: VendorComparison;
   reviewer: string;
-  isBooted: boolean;
+  isHydrated: boolean;
 }) {
   return comparison.ranking.map((index) => {
     const vendor = comparison.vendors[index];
@@ -98,7 +98,7 @@ export function VendorSheets({
               </ul>
             )}
           </div>
-          <OpenQuestions vendor={vendor} name={name} reviewer={reviewer} isBooted={isBooted} />
+          <OpenQuestions vendor={vendor} name={name} reviewer={reviewer} isHydrated={isHydrated} />
         </div>
       </section>
     );
@@ -109,12 +109,12 @@ function OpenQuestions({
   vendor,
   name,
   reviewer,
-  isBooted,
+  isHydrated,
 }: {
   vendor: VendorResult;
   name: string;
   reviewer: string;
-  isBooted: boolean;
+  isHydrated: boolean;
 }) {
   const [isCopied, setCopied] = useState(false);
   const email = openQuestionsEmail(vendor, reviewer);
@@ -143,7 +143,7 @@ function OpenQuestions({
       </section>
       <p className="no-print mt-3 flex flex-wrap items-center gap-4">
         <a href={address}>{vendorWords.openInMail}</a>
-        {isBooted && (
+        {isHydrated && (
           <Button
             variant="secondary"
             small

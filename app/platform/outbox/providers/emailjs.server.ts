@@ -1,9 +1,9 @@
 import { type EmailServiceSettings, isEmailServiceConfigured } from '../email-service-settings.ts';
 import { parseRetryAfter } from '../retry-policy.ts';
-import { type PostOutcome, sendOnePost } from './one-post.server.ts';
+import { type PostOutcome, sendOnePost } from './http-post.server.ts';
 import type { DeliveryResult, MailProvider, OutgoingMail } from './provider.ts';
+import { createRateLimitedQueue } from './rate-limited-queue.server.ts';
 import { responseText } from './response-text.ts';
-import { createTurns } from './turns.server.ts';
 
 export type EmailServiceOptions = EmailServiceSettings & {
   /** Scheme and host, such as https://api.emailjs.com. */
@@ -32,7 +32,7 @@ const MAX_PARAMS_BYTES = 50_000;
  */
 export function createEmailServiceProvider(options: EmailServiceOptions): MailProvider {
   const { timeoutMs = 10_000, minIntervalMs = 1_000 } = options;
-  const turns = createTurns(minIntervalMs);
+  const turns = createRateLimitedQueue(minIntervalMs);
   const url = options.origin.replace(/\/+$/, '') + SEND_PATH;
   const secrets = [options.privateKey];
 

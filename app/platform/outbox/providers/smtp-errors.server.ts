@@ -1,4 +1,4 @@
-import { isTlsError } from './one-post.server.ts';
+import { isTlsError } from './http-post.server.ts';
 import type { DeliveryProblem, DeliveryResult } from './provider.ts';
 
 /** What nodemailer puts on its errors (its `errors.js`), as far as we read it. */

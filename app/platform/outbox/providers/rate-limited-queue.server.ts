@@ -9,7 +9,7 @@ export type Turns = {
   take<T>(run: (release: () => void) => Promise<T>, signal?: AbortSignal): Promise<T | 'aborted'>;
 };
 
-export function createTurns(minIntervalMs: number): Turns {
+export function createRateLimitedQueue(minIntervalMs: number): Turns {
   let last: Promise<void> = Promise.resolve();
   let lastActAt = Number.NEGATIVE_INFINITY;
 

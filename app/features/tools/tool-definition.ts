@@ -3,7 +3,7 @@ import type { FormFields, ToolFormResult } from './tool-form.ts';
 import type { ToolSlug } from './tools.content.ts';
 
 /** What the page of a tool needs to know about its form. */
-export type ToolKit<Input> = {
+export type ToolDefinition<Input> = {
   readonly slug: ToolSlug;
   readonly schema: v.GenericSchema<unknown, Input>;
   /** Reads the fields of the form, from the browser or from a plain post. */

@@ -11,16 +11,12 @@ export type FailureBody = {
 };
 
 /** `{"success": true, "data": …}`, the form of every good answer of a call. */
-export function answerSuccess(
-  context: Context,
-  status: ContentfulStatusCode,
-  data: unknown,
-): Response {
+export function success(context: Context, status: ContentfulStatusCode, data: unknown): Response {
   return context.json({ success: true, data } satisfies SuccessBody, status);
 }
 
 /** `{"success": false, "error": "a sentence"}`, with the faulty fields or further data if there are. */
-export function answerFailure(
+export function failure(
   context: Context,
   status: ContentfulStatusCode,
   error: string,

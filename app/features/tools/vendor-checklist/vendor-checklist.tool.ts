@@ -1,4 +1,4 @@
-import type { ToolKit } from '../tool-kit.ts';
+import type { ToolDefinition } from '../tool-definition.ts';
 import type { VendorInput } from './vendor-checklist.formula.ts';
 import {
   readVendorForm,
@@ -7,7 +7,7 @@ import {
   writeVendorForm,
 } from './vendor-checklist.schema.ts';
 
-export const vendorKit: ToolKit<VendorInput> = {
+export const vendorKit: ToolDefinition<VendorInput> = {
   slug: 'vendor-evaluation-checklist',
   schema: vendorSchema,
   read: readVendorForm,

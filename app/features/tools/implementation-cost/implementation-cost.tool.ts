@@ -1,4 +1,4 @@
-import type { ToolKit } from '../tool-kit.ts';
+import type { ToolDefinition } from '../tool-definition.ts';
 import type { CostInput } from './cost-figures.ts';
 import {
   costDefaultInput,
@@ -7,7 +7,7 @@ import {
   writeCostForm,
 } from './implementation-cost.schema.ts';
 
-export const costKit: ToolKit<CostInput> = {
+export const costKit: ToolDefinition<CostInput> = {
   slug: 'implementation-cost-calculator',
   schema: costSchema,
   read: readCostForm,

@@ -1,8 +1,8 @@
-import type { ToolKit } from '../tool-kit.ts';
+import type { ToolDefinition } from '../tool-definition.ts';
 import type { RoiInput } from './roi-calculator.formula.ts';
 import { readRoiForm, roiDefaultInput, roiSchema, writeRoiForm } from './roi-calculator.schema.ts';
 
-export const roiKit: ToolKit<RoiInput> = {
+export const roiKit: ToolDefinition<RoiInput> = {
   slug: 'roi-calculator',
   schema: roiSchema,
   read: readRoiForm,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { toolPageWords } from './tools.content.ts';
 import type { Tool } from './use-tool.ts';
 
@@ -27,11 +27,11 @@ export function ToolForm({
         className="tool-form"
         method="post"
         action="#result"
-        noValidate={tool.isBooted}
+        noValidate={tool.isHydrated}
         {...tool.formProps}
       >
         {children}
-        {total !== undefined && tool.isBooted && (
+        {total !== undefined && tool.isHydrated && (
           <Progress key={tool.version} tool={tool} total={total} />
         )}
       </form>
@@ -57,7 +57,7 @@ function Progress({ tool, total }: { tool: Tool<any>; total: number }) {
         <path className="bar-track" d="M0 4H200" />
         {count > 0 && <path className="thread" d={`M0 4H${((200 * count) / total).toFixed(1)}`} />}
       </svg>
-      <span>{fill(toolPageWords.answered, { count, total })}</span>
+      <span>{interpolate(toolPageWords.answered, { count, total })}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ToolKit } from '../tool-kit.ts';
+import type { ToolDefinition } from '../tool-definition.ts';
 import type { StackInput } from './stack-model.ts';
 import {
   readStackForm,
@@ -7,7 +7,7 @@ import {
   writeStackForm,
 } from './tech-stack.schema.ts';
 
-export const stackKit: ToolKit<StackInput> = {
+export const stackKit: ToolDefinition<StackInput> = {
   slug: 'tech-stack-analyzer',
   schema: stackSchema,
   read: readStackForm,

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type * as v from 'valibot';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { fill } from '#app/platform/words/fill.ts';
 import type { ToastWords } from '#app/site.content.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import type { ProviderAnswer } from './email-integration.server.ts';
@@ -36,7 +36,7 @@ export function tested(values: Record<string, string>, recipient: string, answer
     form: 'test',
     tone: answer.isGood ? 'good' : 'bad',
     words: answer.isGood
-      ? { ...testSent, description: fill(testSent.description, { recipient }) }
+      ? { ...testSent, description: interpolate(testSent.description, { recipient }) }
       : testFailed,
     errors: {},
     values,

@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { insertIdempotencyKey } from '#app/platform/forms/idempotency.queries.server.ts';
-import type { Services } from '#app/platform/services.server.ts';
-import { site } from '#app/site.content.ts';
+import { company } from '#app/site.content.ts';
 import { type OwnerAccount, ownerAccountArea } from './owner-account.server.ts';
 
 /** A phone's clock may be this far off. */
@@ -13,10 +13,8 @@ export function hasSecondStep(account: OwnerAccount): boolean {
 }
 
 /** Makes a secret that waits for its first code, and tells what to type into an authenticator app. */
-export async function startSecondStep(
-  services: Services,
-): Promise<{ secret: string; uri: string }> {
-  const { settings } = services;
+export async function startSecondStep(app: AppContext): Promise<{ secret: string; uri: string }> {
+  const { settings } = app;
   const account = await settings.get(ownerAccountArea);
   const pending = account.totpPendingSealed;
   const secret = pending ? settings.secrets.open(pending) : generateSecret();
@@ -24,12 +22,12 @@ export async function startSecondStep(
     const totpPendingSealed = settings.secrets.seal(secret);
     await settings.set(ownerAccountArea, { ...account, totpPendingSealed });
   }
-  return { secret, uri: generateURI({ issuer: site.name, label: 'Admin', secret }) };
+  return { secret, uri: generateURI({ issuer: company.name, label: 'Admin', secret }) };
 }
 
 /** Switches the second step on once a code proves that the app has the secret. */
-export async function confirmSecondStep(services: Services, code: string): Promise<boolean> {
-  const { settings, now } = services;
+export async function confirmSecondStep(app: AppContext, code: string): Promise<boolean> {
+  const { settings, now } = app;
   const account = await settings.get(ownerAccountArea);
   if (!account.totpPendingSealed) return false;
   const secret = settings.secrets.open(account.totpPendingSealed);
@@ -42,9 +40,9 @@ export async function confirmSecondStep(services: Services, code: string): Promi
   return true;
 }
 
-export async function stopSecondStep(services: Services): Promise<void> {
-  const account = await services.settings.get(ownerAccountArea);
-  await services.settings.set(ownerAccountArea, {
+export async function stopSecondStep(app: AppContext): Promise<void> {
+  const account = await app.settings.get(ownerAccountArea);
+  await app.settings.set(ownerAccountArea, {
     ...account,
     totpSealed: '',
     totpPendingSealed: '',
@@ -52,8 +50,8 @@ export async function stopSecondStep(services: Services): Promise<void> {
 }
 
 /** Takes a code at login. Each code is good once, however fast it is tried again. */
-export async function acceptCode(services: Services, code: string): Promise<boolean> {
-  const { db, settings, now } = services;
+export async function acceptCode(app: AppContext, code: string): Promise<boolean> {
+  const { db, settings, now } = app;
   const account = await settings.get(ownerAccountArea);
   const step = findStep(settings.secrets.open(account.totpSealed), code, now());
   if (step === undefined) return false;

@@ -6,8 +6,8 @@ import type { Log } from './log.server.ts';
 import type { LoginThrottle } from './session/login-throttle.server.ts';
 import type { Settings } from './settings/settings.server.ts';
 
-/** The world of a feature, given as one argument. Nothing else is opened or read by a feature. */
-export type Services = {
+/** What a feature needs to do its work, passed as one argument. Nothing else is opened or read by a feature. */
+export type AppContext = {
   db: Db;
   config: Config;
   log: Log;
@@ -38,16 +38,15 @@ export type RequestInfo = {
 /** What went wrong while a page was made; the answer's status depends on it. */
 export type Faults = { outage: string | undefined };
 
-export const faultsContext = createContext<Faults | null>(null);
-export const servicesContext = createContext<Services | null>(null);
+export const requestFailureContext = createContext<Faults | null>(null);
+export const appContextKey = createContext<AppContext | null>(null);
 export const requestInfoContext = createContext<RequestInfo | null>(null);
 
 /** The services of a running server. Throws while pages are prerendered: they have none. */
-export function getServices(context: Readonly<RouterContextProvider>): Services {
-  const services = context.get(servicesContext);
-  if (!services)
-    throw new Error('A prerendered page has no services: load this value through a call.');
-  return services;
+export function getAppContext(context: Readonly<RouterContextProvider>): AppContext {
+  const app = context.get(appContextKey);
+  if (!app) throw new Error('A prerendered page has no app: load this value through a call.');
+  return app;
 }
 
 /** Request facts for actions and loaders. Throws while pages are prerendered. */

@@ -1,4 +1,4 @@
-import { shorten } from './shorten.ts';
+import { truncate } from './truncate.ts';
 
 const LONGEST_TITLE = 80;
 
@@ -19,7 +19,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
  */
 export function titleFromSlug(slug: string): string {
   const words = slug.split(/[-_\s]+/).filter(Boolean);
-  return shorten(words.map(spell).join(' ') || slug, LONGEST_TITLE);
+  return truncate(words.map(spell).join(' ') || slug, LONGEST_TITLE);
 }
 
 function spell(word: string): string {

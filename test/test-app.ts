@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
+import { type App, createApp } from '#server/app.ts';
 import type { RenderPage } from '#server/http-app.ts';
-import { createSite, type Site } from '#server/site.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
@@ -17,7 +17,7 @@ export type TestClock = {
   advance(ms: number): void;
 };
 
-export type TestSite = Site & {
+export type TestApp = App & {
   clock: TestClock;
   /** Calls the app as HTTP would, without a socket. */
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -32,18 +32,18 @@ export function describeOnBothDatabases(name: string, tests: (engine: Engine) =>
 }
 
 /** A site of its own with an empty database; with pages when given a renderer. The worker runs only when `worker.runOnce()` is called. */
-export async function openTestSite(
+export async function openTestApp(
   engine: Engine = 'sqlite',
   {
     env = {},
     time = '2026-11-02T15:00:00.000Z',
     renderPage,
   }: { env?: NodeJS.ProcessEnv; time?: string; renderPage?: RenderPage | undefined } = {},
-): Promise<TestSite> {
+): Promise<TestApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
   const clock = createTestClock(time);
-  const site = await createSite(
+  const app = await createApp(
     {
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
@@ -54,9 +54,9 @@ export async function openTestSite(
     { renderPage, now: clock.now },
   );
   const request = async (path: string, init?: RequestInit) =>
-    site.fetch(new Request(`http://localhost:3000${path}`, init));
+    app.fetch(new Request(`http://localhost:3000${path}`, init));
   return {
-    ...site,
+    ...app,
     clock,
     request,
     post: (path, body, headers) =>
@@ -66,7 +66,7 @@ export async function openTestSite(
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
     async close() {
-      await site.stop();
+      await app.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

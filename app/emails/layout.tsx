@@ -1,7 +1,7 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
-import { site } from '#app/site.content.ts';
-import type { EmailWorld } from './email.ts';
+import { company } from '#app/site.content.ts';
+import type { EmailContext } from './email.ts';
 
 /** Colours of the site; no white grounds, so that dark mail programs can invert them. */
 export const ink = '#14302b';
@@ -23,16 +23,16 @@ const small: CSSProperties = { ...paragraph, fontSize: '13px', lineHeight: '20px
  * The frame of every mail: the line at the top, the words, who sends it. 600 px wide, readable
  * without pictures.
  */
-export function EmailFrame({
+export function EmailLayout({
   preview,
-  world,
+  context,
   reason,
   footer,
   children,
 }: {
   /** What a mail program shows beside the subject. */
   preview: string;
-  world: EmailWorld;
+  context: EmailContext;
   /** Why the reader gets this mail. */
   reason: string;
   /** Further links under the reason, such as the way off a list. */
@@ -53,27 +53,27 @@ export function EmailFrame({
               width: '96px',
             }}
           />
-          <Text style={{ ...paragraph, fontWeight: 700 }}>{site.name}</Text>
+          <Text style={{ ...paragraph, fontWeight: 700 }}>{company.name}</Text>
           {children}
           <Hr style={{ border: 'none', borderTop: `1px solid ${rule}`, margin: '28px 0 16px' }} />
           <Text style={small}>{reason}</Text>
           {footer}
           <Text style={small}>
-            {site.legalName},{' '}
+            {company.legalName},{' '}
             {[
-              ...site.address.lines,
-              site.address.locality,
-              site.address.region,
-              site.address.postalCode,
+              ...company.address.lines,
+              company.address.locality,
+              company.address.region,
+              company.address.postalCode,
             ].join(', ')}
             <br />
-            {site.phone.display} ·{' '}
-            <Link href={`mailto:${site.email}`} style={{ color: muted }}>
-              {site.email}
+            {company.phone.display} ·{' '}
+            <Link href={`mailto:${company.email}`} style={{ color: muted }}>
+              {company.email}
             </Link>{' '}
             ·{' '}
-            <Link href={world.siteUrl} style={{ color: muted }}>
-              {world.siteUrl.replace(/^https?:\/\//, '')}
+            <Link href={context.siteUrl} style={{ color: muted }}>
+              {context.siteUrl.replace(/^https?:\/\//, '')}
             </Link>
           </Text>
         </Container>
@@ -153,11 +153,17 @@ export function FooterLink({ href, children }: { href: string; children: ReactNo
 }
 
 /** What every mail to a subscriber ends with. */
-export function SubscriberLinks({ world, signupId }: { world: EmailWorld; signupId: string }) {
+export function SubscriberLinks({
+  context,
+  signupId,
+}: {
+  context: EmailContext;
+  signupId: string;
+}) {
   return (
     <>
-      <FooterLink href={world.secretLink('/u/', signupId)}>Unsubscribe</FooterLink>
-      <FooterLink href={world.secretLink('/newsletter/preferences/', signupId)}>
+      <FooterLink href={context.secretLink('/u/', signupId)}>Unsubscribe</FooterLink>
+      <FooterLink href={context.secretLink('/newsletter/preferences/', signupId)}>
         Change what you get, or see what you agreed to
       </FooterLink>
     </>

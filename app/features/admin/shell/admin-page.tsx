@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { frameWords } from './frame.content.ts';
+import { frameWords } from './shell.content.ts';
 
 /** A page of the admin area: its heading, one action beside it, its content. */
 export function AdminPage({

@@ -1,29 +1,29 @@
 import type { MiddlewareHandler } from 'hono';
-import { answerFailure } from './answers.server.ts';
 import type { AppEnv } from './app-env.ts';
+import { failure } from './json-response.server.ts';
 
 /**
  * Lets a changing call through only from the site's own pages, or from programs, which send no
  * Origin. A browser sends Origin with every POST, and a page elsewhere can't hide or forge it.
  */
-export const requireOwnOrigin: MiddlewareHandler<AppEnv> = async (context, next) => {
+export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
   const origin = context.req.header('Origin');
   const site = context.req.header('Sec-Fetch-Site');
-  const isOwn = origin === undefined ? isOwnFetchSite(site) : isOwnOrigin(origin, context);
+  const isOwn = origin === undefined ? isSameFetchSite(site) : isSameOrigin(origin, context);
   if (isOwn) return next();
-  context.var.services.log.warn('request.foreign-origin', {
+  context.var.app.log.warn('request.foreign-origin', {
     requestId: context.var.info.requestId,
   });
-  return answerFailure(context, 403, 'This call is only for pages of this site.');
+  return failure(context, 403, 'This call is only for pages of this site.');
 };
 
-function isOwnFetchSite(site: string | undefined): boolean {
+function isSameFetchSite(site: string | undefined): boolean {
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-function isOwnOrigin(origin: string, context: Parameters<typeof requireOwnOrigin>[0]): boolean {
-  const { config } = context.var.services;
+function isSameOrigin(origin: string, context: Parameters<typeof requireSameOrigin>[0]): boolean {
+  const { config } = context.var.app;
   if (origin === new URL(config.siteUrl).origin) return true;
   const host = context.req.header('Host');
   const isForwardedHttps = config.trustProxy && context.req.header('X-Forwarded-Proto') === 'https';

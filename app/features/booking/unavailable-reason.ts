@@ -1,4 +1,4 @@
-import { fill } from '#app/platform/words/fill.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { bookingReasons, calendarWords } from './booking.content.ts';
 import type { ClosedReason, DayAvailability } from './booking.slots.ts';
 
@@ -21,13 +21,13 @@ export function explainRefusal(
     case 'holiday':
       return {
         field: 'appointmentDate',
-        text: fill(bookingReasons.holiday, { name: reason.name }),
+        text: interpolate(bookingReasons.holiday, { name: reason.name }),
       };
     case 'blocked':
       return {
         field: 'appointmentDate',
         text: reason.reason
-          ? fill(bookingReasons.blockedBecause, { reason: reason.reason })
+          ? interpolate(bookingReasons.blockedBecause, { reason: reason.reason })
           : bookingReasons.blocked,
       };
     case 'beyond-horizon':
@@ -49,25 +49,27 @@ export function dayName(
   const { closed } = day;
   if (closed === undefined) {
     const count = day.free.length;
-    return count === 1 ? fill(words.freeOne, { date }) : fill(words.free, { date, count });
+    return count === 1
+      ? interpolate(words.freeOne, { date })
+      : interpolate(words.free, { date, count });
   }
   switch (closed.kind) {
     case 'full':
-      return fill(words.full, { date });
+      return interpolate(words.full, { date });
     case 'past':
-      return fill(words.past, { date });
+      return interpolate(words.past, { date });
     case 'too-soon':
-      return fill(words.tooSoon, { date });
+      return interpolate(words.tooSoon, { date });
     case 'weekend':
-      return fill(words.weekend, { date });
+      return interpolate(words.weekend, { date });
     case 'holiday':
-      return fill(words.holiday, { date, name: closed.name });
+      return interpolate(words.holiday, { date, name: closed.name });
     case 'blocked':
       return closed.reason
-        ? fill(words.blockedBecause, { date, reason: closed.reason })
-        : fill(words.blocked, { date });
+        ? interpolate(words.blockedBecause, { date, reason: closed.reason })
+        : interpolate(words.blocked, { date });
     case 'beyond-horizon':
-      return fill(words.beyond, { date });
+      return interpolate(words.beyond, { date });
     default:
       return closed satisfies never;
   }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { ToastWords } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { dismissToast, showToast } from '#app/ui/toast.tsx';
-import type { NoticeWords } from './frame.content.ts';
+import type { NoticeWords } from './shell.content.ts';
 
 /**
  * Says what the last post did. A done one is redirected to its page with `?done=name`; one that was

@@ -1,8 +1,8 @@
-import type { ToolKit } from '../tool-kit.ts';
+import type { ToolDefinition } from '../tool-definition.ts';
 import type { DataQualityInput } from './data-quality.formula.ts';
 import { dataQualitySchema, readQualityForm, writeQualityForm } from './data-quality.schema.ts';
 
-export const dataQualityKit: ToolKit<DataQualityInput> = {
+export const dataQualityKit: ToolDefinition<DataQualityInput> = {
   slug: 'data-quality-assessment',
   schema: dataQualitySchema,
   read: readQualityForm,
