@@ -51,7 +51,9 @@ export async function readOfferState({ settings, now }: OfferContext): Promise<O
 }
 
 /** The offer as its page reads now: a heading and the sentences below it. */
-export async function describeOffer(app: OfferContext): Promise<{ title: string; lines: string[] }> {
+export async function describeOffer(
+  app: OfferContext,
+): Promise<{ title: string; lines: string[] }> {
   const state = await readOfferState(app);
   if (state.state === 'ended') return { title: offer.ended.title, lines: [offer.ended.text] };
   const { countdown: words, pricing } = offer;
