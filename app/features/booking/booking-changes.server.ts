@@ -1,4 +1,5 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
 import { callEnd } from './booking.calendar-links.ts';
@@ -67,7 +68,7 @@ export function hasStarted(booking: Pick<Booking, 'starts_at'>, now: Date): bool
 
 /** Counts a visitor's change against the limit of the forms. Returns the seconds to wait, or 0. */
 export function limitChanges({ submissionLimit }: AppContext, info: RequestInfo): number {
-  return submissionLimit.take(info.ip);
+  return submissionLimit.take(networkOf(info.ip));
 }
 
 /**

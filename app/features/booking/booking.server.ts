@@ -1,5 +1,6 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -94,7 +95,7 @@ export async function bookCall(
   try {
     const once = await db.transaction().execute((transaction) =>
       runIdempotent(transaction, app, { key: idempotencyKey, call: 'booking', input }, async () => {
-        const wait = submissionLimit.take(info.ip);
+        const wait = submissionLimit.take(networkOf(info.ip));
         if (wait > 0) throw new Refused({ kind: 'too-many', retryAfterSeconds: wait });
         const slot = await requireFreeSlot(transaction, rules, call, now());
         if (!spamReason) await requireRoomForAddress(transaction, call.email, now());

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { networkOf } from '#app/platform/forms/network.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { failure } from '#app/platform/http/json-response.server.ts';
 import { readFeed } from './calendar-feed.server.ts';
@@ -13,7 +14,7 @@ export const calendarFeed = new Hono<AppEnv>().get(
     const { app, info } = context.var;
     const feed = await readFeed(app, context.req.param('file').slice(0, -'.ics'.length));
     if (feed === undefined) {
-      const wait = app.secretTryLimit.take(info.ip);
+      const wait = app.secretTryLimit.take(networkOf(info.ip));
       if (wait === 0) return next();
       context.header('Retry-After', String(wait));
       return failure(context, 429, 'Too many tries. Please wait.');

@@ -1,5 +1,6 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
@@ -78,7 +79,7 @@ export async function sendContactMessage(
     const once = await db.transaction().execute((transaction) =>
       runIdempotent(transaction, app, { key: idempotencyKey, call: 'contact', input }, async () => {
         if (refusal !== undefined) throw new Refused(refusal);
-        const wait = submissionLimit.take(info.ip);
+        const wait = submissionLimit.take(networkOf(info.ip));
         if (wait > 0) throw new TooMany(wait);
         const submission = describeSubmission(call, info, reason, now());
         await insertLead(transaction, submission);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
@@ -64,7 +65,7 @@ export async function sendToolResult(
         app,
         { key: idempotencyKey, call: 'tool-result', input },
         async () => {
-          const wait = submissionLimit.take(info.ip);
+          const wait = submissionLimit.take(networkOf(info.ip));
           if (wait > 0) throw new TooMany(wait);
           const submission = describeSubmission(call, result, info, reason, now());
           await insertLead(transaction, submission);

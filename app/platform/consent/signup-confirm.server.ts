@@ -1,6 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { Signup, SignupConfirmation } from '#database/schema.ts';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
+import { networkOf } from '../forms/network.ts';
 import { newId } from '../ids.ts';
 import { reviveCancelledRow } from '../outbox/outbox.queries.server.ts';
 import { findLatestConsent, insertConsent } from './consent.queries.server.ts';
@@ -50,7 +51,7 @@ export async function confirmByCode(
 ): Promise<CodeOutcome> {
   const emailHash = addressHash(app.settings.secrets, email);
   const wait = Math.max(
-    app.submissionLimit.take(`code ${info.ip}`),
+    app.submissionLimit.take(`code ${networkOf(info.ip)}`),
     app.codeTryLimit.take(emailHash),
   );
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };

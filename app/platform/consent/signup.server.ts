@@ -2,6 +2,7 @@ import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import { runIdempotent } from '../forms/idempotency.server.ts';
+import { networkOf } from '../forms/network.ts';
 import { type FormSignals, findSpamReason } from '../forms/spam.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../outbox/outbox.server.ts';
@@ -59,7 +60,7 @@ export async function requestSignup(
   try {
     const once = await db.transaction().execute((transaction) =>
       runIdempotent(transaction, app, call, async () => {
-        const wait = submissionLimit.take(info.ip);
+        const wait = submissionLimit.take(networkOf(info.ip));
         if (wait > 0) throw new TooMany(wait);
         await storeRequest(transaction, app, info, list, request);
         return { status: 202, body: {} };
@@ -156,7 +157,7 @@ function findSignupSpam(
   const reason = findSpamReason({ honeypot, filledInMs }, []);
   if (!reason || honeypot) return reason;
   // A browser fills in a single field as fast as a program does; programs come in numbers.
-  return app.quickSignupLimit.take(info.ip) > 0 ? reason : undefined;
+  return app.quickSignupLimit.take(networkOf(info.ip)) > 0 ? reason : undefined;
 }
 
 type Hold = { reason: string | undefined; slot: string };

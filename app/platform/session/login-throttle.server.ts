@@ -1,3 +1,5 @@
+import { networkOf } from '../forms/network.ts';
+
 export type LoginThrottle = {
   /** Counts a try. Returns 0 when it may be checked, else the seconds to wait. */
   begin(ip: string, isKnownAddress: () => Promise<boolean>): Promise<number>;
@@ -57,16 +59,6 @@ export function createLoginThrottle(now: () => Date): LoginThrottle {
     const oldest = triesByAddress.keys().next().value;
     if (oldest !== undefined) triesByAddress.delete(oldest);
   }
-}
-
-/** An IPv6 customer owns a whole /64: its first four groups stand for all of it. */
-function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '');
-  const [head = '', tail = ''] = ip.split('::');
-  const start = head.split(':').filter(Boolean);
-  const end = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: Math.max(0, 8 - start.length - end.length) }, () => '0');
-  return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
 
 function secondsUntil(end: number, time: number): number {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::FFFF:cb00:7109', '203.0.113.9'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['2001:0DB8::1:ffff:0:0:1', '2001:db8:0:1::/64'],
+  ['2001:db8:0:1::', '2001:db8:0:1::/64'],
+  ['2001:db8:0:2::1', '2001:db8:0:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+  ['unknown', 'unknown'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test('a text that is no address is cut, so that a key stays short', () => {
+  expect(networkOf('x'.repeat(500))).toHaveLength(64);
+});

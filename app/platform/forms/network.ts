@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+
+const MAX_OTHER_LENGTH = 64;
+
+/**
+ * The network that a limit counts by: an IPv4 address as it is, and of an IPv6 address the /64 that
+ * one customer owns whole (RFC 6177), as `2001:db8:0:1::/64`. An IPv4 address in IPv6 form counts as
+ * IPv4. What is no address (a proxy may name none) counts as itself, cut to 64 characters.
+ */
+export function networkOf(ip: string): string {
+  const address = ip.replace(/%.*$/, '').toLowerCase();
+  if (isIP(address) !== 6) return address.slice(0, MAX_OTHER_LENGTH);
+  const groups = expandIpv6(address);
+  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMappedIpv4) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  }
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The eight 16-bit groups of a valid IPv6 address. */
+function expandIpv6(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const start = readGroups(head);
+  if (tail === undefined) return start;
+  const end = readGroups(tail);
+  return [...start, ...Array(8 - start.length - end.length).fill(0), ...end];
+}
+
+/** Groups between colons; a dotted IPv4 address at the end stands for two of them. */
+function readGroups(text: string): number[] {
+  return text
+    .split(':')
+    .filter((group) => group !== '')
+    .flatMap((group) => {
+      if (!group.includes('.')) return [Number.parseInt(group, 16)];
+      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+      return [(a << 8) | b, (c << 8) | d];
+    });
+}
