@@ -21,13 +21,13 @@ const file = path.join(folder, 'site.sqlite');
 
 await fillDatabase();
 const { openApp } = await import(new URL('../build/server/index.js', import.meta.url).href);
-const site = await (openApp as typeof import('#server/build-entry.ts').openApp)({
+const app = await (openApp as typeof import('#server/build-entry.ts').openApp)({
   DATA_DIR: folder,
   ADMIN_PASSWORD: PASSWORD,
   SITE_URL: 'http://localhost:3000',
   LOG_LEVEL: 'silent',
 });
-await site.start();
+await app.start();
 const cookie = await logIn();
 let isSlow = false;
 for (const page of [
@@ -69,7 +69,7 @@ for (const page of [
   isSlow ||= median > LIMIT_MS;
   process.stdout.write(`${median.toFixed(1).padStart(7)} ms  ${page}\n`);
 }
-await site.stop();
+await app.stop();
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = isSlow ? 1 : 0;
 
@@ -108,7 +108,7 @@ async function fillDatabase(): Promise<void> {
 }
 
 async function logIn(): Promise<string> {
-  const answer = await site.fetch(
+  const answer = await app.fetch(
     new Request('http://localhost:3000/admin/login', {
       method: 'POST',
       body: new URLSearchParams({ password: PASSWORD }),
@@ -119,5 +119,5 @@ async function logIn(): Promise<string> {
 }
 
 async function get(page: string): Promise<Response> {
-  return site.fetch(new Request(`http://localhost:3000${page}`, { headers: { Cookie: cookie } }));
+  return app.fetch(new Request(`http://localhost:3000${page}`, { headers: { Cookie: cookie } }));
 }

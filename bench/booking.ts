@@ -20,14 +20,14 @@ import { connectDatabase, type DatabaseLocation } from '#database/connect.ts';
 import { judgeRound, raceForSlot, slotsToRaceFor } from '#test/booking-race.ts';
 import { checkRaces } from '#test/booking-race-check.ts';
 import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
-import { type RunningSite, startSite } from '../e2e/running-site.ts';
+import { type RunningApp, startApp } from '../e2e/running-app.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 200);
 const RACERS = Number(process.argv[3] ?? 64);
 const STORM_SECONDS = Number(process.argv[4] ?? 60);
 const PLENTY = { SUBMISSIONS_PER_TEN_MINUTES: '100000', LOG_LEVEL: 'silent' };
 
-type Sites = { sites: RunningSite[]; location: DatabaseLocation; close(): Promise<void> };
+type Sites = { apps: RunningApp[]; location: DatabaseLocation; close(): Promise<void> };
 
 const results: Record<string, unknown>[] = [];
 const postgres = await startTemporaryPostgres();
@@ -87,8 +87,8 @@ function report(result: Record<string, unknown>): void {
   console.log(JSON.stringify(result));
 }
 
-async function race({ sites, location }: Sites, rounds = ROUNDS) {
-  const urls = sites.map((site) => site.url);
+async function race({ apps, location }: Sites, rounds = ROUNDS) {
+  const urls = apps.map((app) => app.url);
   const slots = await slotsToRaceFor(urls[0] ?? '', rounds);
   const faults: unknown[] = [];
   for (const [round, slot] of slots.entries()) {
@@ -100,8 +100,8 @@ async function race({ sites, location }: Sites, rounds = ROUNDS) {
 }
 
 /** 40 clients book and cancel at random among 24 slots, on every address; nothing may be there twice. */
-async function storm({ sites, location }: Sites) {
-  const urls = sites.map((site) => site.url);
+async function storm({ apps, location }: Sites) {
+  const urls = apps.map((app) => app.url);
   const slots = await slotsToRaceFor(urls[0] ?? '', 24);
   const until = Date.now() + STORM_SECONDS * 1000;
   const statuses = new Map<number, number>();
@@ -153,13 +153,13 @@ async function storm({ sites, location }: Sites) {
 
 async function openSqlite(processes: number): Promise<Sites> {
   const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
-  const sites: RunningSite[] = [];
-  for (let i = 0; i < processes; i++) sites.push(await startSite({ ...PLENTY, DATA_DIR }));
+  const apps: RunningApp[] = [];
+  for (let i = 0; i < processes; i++) apps.push(await startApp({ ...PLENTY, DATA_DIR }));
   return {
-    sites,
+    apps,
     location: { engine: 'sqlite', file: path.join(DATA_DIR, 'site.sqlite') },
     async close() {
-      for (const site of sites) await site.stop();
+      for (const app of apps) await app.stop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     },
   };
@@ -168,16 +168,16 @@ async function openSqlite(processes: number): Promise<Sites> {
 async function openPostgres(name: string, droppedIndex?: string): Promise<Sites> {
   await query(`${postgres.url}/postgres`, `create database bench_${name}`);
   const url = `${postgres.url}/bench_${name}`;
-  const sites = [
-    await startSite({ ...PLENTY, DATABASE_URL: url }),
-    await startSite({ ...PLENTY, DATABASE_URL: url }),
+  const apps = [
+    await startApp({ ...PLENTY, DATABASE_URL: url }),
+    await startApp({ ...PLENTY, DATABASE_URL: url }),
   ];
   if (droppedIndex) await query(url, `drop index ${droppedIndex}`);
   return {
-    sites,
+    apps,
     location: { engine: 'postgres', url },
     async close() {
-      for (const site of sites) await site.close();
+      for (const app of apps) await app.close();
     },
   };
 }

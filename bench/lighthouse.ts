@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import lighthouse from 'lighthouse';
-import { freePort, startSite } from '../e2e/running-site.ts';
+import { freePort, startApp } from '../e2e/running-app.ts';
 
 /**
  * Lighthouse on the built site, mobile, simulated throttling, one page at a time, the median of
@@ -22,7 +22,7 @@ const SELECTION = [
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const site = await startSite({ LOG_LEVEL: 'silent' });
+const app = await startApp({ LOG_LEVEL: 'silent' });
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: await sparticuz.executablePath(),
@@ -36,7 +36,7 @@ const rows: Record<string, string | number>[] = [];
 for (const path of PAGES.length > 0 ? PAGES : SELECTION) {
   const runs: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
   for (let run = 0; run < RUNS; run++) {
-    const result = await lighthouse(site.url + path, {
+    const result = await lighthouse(app.url + path, {
       port,
       output: 'json',
       logLevel: 'silent',
@@ -64,7 +64,7 @@ for (const path of PAGES.length > 0 ? PAGES : SELECTION) {
   });
 }
 await browser.close();
-await site.close();
+await app.close();
 console.table(rows);
 mkdirSync('bench/results', { recursive: true });
 writeFileSync('bench/results/lighthouse.json', JSON.stringify(rows, null, 2));

@@ -6,7 +6,7 @@ import { bookingsWords } from '#app/features/admin/bookings/bookings.content.ts'
 import { blockWords } from '#app/features/booking/blocked-times.content.ts';
 import { freeDays, longDate, takeSlot } from './booking-page.ts';
 import { logInAsOwner } from './owner-page.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const { blocked, feed } = bookingRulesWords;
@@ -78,19 +78,19 @@ async function readFeedOnce(page: Page, url: string): Promise<ICAL.Event[]> {
 
 test('hours are blocked from the week, warn of the call in them, and are freed again', async ({
   page,
-  site,
+  app,
 }) => {
   await logInAsOwner(page);
-  await blockAndFree(page, site.url, await emptyDay(site.url, 60));
+  await blockAndFree(page, app.url, await emptyDay(app.url, 60));
 });
 
 test('by the keyboard alone: from the week to a call, and the call is cancelled with a note', async ({
   page,
-  site,
+  app,
   smtp,
 }) => {
-  const date = await emptyDay(site.url, 75);
-  await takeSlot(site.url, { date, time: '9:30 AM' });
+  const date = await emptyDay(app.url, 75);
+  await takeSlot(app.url, { date, time: '9:30 AM' });
   await logInAsOwner(page);
   await openWeek(page, date);
   await waitForHydration(page);
@@ -110,7 +110,7 @@ test('by the keyboard alone: from the week to a call, and the call is cancelled 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/done=done/);
-  expect(await freeTimesOn(site.url, date)).toHaveLength(14);
+  expect(await freeTimesOn(app.url, date)).toHaveLength(14);
   await expect
     .poll(async () => (await smtp.parsed()).some((mail) => mail.text?.includes('power is out')))
     .toBe(true);
@@ -118,24 +118,24 @@ test('by the keyboard alone: from the week to a call, and the call is cancelled 
 
 test('the address of the feed is shown once, reads the calls, and is in no line of the log', async ({
   page,
-  site,
+  app,
 }) => {
-  const date = await emptyDay(site.url, 90);
-  await takeSlot(site.url, { date, time: '11:00 AM' });
+  const date = await emptyDay(app.url, 90);
+  await takeSlot(app.url, { date, time: '11:00 AM' });
   await logInAsOwner(page);
-  const events = await readFeedOnce(page, site.url);
+  const events = await readFeedOnce(page, app.url);
   const starts = events.map((event) => event.startDate.toString());
   expect(starts).toContain(`${date}T11:00:00`);
-  expect(site.output()).not.toMatch(/calendar\/[\w-]{20}/);
+  expect(app.output()).not.toMatch(/calendar\/[\w-]{20}/);
 });
 
 test('week, rules, call, offer and claims pass axe at 390 and 1280, light and dark', async ({
   page,
-  site,
+  app,
 }) => {
   test.setTimeout(180_000);
-  const date = await emptyDay(site.url, 105);
-  await takeSlot(site.url, { date, time: '4:30 PM' });
+  const date = await emptyDay(app.url, 105);
+  await takeSlot(app.url, { date, time: '4:30 PM' });
   await logInAsOwner(page);
   await openWeek(page, date);
   const call = await dayOf(page, date)
@@ -174,10 +174,10 @@ test('week, rules, call, offer and claims pass axe at 390 and 1280, light and da
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the week turns by its links, and hours are blocked and freed', async ({ page, site }) => {
+  test('the week turns by its links, and hours are blocked and freed', async ({ page, app }) => {
     await logInAsOwner(page);
-    const date = await emptyDay(site.url, 120);
-    await blockAndFree(page, site.url, date);
+    const date = await emptyDay(app.url, 120);
+    await blockAndFree(page, app.url, date);
     const title = await page.getByRole('heading', { level: 2 }).first().textContent();
     await page.getByRole('link', { name: bookingsWords.week.next }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(title ?? '');
@@ -196,9 +196,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#block-reason')).toHaveValue('Kept words');
   });
 
-  test('a call is moved, and the feed is made and ended', async ({ page, site }) => {
-    const date = await emptyDay(site.url, 135);
-    await takeSlot(site.url, { date, time: '9:00 AM' });
+  test('a call is moved, and the feed is made and ended', async ({ page, app }) => {
+    const date = await emptyDay(app.url, 135);
+    await takeSlot(app.url, { date, time: '9:00 AM' });
     await logInAsOwner(page);
     await openWeek(page, date);
     await dayOf(page, date)
@@ -207,9 +207,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(bookingsWords.move.time).selectOption('4:00 PM');
     await page.getByRole('button', { name: bookingsWords.move.submit }).click();
     await expect(page).toHaveURL(/done=done/);
-    const free = await freeTimesOn(site.url, date);
+    const free = await freeTimesOn(app.url, date);
     expect([free.includes('9:00 AM'), free.includes('4:00 PM')]).toEqual([true, false]);
-    const moved = (await readFeedOnce(page, site.url)).find(
+    const moved = (await readFeedOnce(page, app.url)).find(
       (event) => event.startDate.toString() === `${date}T16:00:00`,
     );
     expect(moved?.sequence).toBe(1);

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminLogin, emailIntegration as words } from '#app/features/admin/admin.content.ts';
 import { logInAsOwner } from './owner-page.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

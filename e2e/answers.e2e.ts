@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { PublishedFile } from '#server/static-files.ts';
-import { type RunningSite, startSite } from './running-site.ts';
+import { type RunningApp, startApp } from './running-app.ts';
 
 /** What the built site answers on its socket: no browser in between. */
 
@@ -36,11 +36,11 @@ function ask(
   });
 }
 
-let site: RunningSite & { close(): Promise<void> };
+let app: RunningApp & { close(): Promise<void> };
 test.beforeAll(async () => {
-  site = await startSite();
+  app = await startApp();
 });
-test.afterAll(() => site.close());
+test.afterAll(() => app.close());
 
 const published: PublishedFile[] = JSON.parse(readFileSync('build/client/published.json', 'utf8'));
 const MUST_HAVE = [
@@ -58,7 +58,7 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const message = { name: 'A', email: 'a@example.com', message: 'Hello there' };
 
 test('S2: every answer of every kind carries every security header', async () => {
-  const secure = await startSite({
+  const secure = await startApp({
     SITE_URL: 'https://www.example.com',
     SUBMISSIONS_PER_TEN_MINUTES: '1',
   });
@@ -133,7 +133,7 @@ test('S2: every answer of every kind carries every security header', async () =>
 test('F10: each file in the coding asked for, as small as brotli makes it, known again by its ETag', async () => {
   const faults: string[] = [];
   for (const file of published) {
-    const get = (headers: Record<string, string>) => ask(site.url + file.url, { headers });
+    const get = (headers: Record<string, string>) => ask(app.url + file.url, { headers });
     const plain = await get({});
     const br = await get({ 'Accept-Encoding': 'gzip, br' });
     const gzip = await get({ 'Accept-Encoding': 'gzip' });
@@ -160,7 +160,7 @@ test('F10: each file in the coding asked for, as small as brotli makes it, known
 });
 
 test('S19: whatever visitors write, the log is JSON lines without addresses, names or messages', async () => {
-  const noisy = await startSite({
+  const noisy = await startApp({
     SMTP_URL: 'smtp://someone:very-secret-word@127.0.0.1:9',
     APP_SECRET: 'a secret of thirty-two characters!',
   });
@@ -210,7 +210,7 @@ test('S19: whatever visitors write, the log is JSON lines without addresses, nam
 test('a body that is sent in pieces, without its length, is read like any other', async () => {
   const post = async (address: string, headers: Record<string, string>, body: string) => {
     const pieces = { 'Transfer-Encoding': 'chunked' };
-    return ask(site.url + address, { method: 'POST', headers: { ...headers, ...pieces }, body });
+    return ask(app.url + address, { method: 'POST', headers: { ...headers, ...pieces }, body });
   };
   expect((await post('/api/contact', json, JSON.stringify(message))).status).toBe(201);
   const typed = new URLSearchParams({ ...message, message: 'In pieces' }).toString();
@@ -219,7 +219,7 @@ test('a body that is sent in pieces, without its length, is read like any other'
 });
 
 test('behind a proxy that ends TLS a form is posted as on any other site', async () => {
-  const behind = await startSite({ SITE_URL: 'https://www.example.com', TRUST_PROXY: '1' });
+  const behind = await startApp({ SITE_URL: 'https://www.example.com', TRUST_PROXY: '1' });
   try {
     const answer = await ask(`${behind.url}/contact`, {
       method: 'POST',
@@ -263,7 +263,7 @@ for (const [name, value, expected] of [
 }
 
 test('the site map and robots.txt name the pages that are to be found, the manifest its icons', async () => {
-  const text = async (address: string) => (await ask(site.url + address)).body.toString();
+  const text = async (address: string) => (await ask(app.url + address)).body.toString();
   const map = await text('/sitemap.xml');
   for (const page of ['/about', '/contact', '/privacy-policy', '/terms-of-service']) {
     expect(map).toMatch(new RegExp(`<loc>[^<]+${page}</loc>`));
@@ -277,8 +277,8 @@ test('the site map and robots.txt name the pages that are to be found, the manif
   expect(hidden).toEqual([]);
   expect(await text('/robots.txt')).toMatch(/Disallow: \/admin[\s\S]*Sitemap: http/);
   const manifest = JSON.parse(await text('/manifest.webmanifest'));
-  for (const { src } of manifest.icons) expect((await ask(site.url + src)).status).toBe(200);
+  for (const { src } of manifest.icons) expect((await ask(app.url + src)).status).toBe(200);
   for (const icon of ['/favicon.svg', '/apple-touch-icon.png']) {
-    expect((await ask(site.url + icon)).status).toBe(200);
+    expect((await ask(app.url + icon)).status).toBe(200);
   }
 });

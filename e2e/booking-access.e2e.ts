@@ -10,21 +10,21 @@ import {
   openCalendar,
   takeSlot,
 } from './booking-page.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`no state of the booking has an accessibility fault (${scheme})`, async ({
     page,
-    site,
+    app,
     problems,
   }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize(
       scheme === 'light' ? { width: 390, height: 844 } : { width: 1280, height: 900 },
     );
-    const [day] = await freeDays(site.url, { count: 6 });
+    const [day] = await freeDays(app.url, { count: 6 });
     const [slot, , other] = day?.free ?? [];
     if (!day || !slot || !other) throw new Error('No free slots');
     const faults: string[] = [];
@@ -43,14 +43,14 @@ for (const scheme of ['light', 'dark'] as const) {
     await bookButton(page).click();
     await toastGone(page);
     await scan('errors');
-    expect(await takeSlot(site.url, other)).toBe(201);
+    expect(await takeSlot(app.url, other)).toBe(201);
     await page.reload();
     await openCalendar(page);
     await chooseDay(page, day.date);
     await chooseTime(page, slot.time);
     await scan('day chosen');
     await fillPerson(page, { name: 'Ana Roy', email: newEmail() });
-    expect(await takeSlot(site.url, slot)).toBe(201);
+    expect(await takeSlot(app.url, slot)).toBe(201);
     await bookButton(page).click();
     await expect(page.locator('#booking-offers')).toBeFocused();
     await scan('offers');
@@ -68,7 +68,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the calendar is reached and a call booked by keyboard alone', async ({ page, site }) => {
+test('the calendar is reached and a call booked by keyboard alone', async ({ page, app }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   let presses = 0;
@@ -97,11 +97,11 @@ test('the calendar is reached and a call booked by keyboard alone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('.toast')).toContainText(`at ${time}.`);
-  expect(site.url).toBeTruthy();
+  expect(app.url).toBeTruthy();
 });
 
-test('the date grid follows the keys of the APG', async ({ page, site }) => {
-  const [day] = await freeDays(site.url, { skip: 10 });
+test('the date grid follows the keys of the APG', async ({ page, app }) => {
+  const [day] = await freeDays(app.url, { skip: 10 });
   if (!day) throw new Error('No free day');
   await openCalendar(page);
   await chooseDay(page, day.date);
@@ -144,9 +144,9 @@ test('the date grid follows the keys of the APG', async ({ page, site }) => {
 
 test('the window after booking keeps the focus inside and gives it back', async ({
   page,
-  site,
+  app,
 }) => {
-  const [day] = await freeDays(site.url);
+  const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');
   await openCalendar(page);

@@ -9,15 +9,15 @@ import {
   openCalendar,
   takeSlot,
 } from './booking-page.ts';
-import { expect, test } from './running-site.ts';
+import { expect, test } from './running-app.ts';
 
 test('a visitor picks a day and a time, books, puts it in a calendar, moves it and cancels it', async ({
   page,
-  site,
+  app,
   smtp,
   problems,
 }) => {
-  const [day, other] = await freeDays(site.url, { days: 2 });
+  const [day, other] = await freeDays(app.url, { days: 2 });
   const [slot] = day?.free ?? [];
   const [otherSlot] = other?.free ?? [];
   if (!day || !slot || !other || !otherSlot) throw new Error('No free slots');
@@ -95,13 +95,13 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
     `${longDate(other.date)} at ${otherSlot.time}`,
   );
   // Free again at once.
-  expect(await takeSlot(site.url, slot)).toBe(201);
+  expect(await takeSlot(app.url, slot)).toBe(201);
 
   await page.getByLabel('Why?').fill('On holiday');
   await page.getByRole('button', { name: 'Cancel my call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
   await expect(page.getByRole('button', { name: 'Cancel my call' })).toHaveCount(0);
-  expect(await takeSlot(site.url, otherSlot)).toBe(201);
+  expect(await takeSlot(app.url, otherSlot)).toBe(201);
   await expect
     .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
     .toBe(3);
@@ -112,17 +112,17 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
 
 test('who loses a slot on the last step is offered three others and loses nothing that was typed', async ({
   page,
-  site,
+  app,
   problems,
 }) => {
-  const [day] = await freeDays(site.url, { count: 6 });
+  const [day] = await freeDays(app.url, { count: 6 });
   const [, slot, ...rest] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');
   await openCalendar(page);
   await chooseDay(page, day.date);
   await chooseTime(page, slot.time);
   await fillPerson(page, { name: 'Bo Chan', email: newEmail() });
-  expect(await takeSlot(site.url, slot)).toBe(201);
+  expect(await takeSlot(app.url, slot)).toBe(201);
   await bookButton(page).click();
 
   const offer = page.locator('#booking-offers');
@@ -137,7 +137,7 @@ test('who loses a slot on the last step is offered three others and loses nothin
   // The second offer is lost as well: new ones come.
   const [next] = rest;
   if (!next) throw new Error('No second slot');
-  expect(await takeSlot(site.url, next)).toBe(201);
+  expect(await takeSlot(app.url, next)).toBe(201);
   await others.filter({ hasText: next.time }).click();
   await expect(offer).toContainText(`${next.time} on`);
   const last = others.first();
@@ -152,9 +152,9 @@ test('who loses a slot on the last step is offered three others and loses nothin
 
 test('what is missing is said in a toast and beside each field, and the focus goes to the first', async ({
   page,
-  site,
+  app,
 }) => {
-  const [day] = await freeDays(site.url);
+  const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');
   await openCalendar(page);
@@ -180,10 +180,10 @@ test('what is missing is said in a toast and beside each field, and the focus go
 
 test('while the server is away the booking is kept, said to be unconfirmed, and made once it is back', async ({
   page,
-  site,
+  app,
   problems,
 }) => {
-  const [day] = await freeDays(site.url);
+  const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');
   await openCalendar(page);
@@ -209,13 +209,13 @@ test('while the server is away the booking is kept, said to be unconfirmed, and 
   await page.unroute('**/api/bookings');
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect
-    .poll(async () => (await freeDays(site.url))[0]?.free.some(({ time }) => time === slot.time))
+    .poll(async () => (await freeDays(app.url))[0]?.free.some(({ time }) => time === slot.time))
     .toBe(false);
   expect(problems.splice(0).filter((text) => !text.includes('502'))).toEqual([]);
 });
 
-test('the 15-minute consultation books on the same calendar', async ({ page, site }) => {
-  const [day] = await freeDays(site.url);
+test('the 15-minute consultation books on the same calendar', async ({ page, app }) => {
+  const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');
   await openCalendar(page, '/book?kind=consultation');
@@ -226,14 +226,14 @@ test('the 15-minute consultation books on the same calendar', async ({ page, sit
   await expect(page.locator('.toast')).toContainText('Consultation call scheduled!');
   await page.getByRole('link', { name: 'See, move or cancel this call' }).click();
   await expect(page.locator('.call-list')).toContainText('Free Consultation, 15 minutes');
-  expect(await takeSlot(site.url, slot)).toBe(409);
+  expect(await takeSlot(app.url, slot)).toBe(409);
 });
 
 test('the labels of day and time carry asterisks, one month is shown, and weeks start on Sunday', async ({
   page,
-  site,
+  app,
 }) => {
-  const [day] = await freeDays(site.url);
+  const [day] = await freeDays(app.url);
   if (!day) throw new Error('No free day');
   await openCalendar(page);
   await expect(page.getByRole('grid')).toHaveCount(1);

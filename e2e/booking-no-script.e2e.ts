@@ -1,14 +1,14 @@
 import { type FreeSlot, freeDays, longDate, newEmail, takeSlot } from './booking-page.ts';
-import { expect, test } from './running-site.ts';
+import { expect, test } from './running-app.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('without a script a visitor picks a day, picks a time, books, moves and cancels', async ({
   page,
-  site,
+  app,
   smtp,
 }) => {
-  const [day, other] = await freeDays(site.url, { days: 2 });
+  const [day, other] = await freeDays(app.url, { days: 2 });
   const [slot] = day?.free ?? [];
   const [otherSlot] = other?.free ?? [];
   if (!day || !slot || !other || !otherSlot) throw new Error('No free slots');
@@ -39,9 +39,9 @@ test('without a script a visitor picks a day, picks a time, books, moves and can
 
 test('without a script what is missing is said and what was typed stays', async ({
   page,
-  site,
+  app,
 }) => {
-  const [day] = await freeDays(site.url);
+  const [day] = await freeDays(app.url);
   if (!day) throw new Error('No free day');
   await page.goto(`/book?date=${day.date}`);
   await page.getByLabel('Full Name').fill('Ana Roy');
@@ -56,17 +56,17 @@ test('without a script what is missing is said and what was typed stays', async 
 
 test('without a script a lost slot brings three others, each one press away', async ({
   page,
-  site,
+  app,
   problems,
 }) => {
-  const [day] = await freeDays(site.url, { count: 5 });
+  const [day] = await freeDays(app.url, { count: 5 });
   const [slot] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');
   await page.goto(`/book?date=${day.date}`);
   await page.getByRole('radio', { name: new RegExp(`^${slot.time}`) }).check();
   await page.getByLabel('Full Name').fill('Bo Chan');
   await page.locator('#booking-email').fill(newEmail());
-  expect(await takeSlot(site.url, slot)).toBe(201);
+  expect(await takeSlot(app.url, slot)).toBe(201);
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Book Assessment Call' }).click();
   expect((await answered).status()).toBe(409);
@@ -83,13 +83,13 @@ test('without a script a lost slot brings three others, each one press away', as
 
 test('the page behind the secret link is for one reader, and looking at it changes nothing', async ({
   page,
-  site,
+  app,
 }) => {
-  const [day] = await freeDays(site.url);
+  const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
   if (!slot) throw new Error('No free slots');
   const { data } = await (
-    await fetch(`${site.url}/api/bookings`, {
+    await fetch(`${app.url}/api/bookings`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request(slot)),

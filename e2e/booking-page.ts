@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForHydration } from './running-site.ts';
+import { waitForHydration } from './running-app.ts';
 
 export type FreeSlot = { date: string; time: string; startsAt: string };
 

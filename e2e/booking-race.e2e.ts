@@ -5,7 +5,7 @@ import pg from 'pg';
 import { judgeRound, type RoundFault, raceForSlot, slotsToRaceFor } from '#test/booking-race.ts';
 import { checkRaces } from '#test/booking-race-check.ts';
 import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
-import { expect, type RunningSite, startSite, test } from './running-site.ts';
+import { expect, type RunningApp, startApp, test } from './running-app.ts';
 
 const ROUNDS = 20;
 const RACERS = 32;
@@ -16,15 +16,15 @@ test.describe.configure({ timeout: 180_000 });
 for (const processes of [1, 2]) {
   test(`32 people at once, 20 times, on SQLite with ${processes} process(es): one wins, 31 are offered others`, async () => {
     const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'site-race-'));
-    const sites: RunningSite[] = [];
-    for (let i = 0; i < processes; i++) sites.push(await startSite({ ...PLENTY, DATA_DIR }));
+    const apps: RunningApp[] = [];
+    for (let i = 0; i < processes; i++) apps.push(await startApp({ ...PLENTY, DATA_DIR }));
     try {
-      const { faults, slots } = await race(sites);
+      const { faults, slots } = await race(apps);
       expect(faults).toEqual([]);
       const file = path.join(DATA_DIR, 'site.sqlite');
       expect(await checkRaces({ engine: 'sqlite', file }, slots)).toEqual([]);
     } finally {
-      for (const site of sites) await site.stop();
+      for (const app of apps) await app.stop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     }
   });
@@ -38,27 +38,27 @@ test.describe('on Postgres with two processes', () => {
   test.afterAll(() => postgres.stop());
 
   test('32 people at once, 20 times: one wins, 31 are offered others', async () => {
-    await withTwoSites(postgres.url, 'whole', async (sites, url) => {
-      const { faults, slots } = await race(sites);
+    await withTwoApps(postgres.url, 'whole', async (apps, url) => {
+      const { faults, slots } = await race(apps);
       expect(faults).toEqual([]);
       expect(await checkRaces({ engine: 'postgres', url }, slots)).toEqual([]);
     });
   });
 
   test('without the unique index the same races are lost: the test can fail', async () => {
-    await withTwoSites(postgres.url, 'broken', async (sites, url) => {
+    await withTwoApps(postgres.url, 'broken', async (apps, url) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
       await client.query('drop index bookings_one_per_start');
       await client.end();
-      const { faults } = await race(sites, 5);
+      const { faults } = await race(apps, 5);
       expect(faults.filter(({ fault }) => /^\d+ winners$/.test(fault)).length).toBeGreaterThan(0);
     });
   });
 });
 
-async function race(sites: readonly RunningSite[], rounds = ROUNDS) {
-  const urls = sites.map((site) => site.url);
+async function race(apps: readonly RunningApp[], rounds = ROUNDS) {
+  const urls = apps.map((app) => app.url);
   const slots = await slotsToRaceFor(urls[0] ?? '', rounds);
   const faults: RoundFault[] = [];
   for (const [round, slot] of slots.entries()) {
@@ -72,23 +72,23 @@ async function race(sites: readonly RunningSite[], rounds = ROUNDS) {
   return { faults, slots };
 }
 
-async function withTwoSites(
+async function withTwoApps(
   server: string,
   name: string,
-  work: (sites: RunningSite[], url: string) => Promise<void>,
+  work: (apps: RunningApp[], url: string) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   await client.query(`create database race_${name}`);
   await client.end();
   const url = `${server}/race_${name}`;
-  const sites = [
-    await startSite({ ...PLENTY, DATABASE_URL: url }),
-    await startSite({ ...PLENTY, DATABASE_URL: url }),
+  const apps = [
+    await startApp({ ...PLENTY, DATABASE_URL: url }),
+    await startApp({ ...PLENTY, DATABASE_URL: url }),
   ];
   try {
-    await work(sites, url);
+    await work(apps, url);
   } finally {
-    for (const site of sites) await site.close();
+    for (const app of apps) await app.close();
   }
 }

@@ -1,5 +1,5 @@
 import { openCalendar } from './booking-page.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const CALENDAR_CODE = /\/assets\/(slot-calendar|booking)/;
 

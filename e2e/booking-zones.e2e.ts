@@ -8,7 +8,7 @@ import {
   newEmail,
   openCalendar,
 } from './booking-page.ts';
-import { expect, test, watchForProblems } from './running-site.ts';
+import { expect, test, watchForProblems } from './running-app.ts';
 
 /** Behind, ahead, half an hour off, three quarters off, and further than a day from Toronto's evening. */
 const ZONES = [
@@ -22,14 +22,14 @@ const ZONES = [
 for (const zone of ZONES) {
   test(`in ${zone} the chosen day is Toronto's, and each time stands beside the visitor's own`, async ({
     browser,
-    site,
+    app,
   }) => {
     const problems: string[] = [];
-    const context = await browser.newContext({ timezoneId: zone, baseURL: site.url });
+    const context = await browser.newContext({ timezoneId: zone, baseURL: app.url });
     const page = await context.newPage();
     watchForProblems(page, problems);
     await openCalendar(page);
-    const days = await freeDays(site.url, { days: 3, count: 3 });
+    const days = await freeDays(app.url, { days: 3, count: 3 });
     expect(days).toHaveLength(3);
     let compared = 0;
     for (const { date, free } of days) {

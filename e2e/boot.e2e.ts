@@ -1,5 +1,5 @@
 import { prerenderedPaths } from '#app/prerender.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 test('React takes over every prerendered page without a difference', async ({ page }) => {
   for (const path of prerenderedPaths) {

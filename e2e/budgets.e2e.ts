@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
-import { expect, test, waitForHydration } from './running-site.ts';
-import { publicPaths } from './site-walk.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
+import { publicPaths } from './public-pages.ts';
 
 /** Kilobytes (1,000 bytes) over the wire on a first visit, everything a page asks for by itself. */
 const BUDGET = {
@@ -39,13 +39,13 @@ test.describe.configure({ timeout: 240_000 });
 
 test('every page stays within its budget, asks no other site and sets no cookie', async ({
   browser,
-  site,
+  app,
 }) => {
   const weights: Weight[] = [];
   const strangers: string[] = [];
   for (const path of publicPaths) {
     const context = await browser.newContext({
-      baseURL: site.url,
+      baseURL: app.url,
       viewport: { width: 412, height: 900 },
     });
     const page = await context.newPage();
@@ -56,7 +56,7 @@ test('every page stays within its budget, asks no other site and sets no cookie'
     await page.waitForLoadState('networkidle');
     const files = await Promise.all(requests.filter(isFetched).map(weigh));
     strangers.push(
-      ...files.filter(({ url }) => url.origin !== site.url).map(({ url }) => `${path}: ${url}`),
+      ...files.filter(({ url }) => url.origin !== app.url).map(({ url }) => `${path}: ${url}`),
     );
     const sum = (pick: (file: (typeof files)[number]) => boolean) =>
       Math.round(files.filter(pick).reduce((total, file) => total + file.bytes, 0) / 100) / 10;

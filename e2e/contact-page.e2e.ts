@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contact, shortContactForm } from '#app/features/contact/contact.content.ts';
 import { company } from '#app/site.content.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
-import { expect, startSite, test, waitForHydration } from './running-site.ts';
+import { expect, startApp, test, waitForHydration } from './running-app.ts';
 
 const words = contact.message.form;
 
@@ -228,7 +228,7 @@ test('too many from one connection: the reason is shown and the form kept', asyn
   page,
   problems,
 }) => {
-  const strict = await startSite({ SUBMISSIONS_PER_TEN_MINUTES: '1' });
+  const strict = await startApp({ SUBMISSIONS_PER_TEN_MINUTES: '1' });
   try {
     await fetch(`${strict.url}/api/contact`, {
       method: 'POST',
@@ -253,7 +253,7 @@ test('the chat widget is on the contact page only, opens by the button, and leav
   page,
 }) => {
   const widget = await startWidget();
-  const own = await startSite({ CHAT_WIDGET_URL: `${widget.origin}/chat.js` });
+  const own = await startApp({ CHAT_WIDGET_URL: `${widget.origin}/chat.js` });
   try {
     await open(page, `${own.url}/about`);
     expect(widget.asked).toEqual([]);
@@ -277,7 +277,7 @@ test('the server away, the e-mail service set up: it gets the message from the b
   problems,
 }) => {
   const service = await startFakeEmailService();
-  const own = await startSite({ EMAIL_SERVICE_ORIGIN: service.origin });
+  const own = await startApp({ EMAIL_SERVICE_ORIGIN: service.origin });
   try {
     await own.stop();
     saveEmailSettings(own.dataDir);

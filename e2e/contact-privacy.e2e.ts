@@ -7,7 +7,7 @@ import {
 } from '#app/features/contact/privacy-request.content.ts';
 import { legal } from '#app/features/legal/legal.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const { form } = privacyRequest;
 

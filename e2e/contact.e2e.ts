@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contact } from '#app/features/contact/contact.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const words = contact.message.form;
 
@@ -49,7 +49,7 @@ test.describe('the contact form', () => {
 
   test('the server away: kept, said honestly, delivered once when it is back', async ({
     page,
-    site,
+    app,
     smtp,
     problems,
   }) => {
@@ -60,13 +60,13 @@ test.describe('the contact form', () => {
     await page
       .getByRole('textbox', { name: 'Message' })
       .pressSequentially('Are you there at all?', { delay: 100 });
-    await site.stop();
+    await app.stop();
     await page.getByRole('button', { name: words.submit }).click();
     await expect(page.getByText(words.toasts.backup.title).first()).toBeVisible();
     await expect(page.locator('.form-status')).toContainText('API Error:');
     const kept = await page.evaluate(() => localStorage.getItem('formSubmissions'));
     expect(JSON.parse(kept ?? '[]')).toMatchObject([{ formType: 'contact', status: 'stored' }]);
-    await site.start();
+    await app.start();
     await expect(page.getByText('Your message has arrived').first()).toBeVisible({
       timeout: 40_000,
     });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { type Acknowledged, postMessage, startClients } from '#test/acknowledged.ts';
-import { freePort, startSite } from './running-site.ts';
+import { freePort, startApp } from './running-app.ts';
 
 const KILLS = Number(process.env.KILLS ?? 10);
 const ENOUGH = { SUBMISSIONS_PER_TEN_MINUTES: '100000', LOG_LEVEL: 'silent' };
@@ -13,21 +13,21 @@ const ENOUGH = { SUBMISSIONS_PER_TEN_MINUTES: '100000', LOG_LEVEL: 'silent' };
 test.describe.configure({ timeout: 600_000 });
 
 test(`R5: ${KILLS} kills lose nothing that was acknowledged and double nothing`, async () => {
-  const site = await startSite(ENOUGH);
+  const app = await startApp(ENOUGH);
   const acknowledged: Acknowledged[] = [];
   let slowestStartMs = 0;
   for (let kill = 0; kill < KILLS; kill++) {
-    const clients = startClients(site.url, 32);
+    const clients = startClients(app.url, 32);
     await sleep(50 + Math.random() * 1450);
-    await site.stop('SIGKILL');
+    await app.stop('SIGKILL');
     acknowledged.push(...(await clients.stop()));
     const began = performance.now();
-    await site.start();
-    expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+    await app.start();
+    expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
     slowestStartMs = Math.max(slowestStartMs, performance.now() - began);
   }
-  await site.stop();
-  const database = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+  await app.stop();
+  const database = new DatabaseSync(path.join(app.dataDir, 'site.sqlite'));
   const stored = database.prepare('select id, name from submissions').all() as { id: string }[];
   const ids = new Set(stored.map((row) => row.id));
   const missing = acknowledged.filter(({ id }) => !ids.has(id));
@@ -57,7 +57,7 @@ test(`R5: ${KILLS} kills lose nothing that was acknowledged and double nothing`,
   expect(mails).toBe(stored.length);
   expect(result).toBe('ok');
   expect(foreignKeys).toEqual([]);
-  rmSync(site.dataDir, { recursive: true, force: true });
+  rmSync(app.dataDir, { recursive: true, force: true });
 });
 
 test('R6: every acknowledgement follows an fsync that follows its row', async () => {
@@ -126,19 +126,19 @@ test('R6: every acknowledgement follows an fsync that follows its row', async ()
 });
 
 test('R12: a stop under load finishes what runs, resets nothing and leaves a clean database', async () => {
-  const site = await startSite(ENOUGH);
+  const app = await startApp(ENOUGH);
   for (let round = 0; round < 5; round++) {
-    const clients = startClients(site.url, 16);
+    const clients = startClients(app.url, 16);
     await sleep(300);
     const began = performance.now();
-    expect(await site.stop('SIGTERM')).toBe(0);
+    expect(await app.stop('SIGTERM')).toBe(0);
     expect(performance.now() - began).toBeLessThan(5000);
     const acknowledged = await clients.stop();
     expect(acknowledged.length).toBeGreaterThan(0);
-    await site.start();
-    expect((await fetch(`${site.url}/api/health`)).status).toBe(200);
+    await app.start();
+    expect((await fetch(`${app.url}/api/health`)).status).toBe(200);
   }
-  await site.close();
+  await app.close();
 });
 
 function sleep(ms: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { company, footer, mobileMenu, navigation } from '#app/site.content.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const menus = Object.entries(navigation);
 

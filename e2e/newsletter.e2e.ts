@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { newsletter } from '#app/features/newsletter/newsletter.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const footer = (page: Page) => page.locator('.site-footer');
 
@@ -93,21 +93,21 @@ test.describe('the newsletter', () => {
 
   test('the server away: says that it failed, keeps the sign-up and sends it once the server is back', async ({
     page,
-    site,
+    app,
     smtp,
     problems,
   }) => {
     await page.goto('/contact');
     await waitForHydration(page);
     await footer(page).getByLabel(newsletter.form.footerLabel).fill('gap-reader@example.com');
-    await site.stop();
+    await app.stop();
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.locator('.toasts')).toContainText(newsletter.toasts.failed.description);
     await expect(footer(page)).toContainText(newsletter.kept);
     await expect(footer(page).getByLabel(newsletter.form.footerLabel)).toHaveValue(
       'gap-reader@example.com',
     );
-    await site.start();
+    await app.start();
     await nextMail(smtp, 'gap-reader@example.com', 'Confirm');
     // The service worker's own update is refused as well, in words of its own.
     const isOfTheGap = /ERR_CONNECTION_REFUSED|fetching the script/;

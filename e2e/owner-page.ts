@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { adminLogin } from '#app/features/admin/admin.content.ts';
 
-/** The password that startSite gives every site. */
+/** The password that startApp gives every site it starts. */
 const OWNER_PASSWORD = 'correct horse battery staple';
 
 /** Logs in as the owner; the page is the one that a login leads to. */

@@ -4,7 +4,7 @@ import { agency } from '#app/features/agency/agency.content.ts';
 import { courseDetail, courseList, courses } from '#app/features/courses/courses.content.ts';
 import { servicePages, services } from '#app/features/services/services.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
-import { expect, test } from './running-site.ts';
+import { expect, test } from './running-app.ts';
 
 /** Services, courses, the agency and the web apps: what each page must say, without any script. */
 test.use({ javaScriptEnabled: false });
@@ -170,20 +170,20 @@ test('any other slug has a course page, too: its title, the fixed overview, a wa
   );
 });
 
-test('a slug that is markup is shown as text', async ({ request, site }) => {
-  const answer = await request.get(`${site.url}/courses/%3Cscript%3Ealert(1)%3C%2Fscript%3E`);
+test('a slug that is markup is shown as text', async ({ request, app }) => {
+  const answer = await request.get(`${app.url}/courses/%3Cscript%3Ealert(1)%3C%2Fscript%3E`);
   const html = await answer.text();
   expect(answer.status()).toBe(200);
   expect(html).not.toMatch(/<script>alert/i);
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('course pages stay out of the index and out of the site map', async ({ request, site }) => {
-  const map = await (await request.get(`${site.url}/sitemap.xml`)).text();
+test('course pages stay out of the index and out of the site map', async ({ request, app }) => {
+  const map = await (await request.get(`${app.url}/sitemap.xml`)).text();
   expect(map).toContain('/courses</loc>');
   expect(map).not.toContain('/courses/');
   for (const path of [...courseList.map(({ link }) => link), '/courses/anything-else']) {
-    const html = await (await request.get(site.url + path)).text();
+    const html = await (await request.get(app.url + path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
   }
 });
@@ -262,10 +262,10 @@ test('each case study has three features, its technology, its story and both lin
 
 test('structured data names the services, the courses with their prices, and the apps', async ({
   request,
-  site,
+  app,
 }) => {
   const read = async (path: string) =>
-    structuredData(await (await request.get(site.url + path)).text());
+    structuredData(await (await request.get(app.url + path)).text());
   const assessment = await read('/services/ai-consultation/ai-readiness-assessment');
   expect(assessment.Service).toMatchObject({
     name: 'AI Readiness Assessment',

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { libraryResources, templateCards } from '#app/features/resources/resources.content.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const pages: readonly { path: string; h1: string; isIndexed?: boolean }[] = [
   { path: '/resources', h1: 'AI Resources for Small Business Success', isIndexed: true },
@@ -358,13 +358,13 @@ test('the library has nothing of a type that the owner has no file of', async ({
   await expect(status).toContainText('Please try a different filter or check back later');
 });
 
-test('the link to an article is copied on a press', async ({ page, context, site }) => {
+test('the link to an article is copied on a press', async ({ page, context, app }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/resources/blog/roi-ai-small-business');
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(`${site.url}/resources/blog/roi-ai-small-business`);
+  expect(copied).toBe(`${app.url}/resources/blog/roi-ai-small-business`);
 });
 
 test('a search is sent from the not-found page, the bar and its own page', async ({

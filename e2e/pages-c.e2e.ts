@@ -6,7 +6,7 @@ import { formatTimeField } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { logInAsOwner } from './owner-page.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const { form } = offer;
 const HOUR_MS = 3_600_000;

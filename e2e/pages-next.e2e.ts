@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './running-site.ts';
-import { publicPaths } from './site-walk.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
+import { publicPaths } from './public-pages.ts';
 
 /** Addresses that belong to one person, change something or are no page. */
 const NOT_FOR_EVERYBODY = [
@@ -38,8 +38,8 @@ test('the rules prepare public pages of this site and nothing else', async ({ pa
   expect(await prepared(page, where, pages)).toEqual([]);
 });
 
-test('a page prepared ahead of a click changes nothing', async ({ request, site }) => {
-  const before = contentsOf(site.dataDir);
+test('a page prepared ahead of a click changes nothing', async ({ request, app }) => {
+  const before = contentsOf(app.dataDir);
   const addresses = [...publicPaths, ...NOT_FOR_EVERYBODY.filter((one) => one !== '/sent')];
   for (const address of addresses) {
     for (const purpose of ['prefetch', 'prefetch;prerender']) {
@@ -48,7 +48,7 @@ test('a page prepared ahead of a click changes nothing', async ({ request, site 
       expect(answer.headers()['set-cookie'], address).toBeUndefined();
     }
   }
-  expect(contentsOf(site.dataDir)).toEqual(before);
+  expect(contentsOf(app.dataDir)).toEqual(before);
 });
 
 test('every public page may be kept for Back: no no-store, no unload handler', async ({ page }) => {

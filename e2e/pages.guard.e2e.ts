@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { expect, test, waitForHydration } from './running-site.ts';
-import { publicPaths } from './site-walk.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
+import { publicPaths } from './public-pages.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -16,12 +16,12 @@ const LOOKS = [
 
 test.describe.configure({ timeout: 900_000 });
 
-test('every page answers 200 with one h1 and head data of its own', async ({ request, site }) => {
+test('every page answers 200 with one h1 and head data of its own', async ({ request, app }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   const faults: string[] = [];
   for (const path of publicPaths) {
-    const answer = await request.get(site.url + path);
+    const answer = await request.get(app.url + path);
     if (answer.status() !== 200) faults.push(`${path}: status ${answer.status()}`);
     const html = await answer.text();
     if (count(html, /<h1[\s>]/g) !== 1) faults.push(`${path}: ${count(html, /<h1[\s>]/g)} h1`);
@@ -44,13 +44,13 @@ test('every page answers 200 with one h1 and head data of its own', async ({ req
   expect(faults).toEqual([]);
 });
 
-test('no link of the site leads nowhere', async ({ request, site }) => {
+test('no link of the site leads nowhere', async ({ request, app }) => {
   const seen = new Map<string, string>();
   const queue = [...publicPaths];
   for (const path of publicPaths) seen.set(path, 'the list');
   const broken: string[] = [];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const answer = await request.get(site.url + path, { maxRedirects: 1 });
+    const answer = await request.get(app.url + path, { maxRedirects: 1 });
     if (answer.status() >= 400) {
       broken.push(`${path} (${answer.status()}) on ${seen.get(path)}`);
       continue;
@@ -58,9 +58,9 @@ test('no link of the site leads nowhere', async ({ request, site }) => {
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
     const html = await answer.text();
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]*)"/g)) {
-      const target = new URL(href.replaceAll('&amp;', '&'), site.url + path);
+      const target = new URL(href.replaceAll('&amp;', '&'), app.url + path);
       const next = target.pathname + target.search;
-      if (target.origin !== new URL(site.url).origin || seen.has(next)) continue;
+      if (target.origin !== new URL(app.url).origin || seen.has(next)) continue;
       if (next.startsWith('/admin')) continue;
       seen.set(next, path);
       queue.push(next);
@@ -110,11 +110,11 @@ test('no page scrolls sideways at 320 px or with text twice as large', async ({ 
   expect(wide).toEqual([]);
 });
 
-test('every page is valid HTML', async ({ request, site }) => {
+test('every page is valid HTML', async ({ request, app }) => {
   const validator = new HtmlValidate(JSON.parse(readFileSync('e2e/html-validate.json', 'utf8')));
   const faults: string[] = [];
   for (const path of publicPaths) {
-    const html = await (await request.get(site.url + path)).text();
+    const html = await (await request.get(app.url + path)).text();
     const report = await validator.validateString(html);
     for (const result of report.results) {
       for (const message of result.messages) {
@@ -130,8 +130,8 @@ test('every page is valid HTML', async ({ request, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page says as much as with it', async ({ page, browser, site }) => {
-    const scripted = await browser.newPage({ baseURL: site.url, javaScriptEnabled: true });
+  test('every page says as much as with it', async ({ page, browser, app }) => {
+    const scripted = await browser.newPage({ baseURL: app.url, javaScriptEnabled: true });
     const poorer: string[] = [];
     for (const path of publicPaths) {
       await page.goto(path);

@@ -1,7 +1,7 @@
 import { deck } from '#app/features/deck/deck.content.ts';
 import { company } from '#app/site.content.ts';
 import { pdfPages } from './pdf-text.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const featurePages = deck.sections.map((section) => [
   section.title,

@@ -1,17 +1,17 @@
 import { prerenderedPaths } from '#app/prerender.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 test('the site map lists exactly the indexable pages, each answering 200', async ({
   request,
-  site,
+  app,
 }) => {
-  const xml = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  const xml = await (await request.get(`${app.url}/sitemap.xml`)).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
   const indexable: string[] = [];
   for (const path of prerenderedPaths) {
-    const answer = await request.get(site.url + path);
+    const answer = await request.get(app.url + path);
     const html = await answer.text();
     expect(answer.status(), path).toBe(200);
     if (isIndexable(path, html)) indexable.push(path);
@@ -21,19 +21,19 @@ test('the site map lists exactly the indexable pages, each answering 200', async
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   }
-  const robots = await (await request.get(`${site.url}/robots.txt`)).text();
+  const robots = await (await request.get(`${app.url}/robots.txt`)).text();
   expect(robots).toMatch(/Disallow: \/admin\n[\s\S]*Sitemap: .+\/sitemap\.xml/);
 });
 
 test('every page has a social picture of 1200 by 630 pixels, every indexable page its own', async ({
   request,
-  site,
+  app,
 }) => {
   const pictures = new Map<string, string>();
   for (const path of prerenderedPaths) {
-    const html = await (await request.get(site.url + path)).text();
+    const html = await (await request.get(app.url + path)).text();
     const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    const answer = await request.get(site.url + new URL(image).pathname);
+    const answer = await request.get(app.url + new URL(image).pathname);
     expect(answer.headers()['content-type'], path).toBe('image/png');
     const png = await answer.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
@@ -44,12 +44,12 @@ test('every page has a social picture of 1200 by 630 pixels, every indexable pag
   console.log(JSON.stringify({ test: 'social pictures', pages: pictures.size }));
 });
 
-test('llms.txt names the company and every indexable page', async ({ request, site }) => {
-  const answer = await request.get(`${site.url}/llms.txt`);
+test('llms.txt names the company and every indexable page', async ({ request, app }) => {
+  const answer = await request.get(`${app.url}/llms.txt`);
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();
   expect(text).toMatch(/^# AI for SMEs\n\n> /);
-  const xml = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  const xml = await (await request.get(`${app.url}/sitemap.xml`)).text();
   for (const [, address = ''] of xml.matchAll(/<loc>([^<]+)<\/loc>/g))
     expect(text).toContain(`](${address})`);
 });
@@ -57,12 +57,12 @@ test('llms.txt names the company and every indexable page', async ({ request, si
 test.describe('the next page', () => {
   test('is announced by a header, and the rules leave out what is not for everybody', async ({
     request,
-    site,
+    app,
   }) => {
-    const home = await request.get(site.url);
+    const home = await request.get(app.url);
     expect(home.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
     expect(home.headers()['cache-control']).not.toContain('no-store');
-    const rules = await request.get(`${site.url}/speculation-rules.json`);
+    const rules = await request.get(`${app.url}/speculation-rules.json`);
     expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
     const text = await rules.text();
     for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*']) expect(text).toContain(path);

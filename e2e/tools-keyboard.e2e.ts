@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const open = async (page: Page, slug: string) => {
   await page.goto(`/resources/tools/${slug}`);

@@ -2,21 +2,21 @@ import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server
 import {
   test as base,
   expect,
-  type RunningSite,
-  startSite,
+  type RunningApp,
+  startApp,
   waitForHydration,
   watchForProblems,
-} from './running-site.ts';
+} from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
 
 /** A site of its own for each test, whose servers are stopped and started. */
-const test = base.extend<{ own: { site: RunningSite; smtp: FakeSmtpServer } }>({
+const test = base.extend<{ own: { app: RunningApp; smtp: FakeSmtpServer } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names out of this pattern
   own: async ({}, use) => {
     const smtp = await startFakeSmtpServer();
-    const site = await startSite({ SMTP_URL: `smtp://${smtp.host}:${smtp.port}` });
-    await use({ site, smtp });
-    await site.close();
+    const app = await startApp({ SMTP_URL: `smtp://${smtp.host}:${smtp.port}` });
+    await use({ app, smtp });
+    await app.close();
     await smtp.stop();
   },
 });
@@ -27,12 +27,12 @@ const mailsTo = async (smtp: FakeSmtpServer, address: string) =>
 
 test('with the mail server away a result is stored, the words say so, and the mail follows once', async ({
   page,
-  own: { site, smtp },
+  own: { app, smtp },
 }) => {
   // The first pause of the outbox is a minute.
   test.setTimeout(240_000);
   await smtp.setFault('refuse');
-  await page.goto(site.url + link);
+  await page.goto(app.url + link);
   await waitForHydration(page);
   await page.locator('#tool-mail-email').pressSequentially('later@example.com', { delay: 150 });
   await page.getByRole('button', { name: 'Send it to me' }).click();
@@ -47,17 +47,17 @@ test('with the mail server away a result is stored, the words say so, and the ma
 
 test('with the web server away a result waits in the browser and is mailed once after it', async ({
   page,
-  own: { site, smtp },
+  own: { app, smtp },
   problems,
 }) => {
-  await page.goto(site.url + link);
+  await page.goto(app.url + link);
   await waitForHydration(page);
   await page.locator('#tool-mail-email').pressSequentially('kept@example.com', { delay: 150 });
-  await site.stop();
+  await app.stop();
   await page.getByRole('button', { name: 'Send it to me' }).click();
   await expect(page.locator('.take-mail')).toContainText('Kept in this browser');
   await expect(page.locator('.take-mail')).not.toContainText('on its way');
-  await site.start();
+  await app.start();
   await expect
     .poll(() => mailsTo(smtp, 'kept@example.com'), { timeout: 100_000, intervals: [1000] })
     .toBe(1);
@@ -67,13 +67,13 @@ test('with the web server away a result waits in the browser and is mailed once 
 
 test('without a script a bad address keeps the answers and the result, and says what to enter', async ({
   browser,
-  own: { site, smtp },
+  own: { app, smtp },
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const problems: string[] = [];
   watchForProblems(page, problems);
-  await page.goto(`${site.url}/resources/tools/roi-calculator`);
+  await page.goto(`${app.url}/resources/tools/roi-calculator`);
   await page.locator('#q-price').fill('900');
   await page.locator('#answers button[type=submit]').click();
   const before = await page.locator('.result-figure').textContent();

@@ -1,6 +1,6 @@
 import { tools } from '#app/features/tools/tools.content.ts';
 import { pdfPages } from './pdf-text.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
 
 const bare = (text: string) => text.replace(/\s+/g, '');

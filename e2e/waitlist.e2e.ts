@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { waitlist } from '#app/features/waitlist/waitlist.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { expect, test, waitForHydration } from './running-site.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const COURSE = '/courses/ai-tools-quick-start';
 

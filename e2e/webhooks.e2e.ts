@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { startSite } from './running-site.ts';
+import { startApp } from './running-app.ts';
 
 const run = promisify(execFile);
 
@@ -18,8 +18,8 @@ base('a receiver added by the command verifies the event of a message', async ({
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  const site = await startSite({ ALLOW_PRIVATE_WEBHOOKS: '1' });
-  const env = { ...process.env, DATA_DIR: site.dataDir, ALLOW_PRIVATE_WEBHOOKS: '1' };
+  const app = await startApp({ ALLOW_PRIVATE_WEBHOOKS: '1' });
+  const env = { ...process.env, DATA_DIR: app.dataDir, ALLOW_PRIVATE_WEBHOOKS: '1' };
   const command = (...words: string[]) =>
     run(process.execPath, ['scripts/webhooks.ts', ...words], { env });
 
@@ -27,7 +27,7 @@ base('a receiver added by the command verifies the event of a message', async ({
   const secret = /whsec_\S+/.exec(stdout)?.[0] ?? '';
   const id = /Added (\w+)/.exec(stdout)?.[1] ?? '';
   const data = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello there' };
-  expect((await request.post(`${site.url}/api/contact`, { data })).status()).toBe(201);
+  expect((await request.post(`${app.url}/api/contact`, { data })).status()).toBe(201);
   await expect.poll(() => deliveries.length, { timeout: 15_000 }).toBe(1);
   const [delivery] = deliveries;
   const headers = delivery?.headers as Record<string, string>;
@@ -41,6 +41,6 @@ base('a receiver added by the command verifies the event of a message', async ({
   expect(JSON.parse(deliveries[1]?.body ?? '{}').type).toBe('test.ping');
   await command('remove', id);
   expect((await command('list')).stdout).toContain('There is no webhook yet.');
-  await site.close();
+  await app.close();
   receiver.close();
 });

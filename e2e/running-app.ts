@@ -6,8 +6,8 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 
-/** The built site as its own process, on a free port, with a data folder of its own. */
-export type RunningSite = {
+/** The built site running as its own process, on a free port, with a data folder of its own. */
+export type RunningApp = {
   url: string;
   dataDir: string;
   process(): ChildProcess;
@@ -19,9 +19,9 @@ export type RunningSite = {
 };
 
 /** Starts the built site (run `npm run build` first). Ends with `close`. */
-export async function startSite(
+export async function startApp(
   env: NodeJS.ProcessEnv = {},
-): Promise<RunningSite & { close(): Promise<void> }> {
+): Promise<RunningApp & { close(): Promise<void> }> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -88,11 +88,11 @@ export function freePort(): Promise<number> {
   });
 }
 
-type WorkerFixtures = { smtp: FakeSmtpServer; site: RunningSite };
+type WorkerFixtures = { smtp: FakeSmtpServer; app: RunningApp };
 type TestFixtures = { problems: string[] };
 
 /**
- * `site`: one built site for each worker, its mail going to `smtp`. `problems`: what the console, the
+ * `app`: the built site running, one for each worker, its mail going to `smtp`. `problems`: what the console, the
  * Content-Security-Policy or an uncaught error said; a test fails when there is any at its end.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -105,15 +105,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: [
+  app: [
     async ({ smtp }, use) => {
-      const site = await startSite({ SMTP_URL: `smtp://${smtp.host}:${smtp.port}` });
-      await use(site);
-      await site.close();
+      const app = await startApp({ SMTP_URL: `smtp://${smtp.host}:${smtp.port}` });
+      await use(app);
+      await app.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ app }, use) => use(app.url),
   problems: [
     async ({ page }, use) => {
       const problems: string[] = [];
