@@ -142,10 +142,7 @@ test('the date grid follows the keys of the APG', async ({ page, app }) => {
     .toBeGreaterThan(Number(friday?.slice(0, 4)));
 });
 
-test('the window after booking keeps the focus inside and gives it back', async ({
-  page,
-  app,
-}) => {
+test('the window after booking keeps the focus inside and gives it back', async ({ page, app }) => {
   const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');

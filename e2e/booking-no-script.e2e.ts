@@ -37,10 +37,7 @@ test('without a script a visitor picks a day, picks a time, books, moves and can
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
 });
 
-test('without a script what is missing is said and what was typed stays', async ({
-  page,
-  app,
-}) => {
+test('without a script what is missing is said and what was typed stays', async ({ page, app }) => {
   const [day] = await freeDays(app.url);
   if (!day) throw new Error('No free day');
   await page.goto(`/book?date=${day.date}`);

@@ -67,7 +67,12 @@ async function race(apps: readonly RunningApp[], rounds = ROUNDS) {
   }
   const requests = slots.length * RACERS;
   console.log(
-    JSON.stringify({ test: 'R1', processes: urls.length, requests, faults: faults.length }),
+    JSON.stringify({
+      test: 'booking races',
+      processes: urls.length,
+      requests,
+      faults: faults.length,
+    }),
   );
   return { faults, slots };
 }

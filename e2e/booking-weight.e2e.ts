@@ -46,7 +46,7 @@ for (const [path, width] of [
           setTimeout(() => resolve(sum), 300);
         }),
     );
-    console.log(JSON.stringify({ test: 'F6', path, width, shift }));
+    console.log(JSON.stringify({ test: 'layout shift of the calendar', path, width, shift }));
     expect(shift).toBeLessThanOrEqual(0.01);
     expect(problems.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   });

@@ -12,7 +12,7 @@ const ENOUGH = { SUBMISSIONS_PER_TEN_MINUTES: '100000', LOG_LEVEL: 'silent' };
 
 test.describe.configure({ timeout: 600_000 });
 
-test(`R5: ${KILLS} kills lose nothing that was acknowledged and double nothing`, async () => {
+test(`${KILLS} kills lose nothing that was acknowledged and double nothing`, async () => {
   const app = await startApp(ENOUGH);
   const acknowledged: Acknowledged[] = [];
   let slowestStartMs = 0;
@@ -43,7 +43,7 @@ test(`R5: ${KILLS} kills lose nothing that was acknowledged and double nothing`,
   database.close();
   console.log(
     JSON.stringify({
-      test: 'R5',
+      test: 'kills',
       kills: KILLS,
       acknowledged: acknowledged.length,
       stored: stored.length,
@@ -60,7 +60,7 @@ test(`R5: ${KILLS} kills lose nothing that was acknowledged and double nothing`,
   rmSync(app.dataDir, { recursive: true, force: true });
 });
 
-test('R6: every acknowledgement follows an fsync that follows its row', async () => {
+test('every acknowledgement follows an fsync that follows its row', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-strace-'));
   const trace = path.join(dataDir, 'trace.log');
   const port = await freePort();
@@ -119,13 +119,13 @@ test('R6: every acknowledgement follows an fsync that follows its row', async ()
     answers++;
     if (!hasSynced) early++;
   }
-  console.log(JSON.stringify({ test: 'R6', answers, early }));
+  console.log(JSON.stringify({ test: 'fsync before each acknowledgement', answers, early }));
   expect(answers).toBe(requests);
   expect(early).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('R12: a stop under load finishes what runs, resets nothing and leaves a clean database', async () => {
+test('a stop under load finishes what runs, resets nothing and leaves a clean database', async () => {
   const app = await startApp(ENOUGH);
   for (let round = 0; round < 5; round++) {
     const clients = startClients(app.url, 16);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfPages } from './pdf-text.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
 import { publicPaths } from './public-pages.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 /** Printed one section a sheet, which print.e2e.ts looks at. */
 const SHEETS = '/sales-presentation';

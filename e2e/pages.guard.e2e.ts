@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { expect, test, waitForHydration } from './running-app.ts';
 import { publicPaths } from './public-pages.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -95,7 +95,7 @@ test('no page has an axe violation, in both widths and both themes', async ({ pa
       }
     }
   }
-  console.log(JSON.stringify({ test: 'A1', pages: publicPaths.length, scans }));
+  console.log(JSON.stringify({ test: 'axe', pages: publicPaths.length, scans }));
   expect(violations).toEqual([]);
 });
 

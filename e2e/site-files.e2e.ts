@@ -68,7 +68,9 @@ test.describe('the next page', () => {
     for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*']) expect(text).toContain(path);
   });
 
-  test('is fetched as code after the boot, while a pointer rests on its link', async ({ page }) => {
+  test('is fetched as code after hydration, while a pointer rests on its link', async ({
+    page,
+  }) => {
     await page.goto('/');
     await waitForHydration(page);
     const fetched = page.waitForRequest(/assets\/about\.route-.*\.js$/);

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
-import { expect, test, waitForHydration } from './running-app.ts';
 import { publicPaths } from './public-pages.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 /** Kilobytes (1,000 bytes) over the wire on a first visit, everything a page asks for by itself. */
 const BUDGET = {
@@ -76,7 +76,7 @@ test('every page stays within its budget, asks no other site and sets no cookie'
     weights.toSorted((a, b) => b[kind] - a[kind])[0];
   console.log(
     JSON.stringify({
-      test: 'F1',
+      test: 'page weight',
       pages: weights.length,
       home,
       medianDocument: median(weights.map((weight) => weight.document)),

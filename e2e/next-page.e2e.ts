@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './running-app.ts';
 import { publicPaths } from './public-pages.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 /** Addresses that belong to one person, change something or are no page. */
 const NOT_FOR_EVERYBODY = [
@@ -30,7 +30,7 @@ test('the rules prepare public pages of this site and nothing else', async ({ pa
   const { where } = rules.prerender[0];
   const pages = publicPaths.filter((address) => !address.includes('?'));
   const others = [...NOT_FOR_EVERYBODY, 'https://example.com/about'];
-  // Before the boot, which comes when the page has loaded.
+  // Before hydration, which comes when the page has loaded.
   await page.goto('/about', { waitUntil: 'commit' });
   expect(await prepared(page, where, [...pages, ...others])).toEqual(pages);
   await waitForHydration(page);

@@ -28,7 +28,7 @@ test('no script is asked for before the page has loaded', async ({ page }) => {
   }
 });
 
-test('what was typed and opened before the boot is still there after it', async ({ page }) => {
+test('what was typed and opened before hydration is still there after it', async ({ page }) => {
   // The scripts are held back until the visitor has been at work for a while.
   let release = () => {};
   const held = new Promise<void>((resolve) => {

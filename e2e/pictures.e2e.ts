@@ -1,6 +1,6 @@
 import { libraryResources } from '#app/features/resources/resources.content.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
 import { publicPaths } from './public-pages.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 const PLACEHOLDER = '/images/placeholder.svg';
 

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { deck } from '#app/features/deck/deck.content.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the deck shows every division, the presentation every sheet and how to print it', async ({
+    page,
+  }) => {
+    await page.goto('/sales-deck');
+    for (const division of deck.hero.divisions)
+      await expect(page.getByText(division.description)).toBeVisible();
+    for (const section of deck.sections)
+      await expect(page.getByText(section.description)).toBeVisible();
+    await page.getByRole('link', { name: 'Show division 2' }).click();
+    await expect(page.locator('#division-ai-agency')).toBeInViewport({ ratio: 0.6 });
+    await page.goto('/sales-presentation');
+    const toPrint = page.locator('main noscript p');
+    await expect(toPrint).toBeVisible();
+    await expect(toPrint).toHaveText(deck.print.withoutScript);
+    await expect(page.getByRole('button', { name: deck.print.button })).toHaveCount(0);
+  });
+});
+
+test.describe('the carousel of the deck', () => {
+  const dot = (page: Page, number: number) =>
+    page.getByRole('link', { name: `Show division ${number}` });
+
+  test('goes on after 5 seconds, waits for a pointer, and stops for good after a dot', async ({
+    page,
+  }) => {
+    await page.goto('/sales-deck');
+    await waitForHydration(page);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    const booted = Date.now();
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
+    expect(Date.now() - booted).toBeGreaterThan(4_000);
+    await page.locator('.carousel-row').hover();
+    await page.waitForTimeout(5_600);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await dot(page, 3).click();
+    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole('button', { name: deck.hero.play })).toBeVisible();
+    await page.waitForTimeout(5_600);
+    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: deck.hero.play }).press('Enter');
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
+  });
+
+  test('has its pause button first and does not start where motion is unwanted', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/sales-deck');
+    await waitForHydration(page);
+    const controls = page.locator('.carousel').locator('a, button');
+    await expect(controls.first()).toHaveText(deck.hero.play);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.waitForTimeout(5_600);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test('the tabs of the deck scroll, name the section in the address and follow the reader', async ({
+  page,
+}) => {
+  await page.goto('/sales-deck');
+  await waitForHydration(page);
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: deck.tabsLabel }).getByRole('link', { name });
+  await expect(tab('Overview')).toHaveAttribute('aria-current', 'true');
+  await tab('AI Agency').click();
+  await expect(page).toHaveURL(/#ai-agency$/);
+  await expect(tab('AI Agency')).toHaveAttribute('aria-current', 'true');
+  await expect
+    .poll(() => page.locator('#ai-agency').evaluate((part) => part.getBoundingClientRect().top))
+    .toBeLessThan(200);
+  await page.waitForTimeout(1_600);
+  await page.locator('#web-apps h3').first().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 500);
+  await expect(tab('Web Apps')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the sections of the deck fade in once when a tenth of them is visible', async ({ page }) => {
+  await page.goto('/sales-deck');
+  await waitForHydration(page);
+  const box = page.locator('#web-apps .fade-in');
+  await expect(box).toHaveAttribute('data-phase', 'waiting');
+  await expect(box).toHaveCSS('opacity', '0');
+  await page.locator('#web-apps h2').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(box).toHaveAttribute('data-phase', 'fading');
+  await expect(box).toHaveCSS('opacity', '1');
+  await page.mouse.wheel(0, -3_000);
+  await expect(box).toHaveAttribute('data-phase', 'fading');
+});
+
+test('the presentation turns by key and opens the print dialog', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/sales-presentation');
+  await waitForHydration(page);
+  const counter = page.locator('.presentation-turn output');
+  await expect(counter).toHaveText('1 of 6');
+  for (const [key, shown] of [
+    ['ArrowRight', '2 of 6'],
+    ['Space', '3 of 6'],
+    ['ArrowLeft', '2 of 6'],
+    ['End', '6 of 6'],
+    ['Home', '1 of 6'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(counter).toHaveText(shown);
+  }
+  await page.getByRole('button', { name: deck.print.button }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { claimMarks, claims } from '#app/claims.content.ts';
+import { servicePages, services } from '#app/features/services/services.content.ts';
+import { expect, test } from './running-app.ts';
+
+/** What the service pages say, without any script. */
+test.use({ javaScriptEnabled: false });
+
+test('the services page leads to a consultation and to all six services', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'AI Automation & Consultation Services',
+  );
+  await expect(
+    main(page).getByRole('link', { name: 'Schedule Consultation' }).first(),
+  ).toHaveAttribute('href', '/contact');
+  for (const { card } of servicePages) {
+    await expect(main(page).getByRole('link', { name: card.title, exact: true })).toHaveAttribute(
+      'href',
+      card.link,
+    );
+    for (const item of card.items) await expect(main(page)).toContainText(item);
+  }
+  for (const { said, link } of services.chooser.items) {
+    await expect(main(page).getByRole('link', { name: `“${said}”` })).toHaveAttribute('href', link);
+  }
+});
+
+test('a figure that is not proved says so beside it', async ({ page }) => {
+  const note = (figure: string) => `${figure}: ${claimMarks.illustrative}`;
+  await page.goto('/services');
+  await expect(main(page)).toContainText(note(claims.manualProcessCosts.figure));
+  await page.goto('/services/ai-automation-solutions/workflow-automation');
+  await expect(main(page)).toContainText(note(claims.errorReduction.figure));
+});
+
+test('each service tells four features, four benefits, six uses and three neighbours', async ({
+  page,
+}) => {
+  for (const service of servicePages) {
+    await page.goto(service.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
+    await expect(main(page)).toContainText(service.subtitle);
+    await expect(main(page)).toContainText(service.description);
+    await expect(page.getByRole('img', { name: service.pictureAlt })).toBeVisible();
+    const section = (id: string) => page.locator(`#${id}`);
+    await expect(section('features').getByRole('heading', { level: 2 })).toHaveText('Key Features');
+    await expect(section('features').getByRole('heading', { level: 3 })).toHaveText(
+      service.features.map(({ title }) => title),
+    );
+    await expect(section('benefits').getByRole('heading', { level: 2 })).toHaveText('Benefits');
+    await expect(section('benefits').getByRole('heading', { level: 3 })).toHaveText(
+      service.benefits.map(({ title }) => title),
+    );
+    await expect(section('use-cases').getByRole('heading')).toHaveText('Common Use Cases');
+    await expect(section('use-cases').getByRole('listitem')).toHaveText([...service.useCases]);
+    await expect(section('related').getByRole('heading', { level: 2 })).toHaveText(
+      'Related Services',
+    );
+    const links = await section('related').getByRole('link').evaluateAll(hrefs);
+    expect(links).toEqual(service.relatedServices.map(({ link }) => link));
+    await expect(section('process').getByRole('heading', { level: 2 })).toHaveText(
+      service.process.title,
+    );
+  }
+});
+
+test('each service ends with "Ready to Get Started?" and its button to the contact page', async ({
+  page,
+}) => {
+  for (const { path, callToAction } of servicePages) {
+    await page.goto(path);
+    const end = page.getByRole('region', { name: 'Ready to Get Started?' });
+    const button = 'button' in callToAction ? callToAction.button : 'Schedule a Consultation';
+    await expect(end.getByRole('link', { name: button })).toHaveAttribute('href', /^\/contact/);
+    await expect(end).toContainText(callToAction.text);
+  }
+});
+
+test('no two services go the same way: each process has a shape of its own', () => {
+  expect(new Set(servicePages.map(({ process }) => process.kind)).size).toBe(servicePages.length);
+});
+
+function main(page: Page) {
+  return page.getByRole('main');
+}
+
+function hrefs(links: Element[]): (string | null)[] {
+  return links.map((link) => link.getAttribute('href'));
+}
