@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 import { articles } from './scripts/vite-articles.ts';
 import { clientChunks } from './scripts/vite-chunks.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
@@ -18,6 +19,13 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
-    ssr: { build: { rollupOptions: { input: './server/build-entry.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './server/build-entry.ts' } },
+      // What a production install brings stays outside; everything else goes into the bundle, which
+      // then needs no development package.
+      ...(command === 'build' && {
+        resolve: { external: Object.keys(packageJson.dependencies), noExternal: true },
+      }),
+    },
   },
 }));

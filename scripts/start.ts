@@ -1,22 +1,28 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { buildStamp, isBuildFresh } from './build-stamp.ts';
 
-/** `npm start`: builds when the build is missing or older than the sources, then serves. */
-if (!isBuildFresh(buildStamp())) {
+/**
+ * `npm start`: builds when the build is missing or older than the sources, then serves. A production
+ * install has nothing to build with and serves the build that it was given.
+ */
+const canBuild = existsSync('node_modules/@react-router/dev');
+if (canBuild && !isBuildFresh(buildStamp())) build();
+if (!existsSync('build/server/index.js')) {
+  process.stderr.write(
+    'There is no build to serve. Run "npm ci && npm run build" with the development packages first, or copy the build folder here.\n',
+  );
+  process.exit(1);
+}
+await import('../server/main.ts');
+
+function build(): void {
   process.stdout.write('Building the site, about half a minute ...\n');
   const built = spawnSync('npm', ['run', '--silent', 'build'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (built.status !== 0) {
-    process.stderr.write(built.stdout + built.stderr);
-    process.exit(built.status ?? 1);
-  }
+  if (built.status === 0) return;
+  process.stderr.write(built.stdout + built.stderr);
+  process.exit(built.status ?? 1);
 }
-
-const server = spawn(process.execPath, ['server/main.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

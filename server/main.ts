@@ -3,6 +3,9 @@ import { ConfigError } from '#app/platform/config.server.ts';
 /** How long running requests may take to finish after a stop signal. */
 const SHUTDOWN_LIMIT_MS = 5000;
 
+// React and its router are several times slower in their development form.
+process.env.NODE_ENV ??= 'production';
+
 try {
   const { openApp } = await import(new URL('../build/server/index.js', import.meta.url).href);
   const site = await (openApp as typeof import('./build-entry.ts').openApp)(process.env);
