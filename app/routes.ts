@@ -30,8 +30,8 @@ export default [
 
   route('sent', 'features/contact/sent.route.tsx'),
   route('book', 'features/booking/book.route.tsx'),
-  route('bookings/:token', 'features/booking/manage.route.tsx'),
-  route('bookings/:token/invite.ics', 'features/booking/invite-file.route.ts'),
+  route('bookings/:token', 'features/booking/manage/manage.route.tsx'),
+  route('bookings/:token/invite.ics', 'features/booking/invites/invite-file.route.ts'),
 
   route('special-offer', 'features/offer/offer.route.tsx'),
   route('sales-deck', 'features/deck/deck.route.tsx'),

@@ -7,9 +7,9 @@
  */
 import { chromium } from '@playwright/test';
 import chromiumPackage from '@sparticuz/chromium';
-import { calendarLinks } from '#app/features/booking/booking.calendar-links.ts';
-import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from '#app/features/booking/booking.rules.ts';
-import { listAvailability } from '#app/features/booking/booking.slots.ts';
+import { calendarLinks } from '#app/features/booking/invites/calendar-links.ts';
+import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from '#app/features/booking/rules/booking-rules.ts';
+import { listAvailability } from '#app/features/booking/slots/slots.ts';
 import {
   addDays,
   calendarDate,

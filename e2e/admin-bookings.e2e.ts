@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { bookingRulesWords } from '#app/features/admin/bookings/booking-rules.content.ts';
 import { bookingsWords } from '#app/features/admin/bookings/bookings.content.ts';
-import { blockWords } from '#app/features/booking/blocked-times.content.ts';
+import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { freeDays, longDate, takeSlot } from './booking-page.ts';
 import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';

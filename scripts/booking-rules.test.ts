@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_BOOKING_RULES } from '#app/features/booking/booking.rules.ts';
+import { DEFAULT_BOOKING_RULES } from '#app/features/booking/rules/booking-rules.ts';
 import { applyCommand, describeRules } from './booking-rules.ts';
 
 const after = (...words: string[]) => applyCommand(DEFAULT_BOOKING_RULES, words);

@@ -20,7 +20,7 @@ import {
   type BookingRules,
   bookingRulesArea,
   DEFAULT_BOOKING_RULES,
-} from '#app/features/booking/booking.rules.ts';
+} from '#app/features/booking/rules/booking-rules.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';

@@ -3,7 +3,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/book.route.ts';
 import { callWords } from './booking.content.ts';
 import { BookingForm } from './booking.form.tsx';
-import type { CallKind } from './booking.rules.ts';
+import type { CallKind } from './rules/booking-rules.ts';
 import { handleBookingPost, readSlotView } from './booking-post.server.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -4,9 +4,9 @@ import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { CALL_LOCATION } from './booking.calendar-links.ts';
+import { CALL_LOCATION } from './invites/calendar-links.ts';
 import { booking, callWords } from './booking.content.ts';
-import { CALL_KINDS, type CallKind } from './booking.rules.ts';
+import { CALL_KINDS, type CallKind } from './rules/booking-rules.ts';
 import { sourceOfKind } from './booking.schema.ts';
 
 /** The fields of the form, checked. */

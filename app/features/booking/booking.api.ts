@@ -11,7 +11,7 @@ import { formatLongDate } from '#app/platform/time/time-words.ts';
 import { booking, bookingReasons } from './booking.content.ts';
 import { bookingCallSchema } from './booking.schema.ts';
 import { bookCall, readAvailability } from './booking.server.ts';
-import { explainRefusal } from './unavailable-reason.ts';
+import { explainRefusal } from './slots/unavailable-reason.ts';
 
 /** Two months and a bit: what a calendar shows, and never a whole year at once. */
 const MAX_RANGE_DAYS = 62;

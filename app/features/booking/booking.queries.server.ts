@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Booking, NewBooking } from '#database/schema.ts';
-import type { TakenTime } from './booking.slots.ts';
+import type { TakenTime } from './slots/slots.ts';
 
 /** Returns false when another active call has the same start: the unique index decides. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<boolean> {

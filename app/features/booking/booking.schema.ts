@@ -5,7 +5,7 @@ import { parseAppointmentDate } from '#app/platform/time/appointment-date.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { isKnownTimeZone } from '#app/platform/time/wall-time.ts';
 import { booking } from './booking.content.ts';
-import type { CallKind } from './booking.rules.ts';
+import type { CallKind } from './rules/booking-rules.ts';
 
 const words = booking.fields;
 

@@ -7,10 +7,10 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
-import { callEnd } from './booking.calendar-links.ts';
+import { callEnd } from './invites/calendar-links.ts';
 import { booking as words } from './booking.content.ts';
 import { countCallsOf, insertBooking, listTakenTimes } from './booking.queries.server.ts';
-import { type BookingRules, bookingRulesArea } from './booking.rules.ts';
+import { type BookingRules, bookingRulesArea } from './rules/booking-rules.ts';
 import { type BookingCall, kindOfSource } from './booking.schema.ts';
 import {
   checkSlot,
@@ -19,10 +19,10 @@ import {
   listAvailability,
   nearestFreeSlots,
   type Slot,
-} from './booking.slots.ts';
-import { queueBookedMails, readBookingContext } from './booking-mails.server.ts';
-import { hashToken, linkToken, manageUrl } from './booking-token.server.ts';
-import type { RefusedSlot } from './unavailable-reason.ts';
+} from './slots/slots.ts';
+import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
+import { hashToken, linkToken, manageUrl } from './manage/booking-token.server.ts';
+import type { RefusedSlot } from './slots/unavailable-reason.ts';
 
 export type BookedCall = {
   id: string;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking.rules.ts';
+import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
 
 // The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
 const request = {

@@ -8,7 +8,7 @@ import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { cancelBooking } from '../booking/booking-changes.server.ts';
+import { cancelBooking } from '../booking/manage/booking-changes.server.ts';
 import { addWebhook, listWebhookSummaries, setWebhookEnabled } from './webhooks.server.ts';
 
 type Delivery = { headers: IncomingMessage['headers']; body: string };

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { blockWords as words } from '#app/features/booking/blocked-times.content.ts';
+import { blockWords as words } from '#app/features/booking/rules/blocked-times.content.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';

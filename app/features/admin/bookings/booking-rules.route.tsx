@@ -1,20 +1,20 @@
 import { data, Link, redirect } from 'react-router';
-import { blockWords } from '#app/features/booking/blocked-times.content.ts';
+import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import {
   blockTime,
   listBlockedTimes,
   unblockTime,
-} from '#app/features/booking/blocked-times.server.ts';
+} from '#app/features/booking/rules/blocked-times.server.ts';
 import {
   listComingHolidays,
   readBookingRules,
   saveBookingRules,
-} from '#app/features/booking/booking-rules.server.ts';
+} from '#app/features/booking/rules/booking-rules.server.ts';
 import {
   endFeed,
   makeFeedAddress,
   readFeedSince,
-} from '#app/features/booking/calendar-feed.server.ts';
+} from '#app/features/booking/feed/calendar-feed.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';

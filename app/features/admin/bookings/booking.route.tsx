@@ -5,8 +5,8 @@ import {
   hasStarted,
   releaseBooking,
   rescheduleBooking,
-} from '#app/features/booking/booking-changes.server.ts';
-import { nameCall, readBookingRules } from '#app/features/booking/booking-rules.server.ts';
+} from '#app/features/booking/manage/booking-changes.server.ts';
+import { nameCall, readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';

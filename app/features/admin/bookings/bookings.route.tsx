@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { blockWords } from '#app/features/booking/blocked-times.content.ts';
-import { listBlockedTimes } from '#app/features/booking/blocked-times.server.ts';
-import { nameCall, readBookingRules } from '#app/features/booking/booking-rules.server.ts';
-import { readWeek } from '#app/features/booking/week.server.ts';
+import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
+import { listBlockedTimes } from '#app/features/booking/rules/blocked-times.server.ts';
+import { nameCall, readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import { readWeek } from '#app/features/booking/slots/week.server.ts';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { blockWords } from '#app/features/booking/blocked-times.content.ts';
+import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';

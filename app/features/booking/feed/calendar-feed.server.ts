@@ -1,0 +1,78 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { company } from '#app/site.content.ts';
+import type { Booking } from '#database/schema.ts';
+import { callDetails } from '../invites/calendar-links.ts';
+import { buildFeed } from '../invites/invite.server.ts';
+import { listCallsEndingAfter } from '../booking.queries.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { inviteFacts } from '../invites/booking-invites.server.ts';
+import { readBookingContext } from '../notifications/booking-emails.server.ts';
+
+const TOKEN_BYTES = 32;
+
+const feedArea = {
+  key: 'calendar-feed',
+  schema: v.object({
+    /** SHA-256 of the token in the address; the token itself is kept nowhere. */
+    tokenHash: v.optional(v.string()),
+    madeAt: v.optional(v.string()),
+  }),
+};
+
+/** Since when there is a feed (ISO-8601); undefined while there is none. */
+export async function readFeedSince({
+  settings,
+}: Pick<AppContext, 'settings'>): Promise<string | undefined> {
+  return (await settings.get(feedArea)).madeAt;
+}
+
+/** Makes a new secret address and ends the old one. The only time that the address is known. */
+export async function makeFeedAddress({
+  settings,
+  config,
+  now,
+}: Pick<AppContext, 'settings' | 'config' | 'now'>): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await settings.set(feedArea, {
+    tokenHash: hashOf(token).toString('base64url'),
+    madeAt: now().toISOString(),
+  });
+  return `${config.siteUrl}/calendar/${token}.ics`;
+}
+
+export async function endFeed({ settings }: Pick<AppContext, 'settings'>): Promise<void> {
+  await settings.set(feedArea, {});
+}
+
+/** The calendar behind a token: every call that is not over; undefined for any other token. */
+export async function readFeed(app: AppContext, token: string): Promise<string | undefined> {
+  const { tokenHash } = await app.settings.get(feedArea);
+  if (!tokenHash || !timingSafeEqual(hashOf(token), Buffer.from(tokenHash, 'base64url'))) {
+    return undefined;
+  }
+  const context = await readBookingContext(app, await app.settings.get(bookingRulesArea));
+  const calls = await listCallsEndingAfter(app.db, app.now().toISOString());
+  return buildFeed(
+    company.name,
+    calls.map((call) => ({
+      ...inviteFacts(context, call),
+      method: 'PUBLISH',
+      attendee: { name: call.name, email: call.email, timeZone: call.visitor_zone ?? undefined },
+      about: { name: call.name, company: call.company },
+      summary: callDetails(call),
+      notes: contactLines(call, app.config.siteUrl),
+    })),
+  );
+}
+
+function contactLines(call: Booking, siteUrl: string): string[] {
+  return [call.email, call.phone, call.reference, `${siteUrl}/admin/bookings/${call.id}`].filter(
+    Boolean,
+  );
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,65 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { company } from '#app/site.content.ts';
+import type { Booking } from '#database/schema.ts';
+import { buildInvite } from './invite.server.ts';
+import { manageUrl } from '../manage/booking-token.server.ts';
+
+/** What the mails and calendar files of a booking need, read before the transaction begins. */
+export type BookingContext = {
+  app: AppContext;
+  /** Sender of the mails and so organizer of the invites. */
+  from: string;
+  ownerAddress: string;
+  meetingLink: string | undefined;
+};
+
+/** The calendar file of a mail to the visitor; nothing that was typed is in it but the address. */
+export function visitorInvite<Method extends 'REQUEST' | 'CANCEL'>(
+  context: BookingContext,
+  booking: Booking,
+  method: Method,
+) {
+  return buildInvite({
+    ...inviteFacts(context, booking),
+    method,
+    attendee: {
+      name: '',
+      email: booking.email,
+      timeZone: booking.visitor_zone ?? undefined,
+    },
+    manageUrl: manageUrl(context.app, booking.id),
+  });
+}
+
+/** The calendar file of the notice to the owner, who sees with whom the call is. */
+export function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
+  context: BookingContext,
+  booking: Booking,
+  method: Method,
+) {
+  return buildInvite({
+    ...inviteFacts(context, booking),
+    method,
+    attendee: { name: company.name, email: context.ownerAddress },
+    about: { name: booking.name, company: booking.company },
+  });
+}
+
+/** What every calendar file of a call has, whoever reads it. */
+export function inviteFacts({ app, from, meetingLink }: BookingContext, booking: Booking) {
+  return {
+    bookingId: booking.id,
+    siteHost: inviteHost(app.config.siteUrl),
+    sequence: booking.sequence,
+    kind: booking.kind,
+    startsAt: booking.starts_at,
+    now: app.now(),
+    organizer: { name: company.name, email: from },
+    meetingLink,
+  };
+}
+
+/** The host name for the UID of invites; an IPv6 address would break it. */
+export function inviteHost(siteUrl: string): string {
+  return new URL(siteUrl).hostname.replace(/[^A-Za-z0-9.-]+/g, '-');
+}

@@ -1,0 +1,44 @@
+import { describeMoment } from '#app/platform/time/time-words.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { helperWords as words } from '../booking.content.ts';
+import { CalendarLinksList, type CallToAdd } from './calendar-links-list.tsx';
+
+/** The window that opens once a call is booked: links for one's own calendar, and the way to change it. */
+export function CalendarHelper({
+  id,
+  call,
+  visitorZone,
+  onClose,
+}: {
+  id: string;
+  /** Undefined while there is nothing to add: the window is closed. */
+  call: CallToAdd | undefined;
+  visitorZone: string | undefined;
+  onClose: () => void;
+}) {
+  const moment = call && describeMoment(new Date(call.startsAt), visitorZone);
+  return (
+    <Dialog
+      id={id}
+      open={call !== undefined}
+      onClose={onClose}
+      title={words.title}
+      closeLabel={words.close}
+    >
+      {call && moment && (
+        <div className="calendar-helper">
+          <p className="lead">{moment.toronto.text}</p>
+          {moment.visitor && <p>{moment.visitor.text}</p>}
+          <p>{call.managePath ? words.intro : words.unconfirmed}</p>
+          <CalendarLinksList call={call} />
+          {call.managePath && (
+            <ButtonLink variant="quiet" href={call.managePath}>
+              {words.manage}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

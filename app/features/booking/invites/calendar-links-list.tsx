@@ -1,0 +1,41 @@
+import { calendarLinks } from './calendar-links.ts';
+import { helperWords as words } from '../booking.content.ts';
+import type { CallKind } from '../rules/booking-rules.ts';
+
+export type CallToAdd = {
+  kind: CallKind;
+  /** UTC. */
+  startsAt: string;
+  name: string;
+  company: string;
+  /** Path of the secret link; the .ics file lies below it. Missing while the server is away. */
+  managePath?: string | undefined;
+};
+
+/** Links that put a call into the visitor's own calendar. */
+export function CalendarLinksList({ call }: { call: CallToAdd }) {
+  const links = calendarLinks(call);
+  return (
+    <ul className="calendar-links">
+      {(['google', 'outlook', 'office365'] as const).map((service) => (
+        <li key={service}>
+          <a
+            className="button button-secondary"
+            href={links[service]}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {words[service]} <span className="sr-only">{words.newTab}</span>
+          </a>
+        </li>
+      ))}
+      {call.managePath && (
+        <li>
+          <a className="button button-secondary" href={`${call.managePath}/invite.ics`} download>
+            {words.file}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { company } from '#app/site.content.ts';
+import type { Route } from './+types/invite-file.route.ts';
+import { buildInvite, INVITE_FILE_NAME } from './invite.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { findBooking } from '../manage/booking-changes.server.ts';
+import { inviteHost } from './booking-invites.server.ts';
+
+/** The calendar file of a booked call, for programs that take neither invites nor links. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const { settings, config, now } = app;
+  const booking = await findBooking(app, { token: params.token });
+  if (!booking || booking.status === 'cancelled') {
+    return new Response('There is no such call.', { status: 404 });
+  }
+  const rules = await settings.get(bookingRulesArea);
+  const { from } = await readMailSettings(settings, config, company.email);
+  const { content } = buildInvite({
+    method: 'PUBLISH',
+    bookingId: booking.id,
+    siteHost: inviteHost(config.siteUrl),
+    sequence: booking.sequence,
+    kind: booking.kind,
+    startsAt: booking.starts_at,
+    now: now(),
+    attendee: {
+      name: booking.name,
+      email: booking.email,
+      company: booking.company,
+      timeZone: booking.visitor_zone ?? undefined,
+    },
+    organizer: { name: company.name, email: from },
+    manageUrl: `${config.siteUrl}/bookings/${params.token}`,
+    meetingLink: rules.meetingLink,
+  });
+  return new Response(content, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Disposition': `attachment; filename="${INVITE_FILE_NAME}"`,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

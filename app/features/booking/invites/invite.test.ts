@@ -1,0 +1,162 @@
+import ICAL from 'ical.js';
+import { afterEach, expect, test } from 'vitest';
+import { buildInvite, type InviteInput } from './invite.server.ts';
+
+const BOOKED: InviteInput = {
+  method: 'REQUEST',
+  bookingId: 'bk_7Hq2',
+  siteHost: 'example.com',
+  sequence: 0,
+  kind: 'assessment',
+  startsAt: '2026-11-02T21:30:00.000Z',
+  now: new Date('2026-10-20T12:34:56.789Z'),
+  attendee: {
+    name: 'Ana Roy',
+    email: 'ana@example.com',
+    company: 'Roy Ltd',
+    timeZone: 'Asia/Tokyo',
+  },
+  organizer: { name: 'AI for SMEs', email: 'hello@example.com' },
+  manageUrl: 'https://example.com/booking/abc',
+  meetingLink: 'https://meet.example.com/room',
+};
+
+const serverZone = process.env.TZ;
+afterEach(() => {
+  if (serverZone === undefined) delete process.env.TZ;
+  else process.env.TZ = serverZone;
+});
+
+test('a booking becomes a request that every calendar can place', () => {
+  const { content, method } = buildInvite(BOOKED);
+  expect(method).toBe('REQUEST');
+  const lines = content.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines.filter((line) => !isInZoneBlock(line, lines))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//AI consultancy site//Booking 1.0//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    'UID:bk_7Hq2@example.com',
+    'SEQUENCE:0',
+    'DTSTAMP:20261020T123456Z',
+    'DTSTART;TZID=America/Toronto:20261102T163000',
+    'DTEND;TZID=America/Toronto:20261102T170000',
+    'SUMMARY:AI Readiness Assessment',
+    'TRANSP:OPAQUE',
+    'LOCATION:Virtual Meeting',
+    [
+      'DESCRIPTION:AI Readiness Assessment with Ana Roy\\, Roy Ltd',
+      'Monday\\, November 2\\, 2026 at 4:30 PM Toronto time (Eastern Standard Time)',
+      'Tuesday\\, November 3\\, 2026 at 6:30 AM Tokyo time (Japan Standard Time)',
+      'Join the call: https://meet.example.com/room',
+      'Change or cancel: https://example.com/booking/abc',
+    ].join('\\n'),
+    'ORGANIZER;CN="AI for SMEs":mailto:hello@example.com',
+    'ATTENDEE;ROLE=REQ-PARTICIPANT;CUTYPE=INDIVIDUAL;PARTSTAT=NEEDS-ACTION;RSVP=TRUE;CN="Ana Roy":MAILTO:ana@example.com',
+    'STATUS:CONFIRMED',
+    'X-MICROSOFT-CDO-BUSYSTATUS:BUSY',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('the time zone block changes the clocks of every year as Ontario does', () => {
+  const calendar = new ICAL.Component(ICAL.parse(buildInvite(BOOKED).content));
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined);
+  const offsetAt = (wall: string) => zone.utcOffset(ICAL.Time.fromDateTimeString(wall)) / 3600;
+  for (const [before, after, winter] of [
+    ['2026-03-08T01:59:59', '2026-03-08T03:00:00', 'before'],
+    ['2027-03-14T01:59:59', '2027-03-14T03:00:00', 'before'],
+    ['2030-03-10T01:59:59', '2030-03-10T03:00:00', 'before'],
+    ['2026-11-01T00:59:59', '2026-11-01T02:00:00', 'after'],
+    ['2027-11-07T00:59:59', '2027-11-07T02:00:00', 'after'],
+    ['2030-11-03T00:59:59', '2030-11-03T02:00:00', 'after'],
+  ] as const) {
+    expect(offsetAt(before)).toBe(winter === 'before' ? -5 : -4);
+    expect(offsetAt(after)).toBe(winter === 'before' ? -4 : -5);
+  }
+});
+
+test('moving and cancelling keep the identity and count up, so calendars replace the event', () => {
+  const booked = eventOf(BOOKED);
+  const moved = eventOf({ ...BOOKED, sequence: 1, startsAt: '2027-03-15T13:00:00.000Z' });
+  const cancelled = eventOf({ ...BOOKED, sequence: 2, method: 'CANCEL' });
+  expect([moved.uid, cancelled.uid]).toEqual([booked.uid, booked.uid]);
+  expect([booked, moved, cancelled].map((event) => event.sequence)).toEqual([0, 1, 2]);
+  expect(moved.startDate.toString()).toBe('2027-03-15T09:00:00');
+});
+
+test('a cancellation says so in the file, frees the time and carries no links', () => {
+  const { method, content } = buildInvite({ ...BOOKED, method: 'CANCEL', sequence: 1 });
+  expect(method).toBe('CANCEL');
+  expect(content).toContain('\r\nMETHOD:CANCEL\r\n');
+  expect(content).toContain('\r\nSTATUS:CANCELLED\r\n');
+  expect(content).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+  const unfolded = content.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(':MAILTO:ana@example.com\r\n');
+  expect(unfolded).not.toContain('https://');
+});
+
+test('the file for download is published: it names no attendee and asks for no answer', () => {
+  const { content } = buildInvite({ ...BOOKED, method: 'PUBLISH' });
+  expect(content).toContain('\r\nMETHOD:PUBLISH\r\n');
+  expect(content).toContain('\r\nUID:bk_7Hq2@example.com\r\n');
+  expect(content).not.toMatch(/ATTENDEE|RSVP|ana@/);
+});
+
+test('a consultation ends after fifteen minutes', () => {
+  const { content } = buildInvite({ ...BOOKED, kind: 'consultation' });
+  expect(content).toContain('\r\nDTEND;TZID=America/Toronto:20261102T164500\r\n');
+  expect(content).toContain('\r\nSUMMARY:Free Consultation\r\n');
+});
+
+test.each(['UTC', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'Australia/Lord_Howe'])(
+  'a server in %s writes the same file',
+  (zone) => {
+    const here = buildInvite(BOOKED).content;
+    process.env.TZ = zone;
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    expect(buildInvite(BOOKED).content).toBe(here);
+  },
+);
+
+test('only one address besides our own stands in the file, and no phone number', () => {
+  const addresses = buildInvite(BOOKED)
+    .content.replaceAll('\r\n ', '')
+    .match(/[\w.+-]+@[\w.-]+/g);
+  expect(new Set(addresses)).toEqual(
+    new Set(['bk_7Hq2@example.com', 'hello@example.com', 'ana@example.com']),
+  );
+});
+
+test.each([
+  ['an id that ends the line', { bookingId: 'x\r\nATTENDEE:mailto:eve@example.com' }],
+  ['an empty id', { bookingId: '' }],
+  ['a host that ends the line', { siteHost: 'example.com\r\nX:1' }],
+  ['a start that is no time', { startsAt: 'soon' }],
+  ['an address with a line break', { attendee: { name: 'Eve', email: 'a@example.com\r\nX:1' } }],
+  ['an address with two domains', { attendee: { name: 'Eve', email: 'a@b@example.com' } }],
+  ['an address with a quoted part', { attendee: { name: 'Eve', email: '"a b"@example.com' } }],
+  ['a sender that is no address', { organizer: { name: 'Us', email: 'hello' } }],
+])('%s is refused', (_, change: Partial<InviteInput>) => {
+  expect(() => buildInvite({ ...BOOKED, ...change })).toThrow(RangeError);
+});
+
+test('an unusual but valid address is still one address in the file', () => {
+  const email = "o'neil+calls%1;x@example.com";
+  const { content } = buildInvite({ ...BOOKED, attendee: { name: '', email } });
+  expect(content.replaceAll('\r\n ', '')).toContain(":MAILTO:o'neil+calls%251%3Bx@example.com\r\n");
+});
+
+function eventOf(input: InviteInput): ICAL.Event {
+  const calendar = new ICAL.Component(ICAL.parse(buildInvite(input).content));
+  return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
+}
+
+function isInZoneBlock(line: string, lines: string[]): boolean {
+  const at = lines.indexOf(line);
+  return at >= lines.indexOf('BEGIN:VTIMEZONE') && at <= lines.indexOf('END:VTIMEZONE');
+}

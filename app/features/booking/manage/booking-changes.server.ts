@@ -1,0 +1,208 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import type { Booking } from '#database/schema.ts';
+import { callEnd } from '../invites/calendar-links.ts';
+import {
+  findBookingById,
+  findBookingByTokenHash,
+  updateBooking,
+} from '../booking.queries.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import {
+  explainSlotRefusal,
+  requireFreeSlot,
+  type SlotRefusal,
+  SlotRefused,
+} from '../booking.server.ts';
+import type { Slot } from '../slots/slots.ts';
+import {
+  queueBookedMails,
+  queueCancelledMails,
+  queueMovedMails,
+  readBookingContext,
+} from '../notifications/booking-emails.server.ts';
+import { hashToken } from './booking-token.server.ts';
+
+/** A visitor names a booking by the token of the secret link, the owner by its id. */
+export type BookingName = { token: string } | { id: string };
+
+type NoChange =
+  | { kind: 'not-found' }
+  | { kind: 'started' }
+  | { kind: 'already-cancelled'; booking: Booking }
+  /** Somebody else changed it between reading and writing. */
+  | { kind: 'changed-meanwhile' };
+
+export type RescheduleOutcome =
+  | { kind: 'moved' | 'unchanged'; booking: Booking }
+  | { kind: 'too-many-changes' }
+  | SlotRefusal
+  | NoChange;
+
+export type CancelOutcome = { kind: 'cancelled'; booking: Booking } | NoChange;
+
+export type ReleaseOutcome =
+  | { kind: 'released'; booking: Booking }
+  | { kind: 'not-in-quarantine' }
+  | SlotRefusal
+  | NoChange;
+
+/** Each change mails an address that nobody has confirmed. */
+const MAX_CHANGES_BY_VISITOR = 5;
+const MAX_REASON_LENGTH = 500;
+
+/** The booking behind a secret link. A token that was never given out finds nothing. */
+export async function findBooking(
+  { db }: Pick<AppContext, 'db'>,
+  name: BookingName,
+): Promise<Booking | undefined> {
+  if ('id' in name) return findBookingById(db, name.id);
+  return findBookingByTokenHash(db, hashToken(name.token));
+}
+
+/** Whether the call has begun: from then on it is neither moved nor cancelled. */
+export function hasStarted(booking: Pick<Booking, 'starts_at'>, now: Date): boolean {
+  return Date.parse(booking.starts_at) <= now.getTime();
+}
+
+/** Counts a visitor's change against the limit of the forms. Returns the seconds to wait, or 0. */
+export function limitChanges({ submissionLimit }: AppContext, info: RequestInfo): number {
+  return submissionLimit.take(networkOf(info.ip));
+}
+
+/**
+ * Moves a call to another slot: the new time is taken and the old one free again in one step, and
+ * both sides are told. Choosing the time it has already changes nothing.
+ */
+export async function rescheduleBooking(
+  app: AppContext,
+  name: BookingName,
+  to: { appointmentDate: CalendarDate; appointmentTime: string },
+): Promise<RescheduleOutcome> {
+  const { db, now, settings } = app;
+  const before = await findBooking(app, name);
+  const obstacle = findObstacle(before, now());
+  if (obstacle) return obstacle;
+  const booking = before as Booking;
+  if (booking.toronto_date === to.appointmentDate && booking.toronto_time === to.appointmentTime) {
+    return { kind: 'unchanged', booking };
+  }
+  if ('token' in name && booking.sequence >= MAX_CHANGES_BY_VISITOR) {
+    return { kind: 'too-many-changes' };
+  }
+  const rules = await settings.get(bookingRulesArea);
+  const context = await readBookingContext(app, rules);
+  try {
+    const after = await db.transaction().execute(async (transaction) => {
+      const slot = await requireFreeSlot(transaction, rules, to, now(), booking.id);
+      const change = {
+        sequence: booking.sequence + 1,
+        updated_at: now().toISOString(),
+        ...timesOf(booking, slot),
+      };
+      const written = await updateBooking(transaction, booking, change);
+      if (written === 'conflict') throw new SlotRefused({ kind: 'slot-taken', slot });
+      if (written === 'stale') return undefined;
+      const changed = { ...booking, ...change };
+      if (booking.status === 'active')
+        await queueMovedMails(transaction, context, booking, changed);
+      return changed;
+    });
+    if (!after) return { kind: 'changed-meanwhile' };
+    app.wakeOutbox();
+    return { kind: 'moved', booking: after };
+  } catch (error) {
+    if (error instanceof SlotRefused) return explainSlotRefusal(app, rules, error);
+    throw error;
+  }
+}
+
+/** Cancels a call: the slot is free at once, reminders are taken back, both sides are told. */
+export async function cancelBooking(
+  app: AppContext,
+  name: BookingName,
+  { by, reason = '' }: { by: 'visitor' | 'owner'; reason?: string },
+): Promise<CancelOutcome> {
+  const { db, now, settings } = app;
+  const before = await findBooking(app, name);
+  const obstacle = findObstacle(before, now());
+  if (obstacle) return obstacle;
+  const booking = before as Booking;
+  const context = await readBookingContext(app, await settings.get(bookingRulesArea));
+  const after = await db.transaction().execute(async (transaction) => {
+    const change = {
+      status: 'cancelled' as const,
+      sequence: booking.sequence + 1,
+      updated_at: now().toISOString(),
+      cancelled_by: by,
+      cancel_reason: reason.slice(0, MAX_REASON_LENGTH) || null,
+    };
+    if ((await updateBooking(transaction, booking, change)) !== 'done') return undefined;
+    const changed = { ...booking, ...change };
+    if (booking.status === 'active') {
+      await queueCancelledMails(transaction, context, booking, changed);
+    }
+    return changed;
+  });
+  if (!after) return { kind: 'changed-meanwhile' };
+  app.wakeOutbox();
+  return { kind: 'cancelled', booking: after };
+}
+
+/** The owner says that a quarantined booking is no spam: it takes its slot, if that is still free. */
+export async function releaseBooking(app: AppContext, id: string): Promise<ReleaseOutcome> {
+  const { db, now, settings } = app;
+  const booking = await findBooking(app, { id });
+  if (!booking) return { kind: 'not-found' };
+  if (booking.status !== 'quarantine') return { kind: 'not-in-quarantine' };
+  if (hasStarted(booking, now())) return { kind: 'started' };
+  const rules = await settings.get(bookingRulesArea);
+  const context = await readBookingContext(app, rules);
+  try {
+    const after = await db.transaction().execute(async (transaction) => {
+      const slot = await requireFreeSlot(
+        transaction,
+        rules,
+        {
+          appointmentDate: booking.toronto_date as CalendarDate,
+          appointmentTime: booking.toronto_time,
+        },
+        now(),
+      );
+      const change = {
+        status: 'active' as const,
+        sequence: booking.sequence,
+        updated_at: now().toISOString(),
+      };
+      const written = await updateBooking(transaction, booking, change);
+      if (written === 'conflict') throw new SlotRefused({ kind: 'slot-taken', slot });
+      if (written === 'stale') return undefined;
+      const changed = { ...booking, ...change };
+      await queueBookedMails(transaction, context, changed);
+      return changed;
+    });
+    if (!after) return { kind: 'changed-meanwhile' };
+    app.wakeOutbox();
+    return { kind: 'released', booking: after };
+  } catch (error) {
+    if (error instanceof SlotRefused) return explainSlotRefusal(app, rules, error);
+    throw error;
+  }
+}
+
+function findObstacle(booking: Booking | undefined, now: Date): NoChange | undefined {
+  if (!booking) return { kind: 'not-found' };
+  if (booking.status === 'cancelled') return { kind: 'already-cancelled', booking };
+  if (hasStarted(booking, now)) return { kind: 'started' };
+  return undefined;
+}
+
+function timesOf(booking: Booking, slot: Slot) {
+  return {
+    starts_at: slot.startsAt,
+    ends_at: callEnd(booking.kind, slot.startsAt),
+    toronto_date: slot.date,
+    toronto_time: slot.time,
+  };
+}

@@ -1,0 +1,88 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import * as v from 'valibot';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import {
+  formError,
+  readFormPost,
+  validationError,
+  withOutageFallback,
+} from '#app/platform/forms/form-post.server.ts';
+import { cleanLine } from '#app/platform/forms/text-fields.ts';
+import { booking, bookingReasons, managePage as words } from '../booking.content.ts';
+import { slotChoiceSchema } from '../booking.schema.ts';
+import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
+import { showLostSlot } from '../booking-post.server.ts';
+import { explainRefusal } from '../slots/unavailable-reason.ts';
+
+/** Moves or cancels the call behind a secret link. A GET never does. */
+export async function handleManagePost(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  token: string,
+) {
+  const post = await readFormPost(request);
+  const app = getAppContext(context);
+  const isCancelling = post.values.intent === 'cancel';
+  const title = isCancelling ? words.errors.cancelFailed : words.errors.moveFailed;
+  const refuse = (description: string, status = 409) =>
+    formError(post, { kind: 'refused', title, description }, { status });
+  const done = () => redirect(`/bookings/${token}`, 303);
+
+  return withOutageFallback(post, { title, description: bookingReasons.storageDown }, async () => {
+    const retryAfterSeconds = limitChanges(app, getRequestInfo(context));
+    if (retryAfterSeconds > 0) {
+      return formError(
+        post,
+        { kind: 'refused', title, description: bookingReasons.tooMany },
+        { retryAfterSeconds },
+      );
+    }
+    if (isCancelling) {
+      const reason = cleanLine(post.values.reason ?? '');
+      const outcome = await cancelBooking(app, { token }, { by: 'visitor', reason });
+      switch (outcome.kind) {
+        case 'cancelled':
+        case 'already-cancelled':
+          return done();
+        case 'not-found':
+          throw data(null, { status: 404 });
+        case 'started':
+          return refuse(words.errors.started);
+        case 'changed-meanwhile':
+          return refuse(words.errors.changedMeanwhile);
+        default:
+          return outcome satisfies never;
+      }
+    }
+    const parsed = v.safeParse(slotChoiceSchema, post.values);
+    if (!parsed.success) {
+      const { missing } = booking.toasts;
+      return validationError(post, { missing, failed: { title } }, parsed.issues);
+    }
+    const outcome = await rescheduleBooking(app, { token }, parsed.output);
+    switch (outcome.kind) {
+      case 'moved':
+      case 'unchanged':
+        return done();
+      case 'slot-taken':
+        return showLostSlot(post, outcome);
+      case 'slot-closed': {
+        const { field, text } = explainRefusal(outcome.reason, outcome.isDayPast);
+        const errors = { [field]: text };
+        return formError(post, { kind: 'invalid', title, description: text, errors });
+      }
+      case 'not-found':
+        throw data(null, { status: 404 });
+      case 'started':
+        return refuse(words.errors.started);
+      case 'already-cancelled':
+        return refuse(words.errors.cancelled);
+      case 'too-many-changes':
+        return refuse(words.errors.tooManyChanges);
+      case 'changed-meanwhile':
+        return refuse(words.errors.changedMeanwhile);
+      default:
+        return outcome satisfies never;
+    }
+  });
+}

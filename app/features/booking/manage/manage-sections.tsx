@@ -1,0 +1,159 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { describeMoment } from '#app/platform/time/time-words.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { managePage as words } from '../booking.content.ts';
+import type { BookingPostResult } from '../booking.form.tsx';
+import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
+import { CalendarLinksList } from '../invites/calendar-links-list.tsx';
+import { SlotChoice } from '../picker/slot-choice.tsx';
+import { SlotOffers } from '../picker/slot-offers.tsx';
+import type { SlotView } from '../picker/slot-view.ts';
+import { useVisitorZone } from '../picker/use-visitor-zone.ts';
+
+type Call = {
+  path: string;
+  state: keyof typeof words.titles;
+  meetingLink: string | undefined;
+  call: {
+    kind: CallKind;
+    reference: string;
+    startsAt: string;
+    name: string;
+    company: string;
+    /** The zone in which it was booked. */
+    zone: string | undefined;
+  };
+};
+
+/** When, what, where and with whom; and what else can be done from here. */
+export function CallFacts({ path, state, call, meetingLink }: Call) {
+  const { toronto, visitor } = describeMoment(new Date(call.startsAt), call.zone);
+  const { title, minutes } = CALL_KINDS[call.kind];
+  const isAhead = state === 'active' || state === 'moved';
+  const sentence = {
+    cancelled: words.cancelledText,
+    started: words.startedText,
+    over: words.overText,
+    active: '',
+    moved: '',
+  }[state];
+  return (
+    <section className="wrap call-facts" aria-label={words.what}>
+      {sentence && <p className="lead">{interpolate(sentence, { moment: toronto.text })}</p>}
+      <dl className="call-list">
+        <div>
+          <dt>{words.when}</dt>
+          <dd className={state === 'cancelled' ? 'is-off' : undefined}>
+            <time dateTime={call.startsAt}>{toronto.text}</time>
+            {visitor && <p>{visitor.text}</p>}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.what}</dt>
+          <dd>{interpolate(words.length, { title, minutes })}</dd>
+        </div>
+        {state !== 'cancelled' && state !== 'over' && (
+          <div>
+            <dt>{words.where}</dt>
+            <dd>
+              {meetingLink ? (
+                <ExternalLink href={meetingLink}>{words.join}</ExternalLink>
+              ) : (
+                words.noLink
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.who}</dt>
+          <dd>{[call.name, call.company].filter(Boolean).join(', ')}</dd>
+        </div>
+      </dl>
+      {isAhead ? (
+        <div className="call-add">
+          <h2>{words.addTitle}</h2>
+          <CalendarLinksList call={{ ...call, managePath: path }} />
+          <p className="form-note">{words.keepAddress}</p>
+        </div>
+      ) : (
+        <div className="button-row">
+          <ButtonLink href={words.bookAgain.href}>{words.bookAgain.label}</ButtonLink>
+          <ButtonLink variant="secondary" href={words.write.href}>
+            {words.write.label}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Two plain forms: another time, or none at all. They work without a script. */
+export function ChangeCall({
+  path,
+  view,
+  result,
+}: Pick<Call, 'path'> & { view: SlotView; result: BookingPostResult | undefined }) {
+  const visitorZone = useVisitorZone();
+  const isCancelling = result?.values.intent === 'cancel';
+  const typed = isCancelling ? {} : (result?.values ?? {});
+  const status = (
+    <SubmissionStatus
+      submission={{ state: 'idle' }}
+      result={result}
+      sent={{ title: '', description: '' }}
+      queued={{ title: '', description: '' }}
+    />
+  );
+  const query = (more: Record<string, string>) => `${path}?${new URLSearchParams(more)}`;
+  return (
+    <>
+      <section className="wrap booking-page" id="move" aria-labelledby="move-title">
+        <h2 id="move-title">{words.moveTitle}</h2>
+        <p className="lead">{words.moveText}</p>
+        <form
+          className="booking"
+          method="post"
+          action={view.date ? query({ date: view.date }) : path}
+          aria-labelledby="move-title"
+        >
+          <input type="hidden" name="intent" value="move" />
+          <SlotChoice
+            id="booking"
+            view={view}
+            chosen={{ date: typed.appointmentDate ?? '', time: typed.appointmentTime ?? '' }}
+            errors={isCancelling ? {} : (result?.errors ?? {})}
+            dayHref={query}
+          />
+          <Button type="submit">{words.moveSubmit}</Button>
+          {result?.lost ? (
+            <SlotOffers id="move" lost={result.lost} visitorZone={visitorZone} />
+          ) : (
+            !isCancelling && status
+          )}
+        </form>
+      </section>
+      <section className="wrap booking-page" id="cancel" aria-labelledby="cancel-title">
+        <h2 id="cancel-title">{words.cancelTitle}</h2>
+        <p className="lead">{words.cancelText}</p>
+        <form className="form" method="post" action={path} aria-labelledby="cancel-title">
+          <input type="hidden" name="intent" value="cancel" />
+          <Field
+            id="cancel-reason"
+            name="reason"
+            label={words.cancelReason.label}
+            help={words.cancelReason.help}
+            maxLength={500}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="secondary">
+            {words.cancelSubmit}
+          </Button>
+          {isCancelling && status}
+        </form>
+      </section>
+    </>
+  );
+}

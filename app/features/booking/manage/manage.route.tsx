@@ -1,0 +1,77 @@
+import { data } from 'react-router';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/manage.route.ts';
+import { managePage as words } from '../booking.content.ts';
+import '../booking.css';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { findBooking, hasStarted } from './booking-changes.server.ts';
+import { readSlotView } from '../booking-post.server.ts';
+import { CallFacts, ChangeCall } from './manage-sections.tsx';
+import { handleManagePost } from './manage-post.server.ts';
+
+export function meta({ location }: Route.MetaArgs) {
+  return pageMeta(words.head, location.pathname);
+}
+
+/** The address is a secret: no cache keeps the page, no search engine lists it. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const booking = await findBooking(app, { token: params.token });
+  if (!booking) throw data(null, { status: 404, headers: headers() });
+  const now = app.now();
+  const isOver = Date.parse(booking.ends_at) <= now.getTime();
+  const isOpen = booking.status !== 'cancelled' && !hasStarted(booking, now);
+  const query = new URL(request.url).searchParams;
+  const rules = await app.settings.get(bookingRulesArea);
+  return {
+    path: `/bookings/${params.token}`,
+    state: describeState(booking, isOpen, isOver),
+    meetingLink: rules.meetingLink,
+    view: isOpen ? await readSlotView(context, query) : undefined,
+    call: {
+      kind: booking.kind,
+      reference: booking.reference,
+      startsAt: booking.starts_at,
+      name: booking.name,
+      company: booking.company,
+      zone: booking.visitor_zone ?? undefined,
+    },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return handleManagePost(request, context, params.token);
+}
+
+/** A booked call: when, how to join, into which calendar; to be moved or cancelled until it starts. */
+export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { call, state, view } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={words.titles[state]}
+        lead={words.reference.replace('{reference}', call.reference)}
+      />
+      <CallFacts {...loaderData} />
+      {view && (
+        <ChangeCall key={call.startsAt} path={loaderData.path} view={view} result={actionData} />
+      )}
+    </>
+  );
+}
+
+function describeState(
+  booking: { status: string; sequence: number },
+  isOpen: boolean,
+  isOver: boolean,
+): keyof typeof words.titles {
+  if (booking.status === 'cancelled') return 'cancelled';
+  if (isOpen) return booking.sequence > 0 ? 'moved' : 'active';
+  return isOver ? 'over' : 'started';
+}

@@ -1,0 +1,150 @@
+import type { RefObject } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { describeMoment, type Moment, parseClockTime } from '#app/platform/time/time-words.ts';
+import { FieldError, Mark } from '#app/ui/field.tsx';
+import { booking, calendarWords as words } from '../booking.content.ts';
+import type { DayAvailability, Slot } from '../slots/slots.ts';
+import { dayAndDate } from './month.ts';
+
+type Line = { slot: Slot; isTaken: boolean; moment: Moment };
+type Group = { heading: string; lines: Line[] };
+
+const NOON = 12 * 60;
+
+/**
+ * The day's page of the diary: its times on ruled lines, as radio buttons. What is booked is written
+ * on its line; so is the visitor's own call once a time is chosen.
+ */
+export function DiaryPage({
+  id,
+  day,
+  time,
+  visitorZone,
+  error,
+  headingRef,
+  onChoose,
+}: {
+  id: string;
+  day: DayAvailability;
+  time: string | undefined;
+  visitorZone: string | undefined;
+  error: string | undefined;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** Without it the radio buttons are left to the browser. */
+  onChoose?: (time: string) => void;
+}) {
+  const { weekday, monthDay } = dayAndDate(day.date);
+  const count = day.free.length;
+  return (
+    <fieldset
+      id={`${id}-time`}
+      className="diary"
+      aria-describedby={error ? `${id}-time-error` : undefined}
+    >
+      <legend className="label">
+        {booking.fields.appointmentTime.label}
+        <Mark />
+      </legend>
+      <h3 className="diary-day" ref={headingRef} tabIndex={-1} id={`${id}-day`}>
+        <span>
+          {weekday}, {monthDay}
+        </span>
+        <small>{count === 1 ? words.freeCountOne : interpolate(words.freeCount, { count })}</small>
+      </h3>
+      <div className="diary-halves">
+        {groupLines(day, visitorZone).map((group) => (
+          <fieldset key={group.heading} className="diary-half">
+            <legend className="diary-heading">{group.heading}</legend>
+            {group.lines.map((line) => (
+              <SlotLine
+                key={line.slot.time}
+                id={id}
+                line={line}
+                isChosen={line.slot.time === time}
+                onChoose={onChoose}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <FieldError id={`${id}-time`} error={error} />
+    </fieldset>
+  );
+}
+
+function SlotLine({
+  id,
+  line: { slot, isTaken, moment },
+  isChosen,
+  onChoose,
+}: {
+  id: string;
+  line: Line;
+  isChosen: boolean;
+  onChoose: ((time: string) => void) | undefined;
+}) {
+  const inputId = `${id}-slot-${parseClockTime(slot.time)}`;
+  return (
+    <label className="slot" htmlFor={inputId} data-taken={isTaken || undefined}>
+      <input
+        type="radio"
+        id={inputId}
+        name="appointmentTime"
+        value={slot.time}
+        disabled={isTaken}
+        {...(onChoose
+          ? { checked: isChosen, onChange: () => onChoose(slot.time) }
+          : { defaultChecked: isChosen })}
+      />
+      <span className="slot-time">{slot.time}</span>
+      {moment.visitor && (
+        <span className="slot-local">
+          {moment.visitor.time} {moment.visitor.place}
+        </span>
+      )}
+      {isTaken ? (
+        <span className="slot-taken">{words.taken}</span>
+      ) : (
+        <span className="slot-entry" aria-hidden="true">
+          {words.entry}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/**
+ * Morning and afternoon; or, where a slot falls on another day of the visitor's calendar, that day:
+ * nobody shall book the wrong one.
+ */
+function groupLines(day: DayAvailability, visitorZone: string | undefined): Group[] {
+  const lines: Line[] = [
+    ...day.free.map((slot) => ({ slot, isTaken: false })),
+    ...day.taken.map((slot) => ({ slot, isTaken: true })),
+  ]
+    .sort((a, b) => (a.slot.startsAt < b.slot.startsAt ? -1 : 1))
+    .map((line) => ({
+      ...line,
+      moment: describeMoment(new Date(line.slot.startsAt), visitorZone),
+    }));
+  const isShifted = lines.some((line) => line.moment.visitor?.dayShift);
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const heading = isShifted ? visitorDay(line.moment, day.date) : halfOfDay(line.slot);
+    groups.set(heading, [...(groups.get(heading) ?? []), line]);
+  }
+  return Array.from(groups, ([heading, group]) => ({ heading, lines: group }));
+}
+
+function visitorDay({ visitor, toronto }: Moment, fallback: CalendarDate): string {
+  const { weekday, monthDay } = dayAndDate(visitor?.date ?? fallback);
+  return interpolate(words.visitorDay, {
+    date: `${weekday}, ${monthDay}`,
+    place: visitor?.place ?? toronto.place,
+  });
+}
+
+function halfOfDay(slot: Slot): string {
+  return (parseClockTime(slot.time) ?? 0) < NOON ? words.morning : words.afternoon;
+}

@@ -1,0 +1,163 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { AvailabilityBar } from './availability-bar.tsx';
+import { calendarWords as words } from '../booking.content.ts';
+import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
+import type { SlotView } from './slot-view.ts';
+import { dayName } from '../slots/unavailable-reason.ts';
+
+const ROWS = 6;
+
+/**
+ * The month as a table of links, made by the server: each bookable day leads to its times. Without
+ * a view it is the empty sheet that waits for the script.
+ */
+export function MonthLinks({
+  view,
+  selected,
+  today,
+  dayHref,
+}: {
+  view: SlotView | undefined;
+  selected: CalendarDate | undefined;
+  today: CalendarDate;
+  dayHref: (query: { date?: string; month?: string }) => string;
+}) {
+  const month = view?.month ?? firstOfMonth(today);
+  const days = new Map(view?.availability.days.map((day) => [day.date, day]));
+  const weeks = weeksOfMonth(month);
+  const isFirst = month <= firstOfMonth(today);
+  const isLast = view !== undefined && monthAfter(month) > view.availability.lastDay;
+  return (
+    <div className="cal" data-waiting={view ? undefined : ''}>
+      <div className="cal-month">
+        <p className="cal-caption" aria-live={view ? undefined : 'polite'}>
+          {view ? monthName(month) : words.loading}
+        </p>
+        {view && (
+          <nav className="cal-nav" aria-label={words.navLabel}>
+            <MonthStep
+              month={monthBefore(month)}
+              label={words.previousMonth}
+              isOff={isFirst}
+              dayHref={dayHref}
+              path="M15 5l-7 7 7 7"
+            />
+            <MonthStep
+              month={monthAfter(month)}
+              label={words.nextMonth}
+              isOff={isLast}
+              dayHref={dayHref}
+              path="M9 5l7 7-7 7"
+            />
+          </nav>
+        )}
+        <table
+          className="cal-grid"
+          aria-label={interpolate(words.gridLabel, { month: monthName(month) })}
+        >
+          <thead>
+            <tr className="cal-weekdays">
+              {words.weekdays.map(({ short, long }) => (
+                <th key={long} className="cal-weekday" scope="col" abbr={long}>
+                  {short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: ROWS }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+              <tr key={row} className="cal-week">
+                {(weeks[row] ?? Array<undefined>(7).fill(undefined)).map((date, at) => (
+                  <td
+                    key={date ?? `${row}-${at}`}
+                    className={[
+                      'cal-cell',
+                      date === undefined && 'is-hidden',
+                      date === today && 'is-today',
+                      date !== undefined && date === selected && 'is-selected',
+                    ]
+                      .filter(Boolean)
+                      .join(' ')}
+                  >
+                    {date && view && <Day date={date} day={days.get(date)} dayHref={dayHref} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function Day({
+  date,
+  day,
+  dayHref,
+}: {
+  date: CalendarDate;
+  day: SlotView['availability']['days'][number] | undefined;
+  dayHref: (query: { date: string }) => string;
+}) {
+  const number = Number(date.slice(-2));
+  const free = day?.free.length ?? 0;
+  if (free === 0) {
+    return (
+      <span className="cal-day" data-off="">
+        {number}
+        <AvailabilityBar free={0} />
+      </span>
+    );
+  }
+  return (
+    <a
+      className="cal-day"
+      rel="nofollow"
+      href={`${dayHref({ date })}#booking-times`}
+      aria-label={day && dayName(formatLongDate(date), day)}
+    >
+      {number}
+      <AvailabilityBar free={free} />
+    </a>
+  );
+}
+
+function MonthStep({
+  month,
+  label,
+  isOff,
+  path,
+  dayHref,
+}: {
+  month: CalendarDate;
+  label: string;
+  isOff: boolean;
+  path: string;
+  dayHref: (query: { month: string }) => string;
+}) {
+  const icon = (
+    <svg viewBox="0 0 24 24" className="glyph" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+  if (isOff)
+    return (
+      <span className="cal-step" data-off="">
+        {icon}
+      </span>
+    );
+  return (
+    <a
+      className="cal-step"
+      rel="nofollow"
+      href={dayHref({ month: month.slice(0, 7) })}
+      aria-label={interpolate(label, { month: monthName(month) })}
+    >
+      {icon}
+    </a>
+  );
+}

@@ -1,0 +1,134 @@
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { type DayButtonProps, DayPicker, type DayPickerProps } from 'react-day-picker';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { AvailabilityBar } from './availability-bar.tsx';
+import { calendarWords as words } from '../booking.content.ts';
+import { fromPickerDate, monthName, toPickerDate } from './month.ts';
+import { dayName } from '../slots/unavailable-reason.ts';
+import type { KnownDays } from './use-availability.ts';
+
+const DaysContext = createContext<KnownDays>(new Map());
+
+const classNames = {
+  root: 'cal',
+  months: 'cal-months',
+  month: 'cal-month',
+  month_caption: 'cal-caption',
+  caption_label: 'cal-caption-label',
+  nav: 'cal-nav',
+  button_previous: 'cal-step cal-step-back',
+  button_next: 'cal-step',
+  chevron: 'cal-chevron',
+  month_grid: 'cal-grid',
+  weekdays: 'cal-weekdays',
+  weekday: 'cal-weekday',
+  week: 'cal-week',
+  day: 'cal-cell',
+  day_button: 'cal-day',
+  selected: 'is-selected',
+  today: 'is-today',
+  hidden: 'is-hidden',
+  outside: 'is-outside',
+} as const;
+
+const labels: DayPickerProps['labels'] = {
+  labelGrid: (month) => interpolate(words.gridLabel, { month: nameOf(month) }),
+  labelNav: () => words.navLabel,
+  labelPrevious: (month) =>
+    month ? interpolate(words.previousMonth, { month: nameOf(month) }) : words.noEarlierMonth,
+  labelNext: (month) =>
+    month ? interpolate(words.nextMonth, { month: nameOf(month) }) : words.noLaterMonth,
+};
+
+/**
+ * The month as an APG date grid: arrows, Home, End and Page keys reach every day, and each says how
+ * much of it is free or why nothing is. Days on which nothing can be booked can be read, not chosen.
+ */
+export function SlotCalendar({
+  days,
+  today,
+  lastDay,
+  month,
+  selected,
+  isBusy,
+  onMonth,
+  onSelect,
+}: {
+  days: KnownDays;
+  today: CalendarDate;
+  lastDay: CalendarDate | undefined;
+  /** Any day of the month that is shown. */
+  month: CalendarDate;
+  selected: CalendarDate | undefined;
+  isBusy: boolean;
+  onMonth: (month: CalendarDate) => void;
+  onSelect: (date: CalendarDate) => void;
+}) {
+  const todayDate = useMemo(() => toPickerDate(today), [today]);
+  return (
+    <DaysContext value={days}>
+      <div aria-busy={isBusy || undefined}>
+        <DayPicker
+          mode="single"
+          required
+          weekStartsOn={0}
+          fixedWeeks
+          showOutsideDays={false}
+          navLayout="after"
+          classNames={classNames}
+          labels={labels}
+          components={components}
+          today={todayDate}
+          startMonth={todayDate}
+          endMonth={lastDay && toPickerDate(lastDay)}
+          month={toPickerDate(month)}
+          onMonthChange={(date) => onMonth(fromPickerDate(date))}
+          selected={selected && toPickerDate(selected)}
+          onSelect={(date) => {
+            const chosen = fromPickerDate(date);
+            if (days.get(chosen)?.free.length) onSelect(chosen);
+          }}
+        />
+      </div>
+    </DaysContext>
+  );
+}
+
+function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const date = fromPickerDate(day.date);
+  const known = useContext(DaysContext).get(date);
+  const free = known?.free.length ?? 0;
+  const longDate = formatLongDate(date);
+  useEffect(() => {
+    if (modifiers.focused) button.current?.focus();
+  }, [modifiers.focused]);
+  return (
+    <button
+      {...rest}
+      ref={button}
+      aria-label={known ? dayName(longDate, known) : longDate}
+      aria-disabled={free === 0 || undefined}
+      aria-current={modifiers.today ? 'date' : undefined}
+    >
+      {day.date.getDate()}
+      <AvailabilityBar free={free} />
+    </button>
+  );
+}
+
+function Chevron({ orientation, className }: { orientation?: string; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`glyph ${className ?? ''}`} aria-hidden="true">
+      <path d={orientation === 'left' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+    </svg>
+  );
+}
+
+const components = { DayButton, Chevron };
+
+function nameOf(month: Date): string {
+  return monthName(fromPickerDate(month));
+}

@@ -1,0 +1,237 @@
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { describeMoment, zoneNameAt } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError, Mark } from '#app/ui/field.tsx';
+import { booking, calendarWords as words } from '../booking.content.ts';
+import { DiaryPage } from './diary-page.tsx';
+import { dayAndDate, firstOfMonth } from './month.ts';
+import { MonthLinks } from './month-links.tsx';
+import type { SlotCalendar } from './slot-calendar.tsx';
+import type { SlotView } from './slot-view.ts';
+import { useAvailability } from './use-availability.ts';
+import { useVisitorZone } from './use-visitor-zone.ts';
+
+type Calendar = ComponentType<ComponentProps<typeof SlotCalendar>>;
+
+/** Where the focus goes when the day or the time is missing. */
+export function focusSlotField(form: HTMLElement | null, name: string): boolean {
+  const places: Record<string, string> = {
+    appointmentDate: '.cal-day[tabindex="0"], a.cal-day',
+    appointmentTime: '.diary input:not(:disabled)',
+  };
+  const place = places[name];
+  const target = place && form?.querySelector<HTMLElement>(place);
+  if (!target) return false;
+  target.focus();
+  return true;
+}
+
+/**
+ * Choosing a day and a time. The server makes a page of links (a day is a link, a time a radio
+ * button); a script puts the date grid in its place, and asks for further months as they are shown.
+ */
+export function SlotChoice({
+  id,
+  view,
+  chosen,
+  errors,
+  dayHref,
+}: {
+  /** Begins the ids of the controls. */
+  id: string;
+  view: SlotView | undefined;
+  /** What was chosen before, for example in a form that came back. */
+  chosen: { date: string; time: string };
+  errors: { appointmentDate?: string; appointmentTime?: string };
+  /** Where a day or a month leads without a script. */
+  dayHref: (query: { date?: string; month?: string }) => string;
+}) {
+  const [date, setDate] = useState(parseCalendarDate(chosen.date) ?? view?.date);
+  const [time, setTime] = useState<string | undefined>(chosen.time || undefined);
+  const [month, setMonth] = useState(view?.month);
+  const known = useAvailability(view?.availability);
+  const { look, round } = known;
+  const Calendar = useCalendar();
+  const visitorZone = useVisitorZone();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = month ?? firstOfMonth(known.next?.date ?? known.today);
+  const day = date && known.days.get(date);
+  const hasDay = day !== undefined && day.free.length + day.taken.length > 0;
+  const slot = day?.free.find((candidate) => candidate.time === time);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round forgets what was asked for
+  useEffect(() => {
+    if (Calendar) look(shown);
+  }, [Calendar, look, shown, round]);
+
+  useEffect(() => {
+    // A time chosen before the boot is known to the browser only.
+    const early = box.current?.querySelector<HTMLInputElement>('.diary input:checked');
+    if (early) setTime((before) => before ?? early.value);
+  }, []);
+
+  function chooseDay(next: CalendarDate) {
+    setDate(next);
+    setTime((before) => (next === date ? before : undefined));
+    // After the page of that day is there: its heading says which day it is and how much is free.
+    requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  if (known.state === 'failed') {
+    return (
+      <div className="booking-failed" role="alert">
+        <p>{words.failed}</p>
+        <Button variant="secondary" onClick={known.reload}>
+          {words.retry}
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <div className="booking-slots" ref={box}>
+      <fieldset className="booking-month" id={`${id}-date`} tabIndex={-1}>
+        <legend className="label">
+          {booking.fields.appointmentDate.label}
+          <Mark />
+        </legend>
+        {known.next && (
+          <NextAvailable
+            slot={known.next}
+            onChoose={
+              Calendar &&
+              (({ date, time }) => {
+                setMonth(firstOfMonth(date));
+                setDate(date);
+                setTime(time);
+              })
+            }
+            href={dayHref({ date: known.next.date })}
+          />
+        )}
+        {known.next === undefined && <p className="booking-next" aria-hidden="true" />}
+        {known.next === null && <p className="booking-none">{words.noneFree}</p>}
+        {Calendar ? (
+          <Calendar
+            days={known.days}
+            today={known.today}
+            lastDay={known.lastDay}
+            month={shown}
+            selected={date}
+            isBusy={known.state === 'loading'}
+            onMonth={setMonth}
+            onSelect={chooseDay}
+          />
+        ) : (
+          <MonthLinks view={view} selected={date} today={known.today} dayHref={dayHref} />
+        )}
+        <FieldError id={`${id}-date`} error={errors.appointmentDate} />
+        <p className="cal-legend">{words.legend}</p>
+      </fieldset>
+      <div className="booking-day" id={`${id}-times`}>
+        {/* Always in the form, so that the day is sent and what is missing can be named. */}
+        <input type="hidden" name="appointmentDate" value={date ?? ''} />
+        {hasDay && day ? (
+          <DiaryPage
+            id={id}
+            day={day}
+            time={time}
+            visitorZone={visitorZone}
+            error={errors.appointmentTime}
+            headingRef={heading}
+            onChoose={Calendar ? setTime : undefined}
+          />
+        ) : (
+          <div className="diary diary-empty" id={`${id}-time`} tabIndex={-1}>
+            <p className="label">
+              {booking.fields.appointmentTime.label}
+              <Mark />
+            </p>
+            <p className="diary-hint">{words.diaryEmpty}</p>
+            <FieldError id={`${id}-time`} error={errors.appointmentTime} />
+          </div>
+        )}
+        <ZoneNote at={day?.free[0]?.startsAt ?? known.next?.startsAt} visitorZone={visitorZone} />
+        <div className="booking-choice" aria-live="polite">
+          {slot && <Choice startsAt={slot.startsAt} visitorZone={visitorZone} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NextAvailable({
+  slot,
+  href,
+  onChoose,
+}: {
+  slot: { date: CalendarDate; time: string };
+  href: string;
+  onChoose: ((slot: { date: CalendarDate; time: string }) => void) | null;
+}) {
+  const { weekday, monthDay } = dayAndDate(slot.date);
+  const [month = '', number = ''] = monthDay.split(' ');
+  // Short, so that it stays on one line on a phone.
+  const text = interpolate(words.nextAvailable, {
+    date: `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${number}`,
+    time: slot.time,
+  });
+  if (!onChoose) {
+    return (
+      <a className="booking-next" href={href}>
+        {text}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className="booking-next" onClick={() => onChoose(slot)}>
+      {text}
+    </button>
+  );
+}
+
+function ZoneNote({
+  at,
+  visitorZone,
+}: {
+  at: string | undefined;
+  visitorZone: string | undefined;
+}) {
+  if (!at) return null;
+  const instant = new Date(at);
+  const { visitor } = describeMoment(instant, visitorZone);
+  return (
+    <p className="form-note">
+      {interpolate(words.zoneNote, { zone: zoneNameAt(instant, TORONTO) })}{' '}
+      {visitor &&
+        interpolate(words.visitorZoneNote, { place: visitor.place, zone: visitor.zoneName })}
+    </p>
+  );
+}
+
+function Choice({ startsAt, visitorZone }: { startsAt: string; visitorZone: string | undefined }) {
+  const { toronto, visitor } = describeMoment(new Date(startsAt), visitorZone);
+  return (
+    <p>
+      {interpolate(words.choice, { moment: toronto.text })}{' '}
+      {visitor && <strong>{interpolate(words.choiceVisitor, { moment: visitor.text })}</strong>}
+    </p>
+  );
+}
+
+/** The date grid, once its script has arrived; null until then and where it never does. */
+function useCalendar(): Calendar | null {
+  const [calendar, setCalendar] = useState<{ component: Calendar } | null>(null);
+  useEffect(() => {
+    import('./slot-calendar.tsx').then(
+      ({ SlotCalendar }) => setCalendar({ component: SlotCalendar }),
+      () => {},
+    );
+  }, []);
+  return calendar?.component ?? null;
+}

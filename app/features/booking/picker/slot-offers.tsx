@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { describeMoment } from '#app/platform/time/time-words.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { offerWords } from '../booking.content.ts';
+import { OFFERED_SLOT_FIELD, offeredSlotValue } from '../booking.schema.ts';
+import type { Slot } from '../slots/slots.ts';
+import { dayAndDate } from './month.ts';
+
+export type LostSlot = { slot: Slot; nearest: readonly Slot[] };
+
+/**
+ * Somebody else was faster: up to three other times, each a submit button of the same form, so that
+ * one press books it with everything that was typed. It works as a plain post too.
+ */
+export function SlotOffers({
+  id,
+  lost: { slot, nearest },
+  visitorZone,
+}: {
+  id: string;
+  lost: LostSlot;
+  visitorZone: string | undefined;
+}) {
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loss moves the focus here once
+  useEffect(() => {
+    box.current?.focus();
+  }, [slot]);
+  const { weekday, monthDay } = dayAndDate(slot.date);
+  return (
+    <section ref={box} id={`${id}-offers`} tabIndex={-1} aria-labelledby={`${id}-lost`}>
+      <Alert tone="warn" title={<span id={`${id}-lost`}>{offerWords.title}</span>}>
+        <p>
+          {nearest.length === 0
+            ? offerWords.none
+            : interpolate(offerWords.text, { time: slot.time, date: `${weekday}, ${monthDay}` })}
+        </p>
+        <div className="booking-offers">
+          {nearest.map((free) => {
+            const day = dayAndDate(free.date);
+            const { visitor } = describeMoment(new Date(free.startsAt), visitorZone);
+            return (
+              <button
+                key={free.startsAt}
+                type="submit"
+                name={OFFERED_SLOT_FIELD}
+                value={offeredSlotValue(free)}
+                className="button button-secondary"
+              >
+                {interpolate(offerWords.book, {
+                  date: `${day.weekday}, ${day.monthDay}`,
+                  time: free.time,
+                })}{' '}
+                {visitor && (
+                  <small>
+                    {interpolate(offerWords.bookVisitor, {
+                      moment: `${visitor.dayShift === 0 ? '' : `${dayAndDate(visitor.date).weekday} `}${visitor.time} ${visitor.place}`,
+                    })}
+                  </small>
+                )}
+              </button>
+            );
+          })}
+        </div>
+      </Alert>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '#app/platform/browser/api-client.ts';
+import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import type { Availability } from '../booking.server.ts';
+import type { DayAvailability, Slot } from '../slots/slots.ts';
+import { firstOfMonth, lastOfMonth } from './month.ts';
+
+export type KnownDays = ReadonlyMap<CalendarDate, DayAvailability>;
+
+export type AvailabilityState = {
+  state: 'loading' | 'ready' | 'failed';
+  today: CalendarDate;
+  lastDay: CalendarDate | undefined;
+  next: Slot | null | undefined;
+  days: KnownDays;
+  /** Makes sure that the month of this day, and the one after it, is known. */
+  look: (day: CalendarDate) => void;
+  /** Asks again; `round` counts it. */
+  reload: () => void;
+  round: number;
+};
+
+/** What is free, asked for month by month as the visitor turns the pages. */
+export function useAvailability(initial: Availability | undefined): AvailabilityState {
+  const [facts, setFacts] = useState<Omit<Availability, 'days' | 'zone'> | undefined>(initial);
+  const [days, setDays] = useState<KnownDays>(() => daysOf(initial));
+  const [state, setState] = useState<AvailabilityState['state']>(initial ? 'ready' : 'loading');
+  const [round, setRound] = useState(initial ? 1 : 0);
+  const asked = useRef(new Set<string>());
+  // The first question needs a day before the server has named its own.
+  const today = facts?.today ?? dateAt(new Date(), TORONTO);
+
+  const ask = useCallback(async (month: CalendarDate, isFirst: boolean) => {
+    if (asked.current.has(month)) return;
+    asked.current.add(month);
+    const range = { from: month, to: lastOfMonth(addDays(lastOfMonth(month), 1)) };
+    const answer = await callApi(`/api/bookings/availability?${new URLSearchParams(range)}`);
+    if (answer.kind !== 'success') {
+      asked.current.delete(month);
+      setState((before) => (before === 'loading' ? 'failed' : before));
+      return;
+    }
+    const found = answer.data as Availability;
+    setFacts(found);
+    setDays((known) => new Map([...known, ...daysOf(found)]));
+    setState('ready');
+    if (isFirst && found.next && found.next.date > range.to) {
+      await ask(firstOfMonth(found.next.date), false);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (round === 1) return;
+    asked.current.clear();
+    void ask(firstOfMonth(dateAt(new Date(), TORONTO)), true);
+  }, [round, ask]);
+
+  return {
+    state,
+    today,
+    lastDay: facts?.lastDay,
+    next: facts?.next,
+    days,
+    round,
+    look: useCallback((day) => void ask(firstOfMonth(day), false), [ask]),
+    reload: useCallback(() => {
+      setState((before) => (before === 'failed' ? 'loading' : before));
+      setRound((before) => before + 2);
+    }, []),
+  };
+}
+
+function daysOf(availability: Availability | undefined): KnownDays {
+  return new Map(availability?.days.map((day) => [day.date, day]));
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { describeInZone, formatLongDate } from '#app/platform/time/time-words.ts';
+import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { blockFormSchema } from './blocked-times.schema.ts';
+import { listTakenTimes } from '../booking.queries.server.ts';
+import { type BlockedTime, bookingRulesArea } from './booking-rules.ts';
+import type { TakenTime } from '../slots/slots.ts';
+
+export type BlockedTimeView = {
+  /** By which it is unblocked: two equal ones are one to the owner. */
+  key: string;
+  /** 'Thursday, December 3, 2026, 1:00 PM to 3:00 PM' */
+  when: string;
+  reason: string;
+  isReasonPublic: boolean;
+  firstDay: CalendarDate;
+  lastDay: CalendarDate;
+  /** Calls to come that were booked before it was blocked: they stay. */
+  calls: number;
+};
+
+type World = Pick<AppContext, 'db' | 'settings' | 'now'>;
+
+/** What the owner has blocked, in order of time, past blocks included. */
+export async function listBlockedTimes({ db, settings, now }: World): Promise<BlockedTimeView[]> {
+  const { blocked } = await settings.get(bookingRulesArea);
+  const calls = await listTakenTimes(db, { from: now().toISOString() });
+  return blocked
+    .toSorted((a, b) => spanOfBlock(a).from - spanOfBlock(b).from)
+    .map((block) => ({
+      key: keyOf(block),
+      ...describe(block),
+      reason: block.reason ?? '',
+      isReasonPublic: block.isReasonPublic,
+      calls: callsIn(block, calls).length,
+    }));
+}
+
+/**
+ * Blocks the time that a form describes. Nothing that is booked changes: `calls` says how many calls
+ * to come lie in it.
+ */
+export async function blockTime(
+  { db, settings, now }: World,
+  values: Record<string, string>,
+): Promise<
+  { kind: 'blocked'; key: string; calls: number } | { kind: 'invalid'; errors: FieldErrors }
+> {
+  const rules = await settings.get(bookingRulesArea);
+  const parsed = v.safeParse(blockFormSchema(rules.slotTimes), values);
+  if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
+  const block = parsed.output;
+  await settings.set(bookingRulesArea, { ...rules, blocked: [...rules.blocked, block] });
+  const calls = callsIn(block, await listTakenTimes(db, { from: now().toISOString() }));
+  return { kind: 'blocked', key: keyOf(block), calls: calls.length };
+}
+
+/** Frees a blocked time again. One that is blocked no longer is fine. */
+export async function unblockTime({ settings }: World, key: string): Promise<void> {
+  const rules = await settings.get(bookingRulesArea);
+  const blocked = rules.blocked.filter((block) => keyOf(block) !== key);
+  await settings.set(bookingRulesArea, { ...rules, blocked });
+}
+
+export function keyOf({ from, to }: BlockedTime): string {
+  return `${from}/${to}`;
+}
+
+/** From when until when a time is blocked, in milliseconds since 1970; the end is not blocked. */
+export function spanOfBlock(block: BlockedTime): { from: number; to: number } {
+  if (block.kind === 'span') return { from: Date.parse(block.from), to: Date.parse(block.to) };
+  return {
+    from: instantOf(block.from, 0, TORONTO).getTime(),
+    to: instantOf(addDays(block.to, 1), 0, TORONTO).getTime(),
+  };
+}
+
+function callsIn(block: BlockedTime, calls: readonly TakenTime[]): TakenTime[] {
+  const { from, to } = spanOfBlock(block);
+  return calls.filter((call) => Date.parse(call.startsAt) < to && from < Date.parse(call.endsAt));
+}
+
+function describe(block: BlockedTime): Pick<BlockedTimeView, 'when' | 'firstDay' | 'lastDay'> {
+  if (block.kind === 'days') {
+    const days = [...new Set([block.from, block.to])].map(formatLongDate);
+    return { when: days.join(' to '), firstDay: block.from, lastDay: block.to };
+  }
+  const first = describeInZone(new Date(block.from), TORONTO);
+  const last = describeInZone(new Date(block.to), TORONTO);
+  const end = first.date === last.date ? last.time : `${last.longDate}, ${last.time}`;
+  return {
+    when: `${first.longDate}, ${first.time} to ${end}`,
+    firstDay: first.date,
+    lastDay: dateAt(new Date(Date.parse(block.to) - 1), TORONTO),
+  };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  bookingRulesSchema,
+  CALL_KINDS,
+  DEFAULT_BOOKING_RULES,
+  SLOT_TIMES,
+} from './booking-rules.ts';
+
+test('an owner who sets nothing gets the fourteen slots, an hour of notice and a year ahead', () => {
+  expect(v.parse(bookingRulesSchema, {})).toEqual({
+    slotTimes: [...SLOT_TIMES],
+    minimumNoticeMinutes: 60,
+    horizonDays: 365,
+    observeOntarioHolidays: true,
+    observeCivicHoliday: false,
+    observeTruthAndReconciliationDay: false,
+    blocked: [],
+  });
+  expect(DEFAULT_BOOKING_RULES.slotTimes.join(', ')).toBe(
+    '9:00 AM, 9:30 AM, 10:00 AM, 10:30 AM, 11:00 AM, 11:30 AM, 1:00 PM, 1:30 PM, 2:00 PM, 2:30 PM, 3:00 PM, 3:30 PM, 4:00 PM, 4:30 PM',
+  );
+});
+
+test('an assessment takes 30 minutes, a consultation 15', () => {
+  expect(CALL_KINDS.assessment.minutes).toBe(30);
+  expect(CALL_KINDS.consultation.minutes).toBe(15);
+  expect(CALL_KINDS.assessment.title).toBe('AI Readiness Assessment');
+});
+
+test('rules that say what they mean are taken', () => {
+  const rules = {
+    slotTimes: ['8:00 AM', '8:30 AM', '11:30 PM'],
+    minimumNoticeMinutes: 0,
+    horizonDays: 730,
+    blocked: [
+      {
+        kind: 'days',
+        from: '2026-12-24',
+        to: '2026-12-31',
+        reason: 'Year end',
+        isReasonPublic: true,
+      },
+      { kind: 'span', from: '2026-11-23T14:00:00Z', to: '2026-11-23T17:00:00.000Z' },
+    ],
+    meetingLink: 'https://meet.example.com/room',
+  };
+  expect(v.safeParse(bookingRulesSchema, rules).issues).toBeUndefined();
+});
+
+test.each([
+  ['no slots', { slotTimes: [] }],
+  ['a time that is not written as 9:00 AM', { slotTimes: ['09:00'] }],
+  ['starts too close for a 30-minute call', { slotTimes: ['9:00 AM', '9:15 AM'] }],
+  ['the same start twice', { slotTimes: ['9:00 AM', '9:00 AM'] }],
+  ['starts out of order', { slotTimes: ['10:00 AM', '9:00 AM'] }],
+  ['a call over midnight', { slotTimes: ['11:45 PM'] }],
+  ['negative notice', { minimumNoticeMinutes: -1 }],
+  ['half a minute of notice', { minimumNoticeMinutes: 0.5 }],
+  ['no horizon', { horizonDays: 0 }],
+  [
+    'a day that does not exist',
+    { blocked: [{ kind: 'days', from: '2026-02-30', to: '2026-03-01' }] },
+  ],
+  ['days turned round', { blocked: [{ kind: 'days', from: '2026-03-02', to: '2026-03-01' }] }],
+  [
+    'a span without length',
+    { blocked: [{ kind: 'span', from: '2026-11-23T14:00:00Z', to: '2026-11-23T14:00:00Z' }] },
+  ],
+  [
+    'an hour that does not exist',
+    { blocked: [{ kind: 'span', from: '2026-11-23T14:00:00Z', to: '2026-11-23T25:00:00Z' }] },
+  ],
+  ['a meeting link that runs script', { meetingLink: 'javascript:alert(1)' }],
+  ['a meeting link without encryption', { meetingLink: 'http://meet.example.com' }],
+])('rules with %s are refused', (_, rules) => {
+  expect(v.safeParse(bookingRulesSchema, rules).success).toBe(false);
+});

@@ -1,0 +1,136 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { calendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { describeMoment, parseClockTime } from '#app/platform/time/time-words.ts';
+import {
+  isOracleWeekday,
+  oracleDates,
+  TORONTO_CHANGE_DAYS,
+  torontoInstant,
+} from '#app/platform/time/zone-oracle.ts';
+import { calendarLinks } from '../invites/calendar-links.ts';
+import { buildInvite } from '../invites/invite.server.ts';
+import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from '../rules/booking-rules.ts';
+import { listAvailability, type Slot } from './slots.ts';
+
+const EVERY_WEEKDAY = {
+  ...DEFAULT_BOOKING_RULES,
+  observeOntarioHolidays: false,
+  horizonDays: 366,
+  minimumNoticeMinutes: 0,
+};
+
+test('all 18,256 slots of 2026 to 2030 are the same instant in call, mail, invite and calendar links', {
+  timeout: 120_000,
+}, () => {
+  const slots = [2026, 2027, 2028, 2029, 2030].flatMap(slotsOfYear);
+  const expected = oracleDates('2026-01-01', '2030-12-31')
+    .filter(isOracleWeekday)
+    .flatMap((date) => SLOT_TIMES.map((time) => ({ date, time, ms: instantByOracle(date, time) })));
+  expect(expected).toHaveLength(18_256);
+  expect(slots).toHaveLength(18_256);
+
+  let comparisons = 0;
+  const differences: unknown[] = [];
+  for (const [index, slot] of slots.entries()) {
+    const wanted = expected[index];
+    for (const [rendering, ms] of Object.entries(renderings(slot))) {
+      if (ms !== wanted?.ms) differences.push({ rendering, slot, wanted, ms });
+      comparisons += 1;
+    }
+    if (slot.date !== wanted?.date || slot.time !== wanted.time) differences.push({ slot, wanted });
+  }
+  expect(differences.slice(0, 5)).toEqual([]);
+  expect(comparisons).toBe(18_256 * 6);
+});
+
+test('the comparison finds an invite that ignores daylight saving', () => {
+  const slot = slotsOfYear(2026).find((candidate) => candidate.date === '2026-07-06');
+  if (slot === undefined) throw new Error('6 July 2026 is a Monday');
+  const invite = inviteFor(slot).replace('TZOFFSETTO:-0400', 'TZOFFSETTO:-0500');
+  expect(startInInvite(invite)).not.toBe(Date.parse(slot.startsAt));
+});
+
+test('the days before and after each change of clocks keep their fourteen slots', () => {
+  for (const changeDay of TORONTO_CHANGE_DAYS) {
+    const around = [-2, 1].map((days) => new Date(Date.parse(changeDay) + days * 86_400_000));
+    for (const date of around) {
+      const day = parseCalendarDate(date.toISOString().slice(0, 10)) ?? calendarDate(1970, 1, 1);
+      const range = { from: day, to: day, now: new Date(Date.parse(changeDay) - 7 * 86_400_000) };
+      expect(listAvailability(EVERY_WEEKDAY, [], range)[0]?.free).toHaveLength(14);
+    }
+  }
+});
+
+function slotsOfYear(year: number): Slot[] {
+  return listAvailability(EVERY_WEEKDAY, [], {
+    from: calendarDate(year, 1, 1),
+    to: calendarDate(year, 12, 31),
+    now: new Date(Date.UTC(year - 1, 11, 31, 12)),
+  }).flatMap((day) => day.free);
+}
+
+/** UTC milliseconds that each of the ways to tell a visitor the time stands for. */
+function renderings(slot: Slot): Record<string, number> {
+  const links = calendarLinks({ kind: 'assessment', startsAt: slot.startsAt, name: 'Ana Roy' });
+  const outlook = (link: string) => Date.parse(new URL(link).searchParams.get('startdt') ?? '');
+  return {
+    api: Date.parse(slot.startsAt),
+    mail: startInMail(slot),
+    invite: startInInvite(inviteFor(slot)),
+    google: startInGoogleLink(links.google),
+    outlook: outlook(links.outlook),
+    office365: outlook(links.office365),
+  };
+}
+
+// Read as a person would: the date and the time in words, on a Toronto clock.
+function startInMail(slot: Slot): number {
+  const { text } = describeMoment(new Date(slot.startsAt)).toronto;
+  const match = /^\w+, (\w+ \d+, \d{4}) at (\d+:\d\d [AP]M) Toronto time/.exec(text);
+  const date = new Date(`${match?.[1]} 00:00 UTC`).toISOString().slice(0, 10);
+  return instantByOracle(date, match?.[2] ?? '');
+}
+
+function inviteFor(slot: Slot): string {
+  return buildInvite({
+    method: 'REQUEST',
+    bookingId: 'booking-1',
+    siteHost: 'example.com',
+    sequence: 0,
+    kind: 'assessment',
+    startsAt: slot.startsAt,
+    now: new Date('2026-01-01T00:00:00Z'),
+    attendee: { name: 'Ana Roy', email: 'ana@example.com' },
+    organizer: { name: 'AI for SMEs', email: 'hello@example.com' },
+  }).content;
+}
+
+// ical.js works the instant out from the time zone block inside the file, which it is slow to read:
+// a block that has been read before is not read again.
+const zonesRead = new Map<string, ICAL.Timezone>();
+
+function startInInvite(content: string): number {
+  const block = /BEGIN:VTIMEZONE.*END:VTIMEZONE\r\n/s.exec(content)?.[0] ?? '';
+  const zone =
+    zonesRead.get(block) ?? new ICAL.Timezone(new ICAL.Component(ICAL.parse(block.trimEnd())));
+  zonesRead.set(block, zone);
+  const calendar = new ICAL.Component(ICAL.parse(content.replace(block, '')));
+  const start = calendar.getFirstSubcomponent('vevent')?.getFirstProperty('dtstart');
+  const time = start?.getFirstValue();
+  if (!(time instanceof ICAL.Time) || start?.getFirstParameter('tzid') !== zone.tzid) {
+    throw new Error('The invite has no start in the zone that it describes');
+  }
+  time.zone = zone;
+  return time.toUnixTime() * 1000;
+}
+
+function startInGoogleLink(link: string): number {
+  const [start = ''] = (new URL(link).searchParams.get('dates') ?? '').split('/');
+  const extended = start.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5');
+  return Date.parse(extended);
+}
+
+function instantByOracle(date: string, time: string): number {
+  return torontoInstant(date, parseClockTime(time) ?? Number.NaN);
+}
