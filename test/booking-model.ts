@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { parse } from 'valibot';
+import { bookingCallSchema } from '#app/features/booking/booking.schema.ts';
+import { bookCall } from '#app/features/booking/booking.server.ts';
+import {
+  cancelBooking,
+  rescheduleBooking,
+} from '#app/features/booking/manage/booking-changes.server.ts';
 import {
   type BookingRules,
   bookingRulesArea,
   DEFAULT_BOOKING_RULES,
 } from '#app/features/booking/rules/booking-rules.ts';
-import { bookingCallSchema } from '#app/features/booking/booking.schema.ts';
-import { bookCall } from '#app/features/booking/booking.server.ts';
-import { cancelBooking, rescheduleBooking } from '#app/features/booking/manage/booking-changes.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { TestApp } from './test-app.ts';
 

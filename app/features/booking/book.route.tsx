@@ -3,8 +3,8 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/book.route.ts';
 import { callWords } from './booking.content.ts';
 import { BookingForm } from './booking.form.tsx';
-import type { CallKind } from './rules/booking-rules.ts';
 import { handleBookingPost, readSlotView } from './booking-post.server.ts';
+import type { CallKind } from './rules/booking-rules.ts';
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const kind = loaderData?.kind ?? 'assessment';

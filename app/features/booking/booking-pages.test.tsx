@@ -8,11 +8,11 @@ import {
   torontoInstant,
   wallText,
 } from '#app/platform/time/zone-oracle.ts';
+import { CallFacts } from './manage/manage-sections.tsx';
+import { DiaryPage } from './picker/diary-page.tsx';
+import { MonthLinks } from './picker/month-links.tsx';
 import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from './rules/booking-rules.ts';
 import { type DayAvailability, listAvailability } from './slots/slots.ts';
-import { DiaryPage } from './picker/diary-page.tsx';
-import { CallFacts } from './manage/manage-sections.tsx';
-import { MonthLinks } from './picker/month-links.tsx';
 
 const YEARS = [2026, 2027, 2028, 2029, 2030];
 const EVERY_WEEKDAY = {

@@ -15,12 +15,12 @@ import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calenda
 import { formatLongDate } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { booking, bookingReasons } from './booking.content.ts';
-import type { CallKind } from './rules/booking-rules.ts';
 import { bookingCallSchema, bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import { bookCall, readAvailability } from './booking.server.ts';
-import type { Slot } from './slots/slots.ts';
 import { firstOfMonth, lastOfMonth, parseMonth } from './picker/month.ts';
 import type { SlotView } from './picker/slot-view.ts';
+import type { CallKind } from './rules/booking-rules.ts';
+import type { Slot } from './slots/slots.ts';
 import { explainRefusal } from './slots/unavailable-reason.ts';
 
 const { failed } = booking.toasts;

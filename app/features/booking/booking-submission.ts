@@ -4,10 +4,10 @@ import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { CALL_LOCATION } from './invites/calendar-links.ts';
 import { booking, callWords } from './booking.content.ts';
-import { CALL_KINDS, type CallKind } from './rules/booking-rules.ts';
 import { sourceOfKind } from './booking.schema.ts';
+import { CALL_LOCATION } from './invites/calendar-links.ts';
+import { CALL_KINDS, type CallKind } from './rules/booking-rules.ts';
 
 /** The fields of the form, checked. */
 export type Answers = {

@@ -12,17 +12,17 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import './booking.css';
 import { booking, callWords } from './booking.content.ts';
-import type { CallKind } from './rules/booking-rules.ts';
 import { bookingFormSchema } from './booking.schema.ts';
 import type { BookedCall } from './booking.server.ts';
 import { type Answers, bookingSubmission } from './booking-submission.ts';
+import { CallBriefNote } from './call-brief-note.tsx';
 import { CalendarHelper } from './invites/calendar-helper.tsx';
 import type { CallToAdd } from './invites/calendar-links-list.tsx';
-import { CallBriefNote } from './call-brief-note.tsx';
 import { focusSlotField, SlotChoice } from './picker/slot-choice.tsx';
 import { type LostSlot, SlotOffers } from './picker/slot-offers.tsx';
 import type { SlotView } from './picker/slot-view.ts';
 import { useVisitorZone } from './picker/use-visitor-zone.ts';
+import type { CallKind } from './rules/booking-rules.ts';
 
 /** A plain post that lost its slot brings the offers along. */
 export type BookingPostResult = PostResult & { lost?: LostSlot };

@@ -7,11 +7,13 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
-import { callEnd } from './invites/calendar-links.ts';
 import { booking as words } from './booking.content.ts';
 import { countCallsOf, insertBooking, listTakenTimes } from './booking.queries.server.ts';
-import { type BookingRules, bookingRulesArea } from './rules/booking-rules.ts';
 import { type BookingCall, kindOfSource } from './booking.schema.ts';
+import { callEnd } from './invites/calendar-links.ts';
+import { hashToken, linkToken, manageUrl } from './manage/booking-token.server.ts';
+import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
+import { type BookingRules, bookingRulesArea } from './rules/booking-rules.ts';
 import {
   checkSlot,
   type DayAvailability,
@@ -20,8 +22,6 @@ import {
   nearestFreeSlots,
   type Slot,
 } from './slots/slots.ts';
-import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
-import { hashToken, linkToken, manageUrl } from './manage/booking-token.server.ts';
 import type { RefusedSlot } from './slots/unavailable-reason.ts';
 
 export type BookedCall = {

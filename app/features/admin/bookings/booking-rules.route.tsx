@@ -1,4 +1,9 @@
 import { data, Link, redirect } from 'react-router';
+import {
+  endFeed,
+  makeFeedAddress,
+  readFeedSince,
+} from '#app/features/booking/feed/calendar-feed.server.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import {
   blockTime,
@@ -10,11 +15,6 @@ import {
   readBookingRules,
   saveBookingRules,
 } from '#app/features/booking/rules/booking-rules.server.ts';
-import {
-  endFeed,
-  makeFeedAddress,
-  readFeedSince,
-} from '#app/features/booking/feed/calendar-feed.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { company } from '#app/site.content.ts';
 import type { Booking } from '#database/schema.ts';
+import { listCallsEndingAfter } from '../booking.queries.server.ts';
+import { inviteFacts } from '../invites/booking-invites.server.ts';
 import { callDetails } from '../invites/calendar-links.ts';
 import { buildFeed } from '../invites/invite.server.ts';
-import { listCallsEndingAfter } from '../booking.queries.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
-import { inviteFacts } from '../invites/booking-invites.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
 
 const TOKEN_BYTES = 32;
 

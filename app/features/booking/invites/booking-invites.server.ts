@@ -1,8 +1,8 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { company } from '#app/site.content.ts';
 import type { Booking } from '#database/schema.ts';
-import { buildInvite } from './invite.server.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
+import { buildInvite } from './invite.server.ts';
 
 /** What the mails and calendar files of a booking need, read before the transaction begins. */
 export type BookingContext = {

@@ -1,6 +1,6 @@
-import { calendarLinks } from './calendar-links.ts';
 import { helperWords as words } from '../booking.content.ts';
 import type { CallKind } from '../rules/booking-rules.ts';
+import { calendarLinks } from './calendar-links.ts';
 
 export type CallToAdd = {
   kind: CallKind;

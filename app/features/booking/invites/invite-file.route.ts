@@ -1,11 +1,11 @@
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { company } from '#app/site.content.ts';
-import type { Route } from './+types/invite-file.route.ts';
-import { buildInvite, INVITE_FILE_NAME } from './invite.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findBooking } from '../manage/booking-changes.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import type { Route } from './+types/invite-file.route.ts';
 import { inviteHost } from './booking-invites.server.ts';
+import { buildInvite, INVITE_FILE_NAME } from './invite.server.ts';
 
 /** The calendar file of a booked call, for programs that take neither invites nor links. */
 export async function loader({ params, context }: Route.LoaderArgs) {

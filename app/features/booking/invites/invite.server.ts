@@ -10,8 +10,8 @@ import ical, {
 } from 'ical-generator';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
-import { CALL_LOCATION, callDetails, callEnd, onOneLine } from './calendar-links.ts';
 import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
+import { CALL_LOCATION, callDetails, callEnd, onOneLine } from './calendar-links.ts';
 
 /**
  * - `REQUEST`: mailed when a call is booked or moved.

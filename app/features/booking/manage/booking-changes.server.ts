@@ -2,26 +2,26 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { networkOf } from '#app/platform/forms/network.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
-import { callEnd } from '../invites/calendar-links.ts';
 import {
   findBookingById,
   findBookingByTokenHash,
   updateBooking,
 } from '../booking.queries.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
 import {
   explainSlotRefusal,
   requireFreeSlot,
   type SlotRefusal,
   SlotRefused,
 } from '../booking.server.ts';
-import type { Slot } from '../slots/slots.ts';
+import { callEnd } from '../invites/calendar-links.ts';
 import {
   queueBookedMails,
   queueCancelledMails,
   queueMovedMails,
   readBookingContext,
 } from '../notifications/booking-emails.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import type { Slot } from '../slots/slots.ts';
 import { hashToken } from './booking-token.server.ts';
 
 /** A visitor names a booking by the token of the secret link, the owner by its id. */

@@ -10,9 +10,9 @@ import {
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { booking, bookingReasons, managePage as words } from '../booking.content.ts';
 import { slotChoiceSchema } from '../booking.schema.ts';
-import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
 import { showLostSlot } from '../booking-post.server.ts';
 import { explainRefusal } from '../slots/unavailable-reason.ts';
+import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
 
 /** Moves or cancels the call behind a secret link. A GET never does. */
 export async function handleManagePost(

@@ -6,12 +6,12 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { managePage as words } from '../booking.content.ts';
 import type { BookingPostResult } from '../booking.form.tsx';
-import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
 import { CalendarLinksList } from '../invites/calendar-links-list.tsx';
 import { SlotChoice } from '../picker/slot-choice.tsx';
 import { SlotOffers } from '../picker/slot-offers.tsx';
 import type { SlotView } from '../picker/slot-view.ts';
 import { useVisitorZone } from '../picker/use-visitor-zone.ts';
+import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
 
 type Call = {
   path: string;

@@ -2,14 +2,14 @@ import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import type { Route } from './+types/manage.route.ts';
 import { managePage as words } from '../booking.content.ts';
+import type { Route } from './+types/manage.route.ts';
 import '../booking.css';
+import { readSlotView } from '../booking-post.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
-import { readSlotView } from '../booking-post.server.ts';
-import { CallFacts, ChangeCall } from './manage-sections.tsx';
 import { handleManagePost } from './manage-post.server.ts';
+import { CallFacts, ChangeCall } from './manage-sections.tsx';
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(words.head, location.pathname);

@@ -7,10 +7,14 @@ import { describeMoment, type Moment } from '#app/platform/time/time-words.ts';
 import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
+import {
+  type BookingContext,
+  ownerInvite,
+  visitorInvite,
+} from '../invites/booking-invites.server.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
-import { type BookingRules, CALL_KINDS } from '../rules/booking-rules.ts';
-import { type BookingContext, ownerInvite, visitorInvite } from '../invites/booking-invites.server.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
+import { type BookingRules, CALL_KINDS } from '../rules/booking-rules.ts';
 import { queueBookingWebhook } from './booking-webhooks.server.ts';
 
 const HOUR_MS = 3_600_000;

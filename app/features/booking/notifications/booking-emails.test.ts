@@ -5,8 +5,8 @@ import { leaseDueRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
 import { cancelBooking, rescheduleBooking } from '../manage/booking-changes.server.ts';
+import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
 
 /** Everything a visitor can type, in words that no mail of ours contains. */
 const typed = {

@@ -1,11 +1,11 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { AvailabilityBar } from './availability-bar.tsx';
 import { calendarWords as words } from '../booking.content.ts';
+import { dayName } from '../slots/unavailable-reason.ts';
+import { AvailabilityBar } from './availability-bar.tsx';
 import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
 import type { SlotView } from './slot-view.ts';
-import { dayName } from '../slots/unavailable-reason.ts';
 
 const ROWS = 6;
 

@@ -3,10 +3,10 @@ import { type DayButtonProps, DayPicker, type DayPickerProps } from 'react-day-p
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { AvailabilityBar } from './availability-bar.tsx';
 import { calendarWords as words } from '../booking.content.ts';
-import { fromPickerDate, monthName, toPickerDate } from './month.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
+import { AvailabilityBar } from './availability-bar.tsx';
+import { fromPickerDate, monthName, toPickerDate } from './month.ts';
 import type { KnownDays } from './use-availability.ts';
 
 const DaysContext = createContext<KnownDays>(new Map());

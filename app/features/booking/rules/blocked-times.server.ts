@@ -4,10 +4,10 @@ import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeInZone, formatLongDate } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import { blockFormSchema } from './blocked-times.schema.ts';
 import { listTakenTimes } from '../booking.queries.server.ts';
-import { type BlockedTime, bookingRulesArea } from './booking-rules.ts';
 import type { TakenTime } from '../slots/slots.ts';
+import { blockFormSchema } from './blocked-times.schema.ts';
+import { type BlockedTime, bookingRulesArea } from './booking-rules.ts';
 
 export type BlockedTimeView = {
   /** By which it is unblocked: two equal ones are one to the owner. */

@@ -3,7 +3,6 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { addDays, partsOfDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import { type Holiday, listHolidays } from './holidays.ts';
 import {
   type BookingRules,
   bookingRulesArea,
@@ -11,6 +10,7 @@ import {
   CALL_KINDS,
   type CallKind,
 } from './booking-rules.ts';
+import { type Holiday, listHolidays } from './holidays.ts';
 
 export function readBookingRules({
   settings,

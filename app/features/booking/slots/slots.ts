@@ -7,8 +7,8 @@ import {
 } from '#app/platform/time/calendar-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import { holidayFinder } from '../rules/holidays.ts';
 import { type BlockedTime, type BookingRules, SLOT_MINUTES } from '../rules/booking-rules.ts';
+import { holidayFinder } from '../rules/holidays.ts';
 
 /** A start that can be booked. `startsAt` and `endsAt` are UTC, as Date.toISOString writes them. */
 export type Slot = {

@@ -10,15 +10,15 @@ import {
 import { describeInZone, formatLongDate, parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Booking } from '#database/schema.ts';
-import { keyOf, spanOfBlock } from '../rules/blocked-times.server.ts';
-import { listHolidays } from '../rules/holidays.ts';
 import { listCallsBetween, listTakenTimes } from '../booking.queries.server.ts';
+import { keyOf, spanOfBlock } from '../rules/blocked-times.server.ts';
 import {
   type BlockedTime,
   type BookingRules,
   bookingRulesArea,
   SLOT_MINUTES,
 } from '../rules/booking-rules.ts';
+import { listHolidays } from '../rules/holidays.ts';
 import { listAvailability } from './slots.ts';
 
 export type WeekCall = Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outcome'>;
