@@ -6,6 +6,7 @@ import * as signups from './migrations/0003-signups.ts';
 import * as admin from './migrations/0004-admin.ts';
 import * as callBrief from './migrations/0005-call-brief.ts';
 import * as inbox from './migrations/0007-inbox.ts';
+import * as twoFactor from './migrations/0011-two-factor.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-admin': admin,
   '0005-call-brief': callBrief,
   '0007-inbox': inbox,
+  '0011-two-factor': twoFactor,
 };
 
 /**

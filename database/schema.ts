@@ -17,6 +17,8 @@ export type Database = {
   consents: ConsentsTable;
   webhooks: WebhooksTable;
   admin_sessions: AdminSessionsTable;
+  two_factor_steps: TwoFactorStepsTable;
+  recovery_codes: RecoveryCodesTable;
   audit_log: AuditLogTable;
   submission_notes: SubmissionNotesTable;
   submission_tags: SubmissionTagsTable;
@@ -70,6 +72,7 @@ export type SubmissionStatus =
 
 /** The first answer to a POST, kept so that a repeat of it gets the same answer and changes nothing. */
 type IdempotencyKeysTable = {
+  /** The name of the call, a space, and the key that the client chose. */
   key: string;
   /** SHA-256 of call and body: the same key with another body is refused. */
   fingerprint: string;
@@ -281,6 +284,20 @@ type AdminSessionsTable = {
   last_seen_at: string;
   /** Absolute end, however busy the session is. */
   expires_at: string;
+};
+
+/** The 30-second steps whose authenticator code was used: each code is good once. */
+type TwoFactorStepsTable = {
+  /** Unix time divided by 30 seconds. */
+  step: number;
+  used_at: string;
+};
+
+/** Codes that stand in for the authenticator app, once each. A row is deleted by its use. */
+type RecoveryCodesTable = {
+  /** Keyed hash: the codes are shown once and kept nowhere. */
+  code_hash: string;
+  created_at: string;
 };
 
 /** What was done in the admin area, and by which command. Rows are only ever added. */

@@ -126,11 +126,14 @@ export const adminLogin = {
   title: 'Admin Login',
   text: 'For the owner of the site. One password, no user name.',
   password: { label: 'Password', missing: 'Enter the password.' },
-  code: { label: 'Code', help: 'The six digits that your authenticator app shows now.' },
+  code: {
+    label: 'Code',
+    help: 'The six digits that your authenticator app shows now, or a recovery code.',
+  },
   submit: 'Login to Admin',
   submitting: 'Checking...',
   wrongPassword: 'Invalid password. Please try again.',
-  tooManyTries: 'Too many tries. Please wait {minutes} minutes and try again.',
+  tooManyTries: 'Too many attempts. Please wait {minutes} minutes and try again.',
   sessionEnded: 'Your session has ended. Log in again to go on.',
   back: { label: 'Back to the site', href: '/' },
 } as const satisfies AdminLoginContent;

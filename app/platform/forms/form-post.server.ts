@@ -37,7 +37,8 @@ export function repeatedPostKey(ip: string, input: unknown, now: Date): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([day, ip, input]))
     .digest('base64url');
-  return `post.${digest}`;
+  // With a space, which no key sent by a client may hold.
+  return `post ${digest}`;
 }
 
 const STATUS = { invalid: 422, refused: 429, outage: 503 } as const;

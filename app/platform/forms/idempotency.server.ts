@@ -27,9 +27,10 @@ export async function runIdempotent(
   work: () => Promise<StoredAnswer>,
 ): Promise<Once> {
   if (!key) return { kind: 'first', ...(await work()) };
+  const storedKey = storedKeyOf(call, key);
   const fingerprint = settings.secrets.digest('submission', `${call}\n${JSON.stringify(input)}`);
   const isFirst = await insertIdempotencyKey(transaction, {
-    key,
+    key: storedKey,
     fingerprint,
     status: 0,
     body: 'null',
@@ -37,10 +38,15 @@ export async function runIdempotent(
   });
   if (isFirst) {
     const answer = await work();
-    await updateIdempotencyAnswer(transaction, key, answer.status, JSON.stringify(answer.body));
+    await updateIdempotencyAnswer(
+      transaction,
+      storedKey,
+      answer.status,
+      JSON.stringify(answer.body),
+    );
     return { kind: 'first', ...answer };
   }
-  const stored = await findIdempotencyKey(transaction, key);
+  const stored = await findIdempotencyKey(transaction, storedKey);
   if (!stored || stored.fingerprint !== fingerprint) return { kind: 'mismatch' };
   return { kind: 'replay', status: stored.status, body: JSON.parse(stored.body) };
 }
@@ -49,6 +55,14 @@ export async function runIdempotent(
 export function forgetOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - IDEMPOTENCY_KEY_TTL_MS).toISOString();
   return deleteIdempotencyKeysBefore(db, before);
+}
+
+/**
+ * Each call has keys of its own, so that the key of one can't take the place of another's. A client
+ * chooses its key freely but can't write a space: keys made by the server hold one.
+ */
+function storedKeyOf(call: string, key: string): string {
+  return `${call} ${key}`;
 }
 
 /** The key of a request, or undefined when there is none that can be used. */

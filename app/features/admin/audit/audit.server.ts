@@ -9,7 +9,7 @@ import { insertAuditEntry } from './audit.queries.server.ts';
  * facts: neither may carry a secret or an e-mail address, so that an erasure leaves the log whole.
  */
 export async function recordAudit(
-  app: AppContext,
+  app: Pick<AppContext, 'db' | 'now'>,
   info: RequestInfo | undefined,
   action: AuditAction,
   subject = '',

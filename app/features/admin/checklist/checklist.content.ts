@@ -20,8 +20,8 @@ export const checklistWords = {
       why: 'Sender and notifications still use an example.com address: it receives nothing.',
     },
     twoFactor: {
-      what: 'Second step at login',
-      why: 'Switch it on under Security: a stolen password alone then opens nothing.',
+      what: 'Two-factor authentication',
+      why: 'Turn it on under Security: a stolen password alone then opens nothing.',
     },
     backup: {
       what: 'A backup of the last 7 days',

@@ -7,7 +7,7 @@ import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-set
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { company, sampleFacts } from '#app/site.content.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
-import { hasSecondStep } from '../session/two-factor.server.ts';
+import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { checklistWords } from './checklist.content.ts';
 
 export type ChecklistItem = { what: string; why: string; isDone: boolean };
@@ -31,7 +31,7 @@ export async function readChecklist(
     { ...items.secret, isDone: config.appSecret !== undefined },
     { ...items.mail, isDone: canMail },
     { ...items.addresses, isDone: ![mail.from, mail.to].some((at) => at.endsWith('@example.com')) },
-    { ...items.twoFactor, isDone: hasSecondStep(account) },
+    { ...items.twoFactor, isDone: hasTwoFactor(account) },
     { ...items.backup, isDone: await hasRecentBackup(config.dataDir, now()) },
     {
       what: items.claims.what,

@@ -3,7 +3,12 @@ import type { Db } from '#database/connect.ts';
 import type { Database } from '#database/schema.ts';
 
 /** Not exported: the settings (they hold keys), answers to repeats, and the owner's own logins. */
-type KeptBack = 'settings' | 'idempotency_keys' | 'admin_sessions';
+type KeptBack =
+  | 'settings'
+  | 'idempotency_keys'
+  | 'admin_sessions'
+  | 'two_factor_steps'
+  | 'recovery_codes';
 export type ExportKind = Exclude<keyof Database, KeptBack>;
 
 type Shape<Kind extends ExportKind> = {

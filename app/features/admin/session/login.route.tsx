@@ -15,7 +15,7 @@ import { keepNothing, requireOwnPage } from './guard.server.ts';
 import { logIn } from './login.server.ts';
 import { ownerAccountArea } from './owner-account.server.ts';
 import { findSession } from './session.server.ts';
-import { hasSecondStep } from './two-factor.server.ts';
+import { hasTwoFactor } from './two-factor.server.ts';
 
 export const middleware = [keepNothing, requireOwnPage];
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hasEnded = new URL(request.url).searchParams.has('ended');
   return {
     hasEnded: hasEnded && (request.headers.get('Cookie') ?? '').includes('session='),
-    hasSecondStep: hasSecondStep(await app.settings.get(ownerAccountArea)),
+    hasTwoFactor: hasTwoFactor(await app.settings.get(ownerAccountArea)),
   };
 }
 
@@ -84,15 +84,14 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           maxLength={1000}
           required
         />
-        {loaderData.hasSecondStep && (
+        {loaderData.hasTwoFactor && (
           <Field
             id="login-code"
             name="code"
             label={adminLogin.code.label}
             help={adminLogin.code.help}
-            inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={10}
+            maxLength={24}
           />
         )}
         <Button type="submit" busy={isBusy} busyLabel={adminLogin.submitting}>

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { ownerAccountArea } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { openSession } from './session.server.ts';
-import { acceptCode, hasSecondStep } from './two-factor.server.ts';
+import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
 
 export type LoginOutcome =
   | { kind: 'welcome'; cookie: string }
@@ -15,8 +15,8 @@ export type LoginOutcome =
 const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
 
 /**
- * Checks the password (and the code of the second step, where it is on) and opens a new session.
- * Every wrong try costs the same time and gets the same answer, whatever was wrong with it.
+ * Checks the password (and a code, where two-factor authentication is on) and opens a new session.
+ * Every wrong attempt costs the same time and gets the same answer, whatever was wrong with it.
  */
 export async function logIn(
   app: AppContext,
@@ -31,13 +31,14 @@ export async function logIn(
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
   const account = await settings.get(ownerAccountArea);
   const isRight = await verifyPassword(password, account.passwordHash);
-  const isAllowed = isRight && (!hasSecondStep(account) || (await acceptCode(app, code)));
-  if (!isAllowed) {
+  const codeKind = isRight && hasTwoFactor(account) ? await acceptCode(app, code) : undefined;
+  if (!isRight || (hasTwoFactor(account) && !codeKind)) {
     log.warn('admin.login-refused', { requestId: info.requestId });
     await recordAudit(app, info, 'login-refused');
     return { kind: 'wrong' };
   }
   loginThrottle.succeed(info.ip);
   await recordAudit(app, info, 'login');
+  if (codeKind === 'recovery') await recordAudit(app, info, 'recovery-code-used');
   return { kind: 'welcome', cookie: await openSession(app, info) };
 }

@@ -11,7 +11,7 @@ const ownerAccountSchema = v.object({
   passwordHash: text,
   /** Hash of the ADMIN_PASSWORD that was taken over last: a new value there replaces the password. */
   environmentHash: text,
-  /** Secret of the second step, sealed; empty while it is off. */
+  /** Secret of the authenticator app, sealed; empty while two-factor authentication is off. */
   totpSealed: text,
   /** A secret that waits for its first code. */
   totpPendingSealed: text,

@@ -2,17 +2,19 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const securityWords = {
   title: 'Security',
-  lead: 'The password, the second step at login, and where you are logged in.',
+  lead: 'The password, two-factor authentication, and where you are logged in.',
   password: {
     title: 'Change the password',
-    text: 'Ends every session, this one included: you log in again with the new password.',
-    current: 'Present password',
+    text: 'This ends every session, including this one. Log in again with the new password.',
+    current: 'Current password',
     next: 'New password',
     nextHelp:
       'At least 15 characters. Four words that have nothing to do with each other are good.',
     again: 'New password again',
     submit: 'Change Password',
-    wrong: 'This is not the present password.',
+    code: 'Code from the app, or a recovery code',
+    wrong: 'The current password or the code is wrong.',
+    tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
     tooShort: 'Use at least 15 characters.',
     tooLong: 'Use at most 1,000 characters.',
     tooCommon: 'This password is on the list of those that are tried first. Choose another.',
@@ -22,41 +24,49 @@ export const securityWords = {
       'ADMIN_PASSWORD is set for this server. A new value there replaces this password at the next start.',
   },
   twoFactor: {
-    title: 'Second step at login',
-    on: 'On: a code from your authenticator app is asked for after the password.',
-    off: 'Off. With it, a stolen password alone opens nothing.',
-    start: 'Set Up Second Step',
-    secret: 'Type this key into your authenticator app, or open the link on your phone:',
-    openInApp: 'Open in the authenticator app',
+    title: 'Two-factor authentication',
+    on: 'On: after the password, the login asks for a code from your authenticator app.',
+    off: 'Off. When it is on, a stolen password alone opens nothing.',
+    currentPassword: 'Current password',
+    currentCode: 'Code from the app, or a recovery code',
+    start: 'Set Up Two-Factor Authentication',
+    scan: 'Scan this code with your authenticator app:',
+    qrLabel: 'QR code for your authenticator app',
+    secret: 'Or type in this key:',
+    openInApp: 'Open in the authenticator app on this device',
     code: 'Code that the app shows now',
-    confirm: 'Switch On',
-    stop: 'Switch Off',
-    stopPassword: 'Present password',
-    wrongCode: {
-      title: 'Not switched on',
-      description: 'That code is not right. Check the clock of your phone and try the next code.',
+    confirm: 'Turn On',
+    stop: 'Turn Off',
+    recovery: {
+      title: 'Your recovery codes',
+      text: 'Each one works once in place of a code from the app. Print or save them now: they are not shown again.',
+      left: 'Recovery codes left:',
+      renew: 'Make New Recovery Codes',
     },
-    wrongPassword: {
-      title: 'Not switched off',
-      description: 'This is not the present password.',
+    failed: {
+      wrong: {
+        title: 'Nothing was changed',
+        description:
+          'The password or the code is wrong. Each code works once: wait for the next one, and check that the clock of your phone is right.',
+      },
+      'too-many': {
+        title: 'Nothing was changed',
+        description: 'Too many attempts. Please wait 15 minutes and try again.',
+      },
     },
   },
   sessions: {
     title: 'Where you are logged in',
     text: 'A session ends after 30 minutes without use and after 12 hours in any case.',
     columns: { from: 'Address', since: 'Since (Toronto)', seen: 'Last used' },
-    present: 'this one',
+    current: 'this one',
     endAll: 'End All Sessions',
   },
 } as const;
 
 export const securityNotices = {
-  'second-step-on': {
-    title: 'Second step is on',
-    description: 'The next login asks for a code as well.',
-  },
-  'second-step-off': {
-    title: 'Second step is off',
-    description: 'The password alone opens the admin area.',
+  'two-factor-off': {
+    title: 'Two-factor authentication is off',
+    description: 'The password alone opens the admin area. All other sessions have ended.',
   },
 } as const satisfies NoticeWords;

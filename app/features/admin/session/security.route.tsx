@@ -10,16 +10,21 @@ import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/security.route.ts';
 import { checkNewPassword } from './new-password.ts';
 import { changePassword, ownerAccountArea } from './owner-account.server.ts';
-import { verifyPassword } from './password-hash.server.ts';
+import { checkOwner } from './owner-check.server.ts';
+import { createQrCode } from './qr-code.server.ts';
 import { securityNotices, securityWords as words } from './security.content.ts';
-import { deleteAllSessions, listSessions } from './session.queries.server.ts';
+import { deleteAllSessions, deleteOtherSessions, listSessions } from './session.queries.server.ts';
 import { adminSessionContext, expiredCookie } from './session.server.ts';
+import { countRecoveryCodes } from './two-factor.queries.server.ts';
 import {
-  confirmSecondStep,
-  hasSecondStep,
-  startSecondStep,
-  stopSecondStep,
+  confirmTwoFactor,
+  hasTwoFactor,
+  makeRecoveryCodes,
+  readPendingSecret,
+  startTwoFactor,
+  stopTwoFactor,
 } from './two-factor.server.ts';
+import { TwoFactorCard } from './two-factor-card.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -29,61 +34,92 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const account = await app.settings.get(ownerAccountArea);
   const isSettingUp = new URL(request.url).searchParams.has('setup');
-  const present = context.get(adminSessionContext);
+  const pending = isSettingUp ? await readPendingSecret(app) : undefined;
+  const current = context.get(adminSessionContext);
   const sessions = await listSessions(app.db);
   return {
     isFromEnvironment: app.config.adminPassword !== undefined,
-    hasSecondStep: hasSecondStep(account),
-    setup: isSettingUp && account.totpPendingSealed ? await startSecondStep(app) : undefined,
+    twoFactor: {
+      isOn: hasTwoFactor(account),
+      recoveryLeft: await countRecoveryCodes(app.db),
+      setup: pending && { ...pending, qr: createQrCode(pending.uri) },
+    },
     sessions: sessions.map(({ token_hash, ...session }) => ({
       ...session,
-      isPresent: token_hash === present?.token_hash,
+      isCurrent: token_hash === current?.token_hash,
     })),
   };
 }
+
+type Reply = {
+  problem?: { title: string; description: string };
+  errors?: Record<string, string>;
+  recoveryCodes?: readonly string[];
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const refuse = (problem: { title: string; description: string }, errors = {}) =>
-    data({ problem, errors: errors as Record<string, string> }, { status: 422 });
+  const reply = (status: number, body: Reply) => data(body, { status });
+  const refuse = (outcome: 'wrong' | 'too-many') =>
+    reply(outcome === 'wrong' ? 422 : 429, { problem: words.twoFactor.failed[outcome] });
   const goOut = () =>
     redirect('/admin/login', {
       status: 303,
       headers: { 'Set-Cookie': expiredCookie(app.config) },
     });
-  const isPresentPassword = async () => {
-    // A stolen session must not become a stolen account: tries count as tries to log in.
-    if ((await app.loginThrottle.begin(info.ip, async () => true)) > 0) return false;
-    const { passwordHash } = await app.settings.get(ownerAccountArea);
-    const isRight = await verifyPassword(values.current ?? '', passwordHash);
-    if (isRight) app.loginThrottle.succeed(info.ip);
-    return isRight;
-  };
+  const endOtherSessions = () =>
+    deleteOtherSessions(app.db, context.get(adminSessionContext)?.token_hash ?? '');
   switch (values.intent) {
     case 'password': {
-      const errors: Record<string, string> = checkNewPassword(values);
-      if (!(await isPresentPassword())) errors.current = words.password.wrong;
-      if (Object.keys(errors).length > 0) return refuse(words.password.failed, errors);
+      const errors = checkNewPassword(values);
+      // First: a code must not be used up by a form that has to be sent again anyway.
+      if (Object.keys(errors).length > 0) {
+        return reply(422, { problem: words.password.failed, errors });
+      }
+      const outcome = await checkOwner(app, info, values);
+      if (outcome !== 'right') {
+        const current = outcome === 'wrong' ? words.password.wrong : words.password.tooMany;
+        return reply(422, { problem: words.password.failed, errors: { current } });
+      }
       await changePassword(app, values.next ?? '');
       await recordAudit(app, info, 'password-changed');
       return goOut();
     }
-    case 'start-second-step':
-      await startSecondStep(app);
+    case 'start-two-factor': {
+      const outcome = await checkOwner(app, info, values);
+      if (outcome !== 'right') return refuse(outcome);
+      await startTwoFactor(app);
       return redirect('/admin/security?setup=1', 303);
-    case 'confirm-second-step':
-      if (!(await confirmSecondStep(app, values.code ?? ''))) {
-        return refuse(words.twoFactor.wrongCode);
+    }
+    case 'confirm-two-factor': {
+      let recoveryCodes: string[] | undefined;
+      const outcome = await checkOwner(app, info, values, async () => {
+        recoveryCodes = await confirmTwoFactor(app, values.code ?? '');
+        return recoveryCodes !== undefined;
+      });
+      if (outcome !== 'right' || !recoveryCodes) {
+        return refuse(outcome === 'too-many' ? outcome : 'wrong');
       }
+      await endOtherSessions();
       await recordAudit(app, info, 'second-step-on');
-      return redirect('/admin/security?done=second-step-on', 303);
-    case 'stop-second-step':
-      if (!(await isPresentPassword())) return refuse(words.twoFactor.wrongPassword);
-      await stopSecondStep(app);
+      return reply(200, { recoveryCodes });
+    }
+    case 'new-recovery-codes': {
+      const outcome = await checkOwner(app, info, values);
+      if (outcome !== 'right') return refuse(outcome);
+      await recordAudit(app, info, 'recovery-codes');
+      return reply(200, { recoveryCodes: await makeRecoveryCodes(app) });
+    }
+    case 'stop-two-factor': {
+      const outcome = await checkOwner(app, info, values);
+      if (outcome !== 'right') return refuse(outcome);
+      await stopTwoFactor(app);
+      await endOtherSessions();
       await recordAudit(app, info, 'second-step-off');
-      return redirect('/admin/security?done=second-step-off', 303);
+      return redirect('/admin/security?done=two-factor-off', 303);
+    }
     case 'end-sessions':
       await deleteAllSessions(app.db);
       await recordAudit(app, info, 'sessions-ended');
@@ -95,6 +131,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? {};
+  const recoveryCodes = actionData?.recoveryCodes;
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={securityNotices} problem={actionData?.problem} />
@@ -113,6 +150,16 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
               errors={errors}
             />
             <PasswordField name="again" label={words.password.again} errors={errors} />
+            {loaderData.twoFactor.isOn && (
+              <Field
+                id="security-code"
+                name="code"
+                label={words.password.code}
+                autoComplete="one-time-code"
+                maxLength={24}
+                required
+              />
+            )}
             <div>
               <Button type="submit" name="intent" value="password" small>
                 {words.password.submit}
@@ -120,7 +167,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             </div>
           </Form>
         </Card>
-        <TwoFactor hasSecondStep={loaderData.hasSecondStep} setup={loaderData.setup} />
+        <TwoFactorCard view={loaderData.twoFactor} recoveryCodes={recoveryCodes} />
       </div>
       <Card title={words.sessions.title}>
         <p>{words.sessions.text}</p>
@@ -136,7 +183,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           rows={loaderData.sessions.map((session) => ({
             id: session.created_at + session.last_seen_at,
             cells: [
-              session.isPresent ? `${session.ip} (${words.sessions.present})` : session.ip,
+              session.isCurrent ? `${session.ip} (${words.sessions.current})` : session.ip,
               <When key="since" at={session.created_at} />,
               <When key="seen" at={session.last_seen_at} />,
             ],
@@ -175,74 +222,5 @@ function PasswordField({
       maxLength={1000}
       required
     />
-  );
-}
-
-function TwoFactor({
-  hasSecondStep,
-  setup,
-}: {
-  hasSecondStep: boolean;
-  setup: { secret: string; uri: string } | undefined;
-}) {
-  const { twoFactor } = words;
-  return (
-    <Card title={twoFactor.title}>
-      <p>{hasSecondStep ? twoFactor.on : twoFactor.off}</p>
-      <Form method="post" className="admin-stack">
-        {hasSecondStep && (
-          <>
-            <Field
-              kind="password"
-              id="security-stop"
-              name="current"
-              label={twoFactor.stopPassword}
-              autoComplete="current-password"
-              required
-            />
-            <div>
-              <Button
-                type="submit"
-                name="intent"
-                value="stop-second-step"
-                variant="secondary"
-                small
-              >
-                {twoFactor.stop}
-              </Button>
-            </div>
-          </>
-        )}
-        {!hasSecondStep && !setup && (
-          <div>
-            <Button type="submit" name="intent" value="start-second-step" variant="secondary" small>
-              {twoFactor.start}
-            </Button>
-          </div>
-        )}
-        {!hasSecondStep && setup && (
-          <>
-            <p>{twoFactor.secret}</p>
-            <code className="admin-raw">{setup.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
-            <p>
-              <a href={setup.uri}>{twoFactor.openInApp}</a>
-            </p>
-            <Field
-              id="security-code"
-              name="code"
-              label={twoFactor.code}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-            />
-            <div>
-              <Button type="submit" name="intent" value="confirm-second-step" small>
-                {twoFactor.confirm}
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
-    </Card>
   );
 }

@@ -36,6 +36,10 @@ export async function deleteAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('admin_sessions').execute();
 }
 
+export async function deleteOtherSessions(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('admin_sessions').where('token_hash', '!=', tokenHash).execute();
+}
+
 export async function deleteSessionsExpiredBefore(
   db: Db,
   { now, idleSince }: { now: string; idleSince: string },

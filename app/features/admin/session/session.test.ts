@@ -1,4 +1,3 @@
-import { generateSync } from 'otplib';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import {
@@ -153,28 +152,5 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     const stored = await app.context.db.selectFrom('settings').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(generated);
     expect(JSON.stringify(stored)).toContain('$argon2id$v=19$m=47104,t=1,p=1$');
-  });
-
-  test('the second step asks for a code, takes each code once and can be switched off', async () => {
-    app = await open();
-    const owner = await logInAsOwner(app);
-    await owner.post('/admin/security', { intent: 'start-second-step' });
-    const page = await (await owner.get('/admin/security?setup=1')).text();
-    const secret = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
-    const code = () =>
-      generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
-    const wrong = await owner.post('/admin/security', {
-      intent: 'confirm-second-step',
-      code: code() === '000000' ? '000001' : '000000',
-    });
-    expect(wrong.status).toBe(422);
-    await owner.post('/admin/security', { intent: 'confirm-second-step', code: code() });
-    expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(401);
-    expect((await tryToLogIn(app, ADMIN_PASSWORD, { code: code() })).status).toBe(303);
-    expect((await tryToLogIn(app, ADMIN_PASSWORD, { code: code() })).status).toBe(401);
-    const stored = await app.context.db.selectFrom('settings').selectAll().execute();
-    expect(JSON.stringify(stored)).not.toContain(secret);
-    await owner.post('/admin/security', { intent: 'stop-second-step', current: ADMIN_PASSWORD });
-    expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(303);
   });
 });

@@ -1,67 +1,105 @@
+import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { insertIdempotencyKey } from '#app/platform/forms/idempotency.queries.server.ts';
 import { company } from '#app/site.content.ts';
 import { type OwnerAccount, ownerAccountArea } from './owner-account.server.ts';
+import {
+  deleteRecoveryCode,
+  deleteStepsBefore,
+  insertUsedStep,
+  replaceRecoveryCodes,
+} from './two-factor.queries.server.ts';
+
+/** What the codes need of the app: also what the command line has. */
+type Deps = Pick<AppContext, 'db' | 'settings' | 'now'>;
 
 /** A phone's clock may be this far off. */
 const TOLERANCE_SECONDS = 30;
 const STEP_SECONDS = 30;
+/** Used steps are kept a little longer than any code of theirs is accepted. */
+const KEPT_STEPS = 10;
+const RECOVERY_CODES = 10;
+const RECOVERY_CODE_LENGTH = 16;
+/** 32 characters without I, L, O and U: sixteen of them are 80 random bits. */
+const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-export function hasSecondStep(account: OwnerAccount): boolean {
+export function hasTwoFactor(account: OwnerAccount): boolean {
   return account.totpSealed !== '';
 }
 
-/** Makes a secret that waits for its first code, and tells what to type into an authenticator app. */
-export async function startSecondStep(app: AppContext): Promise<{ secret: string; uri: string }> {
-  const { settings } = app;
+/** A new secret that waits for its first code. Only while two-factor authentication is off. */
+export async function startTwoFactor({ settings }: Deps): Promise<void> {
   const account = await settings.get(ownerAccountArea);
-  const pending = account.totpPendingSealed;
-  const secret = pending ? settings.secrets.open(pending) : generateSecret();
-  if (!pending) {
-    const totpPendingSealed = settings.secrets.seal(secret);
-    await settings.set(ownerAccountArea, { ...account, totpPendingSealed });
-  }
+  if (hasTwoFactor(account)) return;
+  const totpPendingSealed = settings.secrets.seal(generateSecret());
+  await settings.set(ownerAccountArea, { ...account, totpPendingSealed });
+}
+
+/** What to type or scan into an authenticator app, while a secret waits for its first code. */
+export async function readPendingSecret({
+  settings,
+}: Deps): Promise<{ secret: string; uri: string } | undefined> {
+  const { totpPendingSealed } = await settings.get(ownerAccountArea);
+  if (!totpPendingSealed) return undefined;
+  const secret = settings.secrets.open(totpPendingSealed);
   return { secret, uri: generateURI({ issuer: company.name, label: 'Admin', secret }) };
 }
 
-/** Switches the second step on once a code proves that the app has the secret. */
-export async function confirmSecondStep(app: AppContext, code: string): Promise<boolean> {
-  const { settings, now } = app;
+/**
+ * Switches two-factor authentication on once a code proves that the app has the secret. Returns the
+ * recovery codes, which are kept nowhere, or undefined when the code is wrong or was used before.
+ */
+export async function confirmTwoFactor(app: Deps, code: string): Promise<string[] | undefined> {
+  const { settings } = app;
   const account = await settings.get(ownerAccountArea);
-  if (!account.totpPendingSealed) return false;
-  const secret = settings.secrets.open(account.totpPendingSealed);
-  if (findStep(secret, code, now()) === undefined) return false;
+  if (hasTwoFactor(account) || !account.totpPendingSealed) return undefined;
+  if (!(await takeStep(app, account.totpPendingSealed, code))) return undefined;
   await settings.set(ownerAccountArea, {
     ...account,
     totpSealed: account.totpPendingSealed,
     totpPendingSealed: '',
   });
-  return true;
+  return makeRecoveryCodes(app);
 }
 
-export async function stopSecondStep(app: AppContext): Promise<void> {
-  const account = await app.settings.get(ownerAccountArea);
-  await app.settings.set(ownerAccountArea, {
-    ...account,
-    totpSealed: '',
-    totpPendingSealed: '',
-  });
-}
-
-/** Takes a code at login. Each code is good once, however fast it is tried again. */
-export async function acceptCode(app: AppContext, code: string): Promise<boolean> {
-  const { db, settings, now } = app;
+/** Switches two-factor authentication off. Its recovery codes end with it. */
+export async function stopTwoFactor({ db, settings, now }: Deps): Promise<void> {
   const account = await settings.get(ownerAccountArea);
-  const step = findStep(settings.secrets.open(account.totpSealed), code, now());
-  if (step === undefined) return false;
-  return insertIdempotencyKey(db, {
-    key: `second-step.${step}`,
-    fingerprint: '',
-    status: 0,
-    body: 'null',
-    created_at: now().toISOString(),
+  const without = { ...account, totpSealed: '', totpPendingSealed: '' };
+  await db.transaction().execute(async (transaction) => {
+    await settings.set(ownerAccountArea, without, transaction);
+    await replaceRecoveryCodes(transaction, [], now().toISOString());
   });
+}
+
+/** New recovery codes in place of all earlier ones. */
+export async function makeRecoveryCodes({ db, settings, now }: Deps): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = codes.map((code) => hashRecoveryCode(settings, code));
+  await db
+    .transaction()
+    .execute((transaction) => replaceRecoveryCodes(transaction, hashes, now().toISOString()));
+  return codes;
+}
+
+/** Takes a code of the authenticator app or a recovery code. Each is good once. */
+export async function acceptCode(app: Deps, code: string): Promise<'app' | 'recovery' | undefined> {
+  const { db, settings } = app;
+  const account = await settings.get(ownerAccountArea);
+  if (await takeStep(app, account.totpSealed, code)) return 'app';
+  if (normalizeRecoveryCode(code).length !== RECOVERY_CODE_LENGTH) return undefined;
+  const isTaken = await deleteRecoveryCode(db, hashRecoveryCode(settings, code));
+  return isTaken ? 'recovery' : undefined;
+}
+
+/** Whether the code is right and its step was not used before. The step is used afterwards. */
+async function takeStep({ db, settings, now }: Deps, sealed: string, code: string) {
+  const time = now();
+  const step = findStep(settings.secrets.open(sealed), code, time);
+  if (step === undefined) return false;
+  const current = Math.floor(time.getTime() / 1000 / STEP_SECONDS);
+  await deleteStepsBefore(db, current - KEPT_STEPS);
+  return insertUsedStep(db, step, time.toISOString());
 }
 
 /** The 30-second step that the code belongs to, if it is near now. */
@@ -72,4 +110,20 @@ function findStep(secret: string, code: string, now: Date): number | undefined {
   const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE_SECONDS });
   if (!result.valid) return undefined;
   return Math.floor(epoch / STEP_SECONDS) + result.delta;
+}
+
+function newRecoveryCode(): string {
+  const characters = Array.from(
+    { length: RECOVERY_CODE_LENGTH },
+    () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
+  ).join('');
+  return characters.match(/.{4}/g)?.join('-') ?? '';
+}
+
+function normalizeRecoveryCode(code: string): string {
+  return code.slice(0, 40).toUpperCase().replaceAll(/[\s-]/g, '');
+}
+
+function hashRecoveryCode({ secrets }: Deps['settings'], code: string): string {
+  return secrets.digest('recovery-code', normalizeRecoveryCode(code));
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { checkNewPassword } from './new-password.ts';
+import { securityWords } from './security.content.ts';
+
+const check = (next: string) => checkNewPassword({ next, again: next }).next;
+
+test('a password that is a repeat or a row of common words is refused', () => {
+  const common = [
+    'aaaaaaaaaaaaaaa',
+    'abcabcabcabcabc',
+    'passwordpassword',
+    'Password12345678',
+    'qwerty1234567890!',
+    'admin-admin-2026-admin',
+    '111122223333444',
+    'letmein.welcome.1',
+  ];
+  for (const password of common)
+    expect(check(password), password).toBe(securityWords.password.tooCommon);
+});
+
+test('a password of words that do not belong together is accepted', () => {
+  for (const password of [
+    'correct horse battery staple',
+    'passwords are old news',
+    '2026 plum tarts!',
+  ]) {
+    expect(check(password), password).toBeUndefined();
+  }
+});
+
+test('no password takes long to check', () => {
+  const hostile = [
+    `${'a'.repeat(999)}!`,
+    `${'ab'.repeat(110)}?`,
+    `${'1234567890'.repeat(22)}x`,
+    `${'password1234567890'.repeat(50)}x`,
+    `${'0987654321'.repeat(99)}~`,
+  ];
+  const start = performance.now();
+  for (const password of hostile) check(password);
+  expect(performance.now() - start).toBeLessThan(500);
+});

@@ -1,0 +1,135 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Card } from '../shell/admin-page.tsx';
+import type { QrCode } from './qr-code.server.ts';
+import { securityWords } from './security.content.ts';
+
+const { twoFactor: words } = securityWords;
+
+export type TwoFactorView = {
+  isOn: boolean;
+  /** How many recovery codes are left. */
+  recoveryLeft: number;
+  setup: { secret: string; uri: string; qr: QrCode } | undefined;
+};
+
+/** Everything about two-factor authentication: on, off, half set up, and the codes shown once. */
+export function TwoFactorCard({
+  view,
+  recoveryCodes,
+}: {
+  view: TwoFactorView;
+  recoveryCodes: readonly string[] | undefined;
+}) {
+  return (
+    <Card title={words.title}>
+      <p>{view.isOn ? words.on : words.off}</p>
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {view.isOn ? <WhileOn recoveryLeft={view.recoveryLeft} /> : <WhileOff setup={view.setup} />}
+    </Card>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <h3>{words.recovery.title}</h3>
+      <p>{words.recovery.text}</p>
+      <ul className="admin-raw">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WhileOn({ recoveryLeft }: { recoveryLeft: number }) {
+  return (
+    <Form method="post" className="admin-stack">
+      <p>
+        {words.recovery.left} {recoveryLeft}
+      </p>
+      <CurrentPassword id="two-factor-current" />
+      <Code id="two-factor-code" label={words.currentCode} />
+      <div className="admin-row">
+        <Button type="submit" name="intent" value="new-recovery-codes" variant="secondary" small>
+          {words.recovery.renew}
+        </Button>
+        <Button type="submit" name="intent" value="stop-two-factor" variant="secondary" small>
+          {words.stop}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function WhileOff({ setup }: { setup: TwoFactorView['setup'] }) {
+  if (!setup) {
+    return (
+      <Form method="post" className="admin-stack">
+        <CurrentPassword id="two-factor-current" />
+        <div>
+          <Button type="submit" name="intent" value="start-two-factor" variant="secondary" small>
+            {words.start}
+          </Button>
+        </div>
+      </Form>
+    );
+  }
+  return (
+    <Form method="post" className="admin-stack">
+      <p>{words.scan}</p>
+      <QrImage code={setup.qr} />
+      <p>{words.secret}</p>
+      <code className="admin-raw">{setup.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+      <p>
+        <a href={setup.uri}>{words.openInApp}</a>
+      </p>
+      <CurrentPassword id="two-factor-current" />
+      <Code id="two-factor-code" label={words.code} />
+      <div>
+        <Button type="submit" name="intent" value="confirm-two-factor" small>
+          {words.confirm}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function QrImage({ code }: { code: QrCode }) {
+  return (
+    <svg
+      className="admin-qr"
+      role="img"
+      aria-label={words.qrLabel}
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      shapeRendering="crispEdges"
+    >
+      {/* Dark on light in both colour schemes: cameras do not read the inverse reliably. */}
+      <rect width={code.size} height={code.size} fill="#fff" />
+      <path d={code.path} fill="#000" />
+    </svg>
+  );
+}
+
+function CurrentPassword({ id }: { id: string }) {
+  return (
+    <Field
+      kind="password"
+      id={id}
+      name="current"
+      label={words.currentPassword}
+      autoComplete="current-password"
+      maxLength={1000}
+      required
+    />
+  );
+}
+
+function Code({ id, label }: { id: string; label: string }) {
+  return (
+    <Field id={id} name="code" label={label} autoComplete="one-time-code" maxLength={24} required />
+  );
+}

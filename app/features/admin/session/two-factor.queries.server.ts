@@ -1,0 +1,49 @@
+import type { Db } from '#database/connect.ts';
+
+/** Marks a 30-second step as used. Returns false when it was used before. */
+export async function insertUsedStep(db: Db, step: number, usedAt: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('two_factor_steps')
+    .values({ step, used_at: usedAt })
+    .onConflict((conflict) => conflict.column('step').doNothing())
+    .returning('step')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Forgets steps that no code can belong to any more. */
+export async function deleteStepsBefore(db: Db, step: number): Promise<void> {
+  await db.deleteFrom('two_factor_steps').where('step', '<', step).execute();
+}
+
+/** Replaces all recovery codes. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  hashes: readonly string[],
+  createdAt: string,
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').execute();
+  if (hashes.length === 0) return;
+  await db
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ code_hash, created_at: createdAt })))
+    .execute();
+}
+
+/** Takes a recovery code away. Returns false when there is no such code, or not any more. */
+export async function deleteRecoveryCode(db: Db, codeHash: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('recovery_codes')
+    .where('code_hash', '=', codeHash)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function countRecoveryCodes(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,169 @@
+import { generateSync } from 'otplib';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import {
+  ADMIN_PASSWORD,
+  type AdminBrowser,
+  logInAsOwner,
+  readSetCookie,
+  tryToLogIn,
+} from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { resetTwoFactor } from '../../../../scripts/reset-two-factor.ts';
+
+const STEP_MS = 30_000;
+const MINUTE_MS = 60_000;
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('two-factor authentication', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  let secret: string;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(() => app.close());
+
+  const code = () => generateSync({ secret, epoch: Math.floor(app.clock.now().getTime() / 1000) });
+  const wrongCode = () => (code() === '000000' ? '000001' : '000000');
+  const send = (fields: Record<string, string>) => owner.post('/admin/security', fields);
+  const start = async () => {
+    await send({ intent: 'start-two-factor', current: ADMIN_PASSWORD });
+    const page = await (await owner.get('/admin/security?setup=1')).text();
+    secret = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
+    return page;
+  };
+  /** Turns it on and moves on to a code that was not used. Returns the recovery codes. */
+  const turnOn = async () => {
+    await start();
+    const fields = { intent: 'confirm-two-factor', current: ADMIN_PASSWORD, code: code() };
+    const confirmed = await send(fields);
+    expect(confirmed.status).toBe(200);
+    app.clock.advance(STEP_MS);
+    return (await confirmed.text()).match(/(?<=<li>)\w{4}-\w{4}-\w{4}-\w{4}(?=<\/li>)/g) ?? [];
+  };
+  const logInWith = async (code: string) =>
+    (await tryToLogIn(app, ADMIN_PASSWORD, { code })).status;
+
+  test('starting asks for the password and shows a key and a QR code', async () => {
+    expect((await send({ intent: 'start-two-factor' })).status).toBe(422);
+    expect((await send({ intent: 'start-two-factor', current: 'wrong' })).status).toBe(422);
+    expect(await (await owner.get('/admin/security?setup=1')).text()).not.toContain('secret=');
+    const page = await start();
+    expect(secret).toHaveLength(32);
+    expect(page).toMatch(/<svg[^>]+aria-label="QR code for your authenticator app"/);
+  });
+
+  test('turning it on needs password and code, ends other sessions and uses the code up', async () => {
+    const other = await logInAsOwner(app);
+    await start();
+    const confirm = (fields: Record<string, string>) =>
+      send({ intent: 'confirm-two-factor', ...fields });
+    expect((await confirm({ code: code() })).status).toBe(422);
+    expect((await confirm({ current: 'wrong', code: code() })).status).toBe(422);
+    expect((await confirm({ current: ADMIN_PASSWORD, code: wrongCode() })).status).toBe(422);
+    expect(await logInWith('')).toBe(303);
+    expect((await confirm({ current: ADMIN_PASSWORD, code: code() })).status).toBe(200);
+    expect((await other.get('/admin/security')).status).toBe(303);
+    expect((await owner.get('/admin/security')).status).toBe(200);
+    // The code that was used to set it up must not open the login as well.
+    expect(await logInWith(code())).toBe(401);
+    expect(await logInWith('')).toBe(401);
+    app.clock.advance(STEP_MS);
+    expect(await logInWith(code())).toBe(303);
+    expect(await logInWith(code())).toBe(401);
+    const stored = await app.context.db.selectFrom('settings').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test('a stolen session can neither replace nor end it without password and code', async () => {
+    await turnOn();
+    const original = secret;
+    expect((await send({ intent: 'start-two-factor', current: ADMIN_PASSWORD })).status).toBe(422);
+    await send({ intent: 'start-two-factor', current: ADMIN_PASSWORD, code: code() });
+    expect(await (await owner.get('/admin/security?setup=1')).text()).not.toContain('secret=');
+    expect(secret).toBe(original);
+    app.clock.advance(STEP_MS);
+    for (const fields of [
+      { current: ADMIN_PASSWORD, code: '' },
+      { current: ADMIN_PASSWORD, code: wrongCode() },
+      { current: 'wrong', code: code() },
+    ]) {
+      expect((await send({ intent: 'stop-two-factor', ...fields })).status).toBe(422);
+      expect((await send({ intent: 'new-recovery-codes', ...fields })).status).toBe(422);
+      const next = 'a sentence that nobody else says';
+      const changed = await send({ intent: 'password', ...fields, next, again: next });
+      expect(changed.status).toBe(422);
+    }
+    expect(await logInWith('')).toBe(401);
+  });
+
+  test('turning it off ends the other sessions and the recovery codes', async () => {
+    const codes = await turnOn();
+    const other = await tryToLogIn(app, ADMIN_PASSWORD, { code: code() });
+    expect(readSetCookie(other)).toContain('session=');
+    app.clock.advance(STEP_MS);
+    const fields = { intent: 'stop-two-factor', current: ADMIN_PASSWORD, code: code() };
+    expect((await send(fields)).headers.get('Location')).toContain('two-factor-off');
+    expect(codes).toHaveLength(10);
+    const { db } = app.context;
+    expect(await db.selectFrom('admin_sessions').selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
+    expect(await logInWith('')).toBe(303);
+  });
+
+  test('all codes share one limit: guessing is cut off wherever it is tried', async () => {
+    await start();
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const fields = { intent: 'confirm-two-factor', current: ADMIN_PASSWORD, code: wrongCode() };
+      statuses.push((await send(fields)).status);
+    }
+    expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10);
+    expect(statuses.at(-1)).toBe(429);
+    // The same attempts count at the login and for every other form with a code or the password.
+    expect(await logInWith('')).toBe(429);
+    const right = { intent: 'confirm-two-factor', current: ADMIN_PASSWORD, code: code() };
+    expect((await send(right)).status).toBe(429);
+    app.clock.advance(16 * MINUTE_MS);
+    expect((await send({ ...right, code: code() })).status).toBe(200);
+  });
+
+  test('one code sent many times at once opens one session', async () => {
+    await turnOn();
+    const code6 = code();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logInWith(code6)));
+    expect(answers.filter((status) => status === 303)).toHaveLength(1);
+  });
+
+  test('each recovery code works once, and new ones replace the old', async () => {
+    const [first = '', second = ''] = await turnOn();
+    expect(await logInWith(first.toLowerCase())).toBe(303);
+    expect(await logInWith(first)).toBe(401);
+    const rows = await app.context.db.selectFrom('recovery_codes').selectAll().execute();
+    expect(rows).toHaveLength(9);
+    expect(JSON.stringify(rows)).not.toContain(second.replaceAll('-', ''));
+    const fields = { intent: 'new-recovery-codes', current: ADMIN_PASSWORD, code: code() };
+    const page = await (await send(fields)).text();
+    const [renewed = ''] = /\w{4}-\w{4}-\w{4}-\w{4}/.exec(page) ?? [];
+    expect(await logInWith(second)).toBe(401);
+    expect(await logInWith(renewed)).toBe(303);
+    const [once, twice] = await Promise.all([logInWith(renewed), logInWith(renewed)]);
+    expect([once, twice]).toEqual([401, 401]);
+  });
+
+  test('the command line helps an owner who has lost everything', async () => {
+    await turnOn();
+    const { config, db } = app.context;
+    const { database, dataDir } = config;
+    const env = database.engine === 'postgres' ? { DATABASE_URL: database.url } : {};
+    await resetTwoFactor({ DATA_DIR: dataDir, ...env });
+    expect(await db.selectFrom('admin_sessions').selectAll().execute()).toEqual([]);
+    expect(await logInWith('')).toBe(303);
+  });
+});
