@@ -4,7 +4,7 @@ import { contactApi } from './features/contact/contact.api.ts';
 import { newsletterApi } from './features/newsletter/newsletter.api.ts';
 import { offerApi } from './features/offer/offer.api.ts';
 import { resourcesApi } from './features/resources/resources.api.ts';
-import { toolResultApi } from './features/tools/tool-result.api.ts';
+import { toolResultApi } from './features/tools/result-email/result-email.api.ts';
 import { waitlistApi } from './features/waitlist/waitlist.api.ts';
 import { healthApi } from './platform/health/health.api.ts';
 import type { AppEnv } from './platform/http/app-env.ts';

@@ -1,6 +1,6 @@
 import { costDefaultInput } from '#app/features/tools/implementation-cost/implementation-cost.schema.ts';
+import { encodeShareLink } from '#app/features/tools/model/share-link.ts';
 import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
-import { encodeShareLink } from '#app/features/tools/share-link.ts';
 import type { StackTool } from '#app/features/tools/tech-stack/stack-model.ts';
 import { emptyStackTool } from '#app/features/tools/tech-stack/tech-stack.schema.ts';
 import type { ToolSlug } from '#app/features/tools/tools.content.ts';

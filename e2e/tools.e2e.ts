@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { encodeShareLink } from '#app/features/tools/share-link.ts';
+import { encodeShareLink } from '#app/features/tools/model/share-link.ts';
 import { tools } from '#app/features/tools/tools.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 

@@ -9,8 +9,8 @@ import {
   plainNumber,
   roundHalfEven,
   shownScore,
-} from './tool-figures.ts';
-import { readMoney, readNumber } from './tool-form.ts';
+} from './model/tool-figures.ts';
+import { readMoney, readNumber } from './model/tool-form.ts';
 import { findTool, tools } from './tools.content.ts';
 
 test('there are six tools, the first two popular, two assessments more, one checklist', () => {

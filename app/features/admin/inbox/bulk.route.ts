@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { queueMessageMails } from '#app/features/contact/contact.server.ts';
-import { queueReleasedResultMails } from '#app/features/tools/tool-result.server.ts';
+import { queueReleasedResultMails } from '#app/features/tools/result-email/result-email.server.ts';
 import {
   type AppContext,
   getAppContext,

@@ -1,23 +1,24 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
 import { adoptionFigures } from '../defaults.content.ts';
-import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { cardOf } from '../model/tool-card.ts';
+import { claimSources } from '../model/tool-sources.ts';
+import { toolMeta } from '../page/tool-head.ts';
+import { ToolPage } from '../page/tool-page.tsx';
+import { handleToolPost } from '../page/tool-post.server.ts';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
 import { ScoreBars } from '../result/score-bars.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { cardOf } from '../tool-card.ts';
-import { toolMeta } from '../tool-head.ts';
-import { ToolPage } from '../tool-page.tsx';
-import { handleToolPost } from '../tool-post.server.ts';
-import { claimSources } from '../tool-sources.ts';
-import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/ai-readiness.route.ts';
 import { readinessWords } from './ai-readiness.content.ts';
 import { computeReadiness } from './ai-readiness.formula.ts';
 import { summarizeReadiness } from './ai-readiness.summary.ts';
-import { readinessKit } from './ai-readiness.tool.ts';
+import { readinessTool } from './ai-readiness.tool.ts';
 import { ReadinessForm } from './readiness-form.tsx';
 
-const card = cardOf(readinessKit.slug);
+const card = cardOf(readinessTool.slug);
 const sources = claimSources(adoptionFigures);
 
 /** The quiz is the same screen under its older name. */
@@ -32,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
-  const tool = useTool(readinessKit, actionData);
+  const tool = useTool(readinessTool, actionData);
   const { input } = tool;
   const summary = input && summarizeReadiness(input, computeReadiness(input));
   return (
@@ -55,7 +56,7 @@ export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
           <TakeItWithYou
             card={card}
             input={input}
-            fields={readinessKit.write(input)}
+            fields={readinessTool.write(input)}
             summary={summary}
             mail={actionData?.mail ?? null}
             isHydrated={tool.isHydrated}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkForm, type FormFields, readText, type ToolFormResult } from '../tool-form.ts';
+import { checkForm, type FormFields, readText, type ToolFormResult } from '../model/tool-form.ts';
 import { readinessWords } from './ai-readiness.content.ts';
 import {
   type QuestionId,

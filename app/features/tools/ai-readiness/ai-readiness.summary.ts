@@ -1,6 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { adoptionFigures } from '../defaults.content.ts';
-import { joinWords } from '../tool-figures.ts';
+import { joinWords } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
   NEXT_STEPS,
@@ -8,7 +8,7 @@ import {
   type ToolSummary,
   toneOf,
   withMoreSteps,
-} from '../tool-summary.ts';
+} from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   bandWords,

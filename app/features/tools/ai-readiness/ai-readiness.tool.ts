@@ -1,11 +1,14 @@
-import type { ToolDefinition } from '../tool-definition.ts';
+import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { ReadinessInput } from './ai-readiness.formula.ts';
+import { computeReadiness } from './ai-readiness.formula.ts';
 import { readinessSchema, readReadinessForm, writeReadinessForm } from './ai-readiness.schema.ts';
+import { summarizeReadiness } from './ai-readiness.summary.ts';
 
-export const readinessKit: ToolDefinition<ReadinessInput> = {
+export const readinessTool: ToolDefinition<ReadinessInput> = {
   slug: 'ai-readiness-assessment',
   schema: readinessSchema,
   read: readReadinessForm,
   write: writeReadinessForm,
   start: {},
+  summarize: (input) => summarizeReadiness(input, computeReadiness(input)),
 };

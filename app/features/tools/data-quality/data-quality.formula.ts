@@ -1,5 +1,5 @@
 import { dataQualityDefaults } from '../defaults.content.ts';
-import { shownScore } from '../tool-figures.ts';
+import { shownScore } from '../model/tool-figures.ts';
 
 /**
  * Data quality in six dimensions, from twelve answers or from a checked file.

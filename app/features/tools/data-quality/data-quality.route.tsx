@@ -2,24 +2,26 @@ import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-asses
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { dataQualityBenchmarks, dataQualityDefaults } from '../defaults.content.ts';
-import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { cardOf } from '../model/tool-card.ts';
+import { claimSources, defaultSources } from '../model/tool-sources.ts';
+import { toolMeta } from '../page/tool-head.ts';
+import { ToolPage } from '../page/tool-page.tsx';
+import { handleToolPost } from '../page/tool-post.server.ts';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
 import { ScoreBars } from '../result/score-bars.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { cardOf } from '../tool-card.ts';
-import { toolMeta } from '../tool-head.ts';
-import { ToolPage } from '../tool-page.tsx';
-import { handleToolPost } from '../tool-post.server.ts';
-import { claimSources, defaultSources } from '../tool-sources.ts';
-import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/data-quality.route.ts';
 import { dataQualityWords } from './data-quality.content.ts';
 import { computeDataQuality } from './data-quality.formula.ts';
 import { summarizeDataQuality } from './data-quality.summary.ts';
-import { dataQualityKit } from './data-quality.tool.ts';
+import { dataQualityTool } from './data-quality.tool.ts';
 import { FileCheck } from './file-check.tsx';
 import { QuestionsForm } from './questions-form.tsx';
+import './data-quality.css';
 
-const card = cardOf(dataQualityKit.slug);
+const card = cardOf(dataQualityTool.slug);
 const sources = [...defaultSources(dataQualityDefaults), ...claimSources(dataQualityBenchmarks)];
 
 export function meta() {
@@ -31,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DataQualityPage({ actionData }: Route.ComponentProps) {
-  const tool = useTool(dataQualityKit, actionData);
+  const tool = useTool(dataQualityTool, actionData);
   const { input } = tool;
   const summary = input && summarizeDataQuality(input, computeDataQuality(input));
   const { modes } = dataQualityWords;
@@ -55,7 +57,7 @@ export default function DataQualityPage({ actionData }: Route.ComponentProps) {
           <TakeItWithYou
             card={card}
             input={input}
-            fields={input.mode === 'file' ? null : dataQualityKit.write(input)}
+            fields={input.mode === 'file' ? null : dataQualityTool.write(input)}
             summary={summary}
             mail={actionData?.mail ?? null}
             isHydrated={tool.isHydrated}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkForm, type FormFields, readText, type ToolFormResult } from '../tool-form.ts';
+import { checkForm, type FormFields, readText, type ToolFormResult } from '../model/tool-form.ts';
 import { CSV_MAX_COLUMNS, CSV_MAX_ROWS } from './csv-text.ts';
 import { dataQualityWords } from './data-quality.content.ts';
 import {

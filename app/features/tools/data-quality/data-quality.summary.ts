@@ -1,6 +1,11 @@
 import { dataQualityBenchmarks } from '../defaults.content.ts';
-import { counted, joinWords, percentText, plainNumber, shownScore } from '../tool-figures.ts';
-import { type SummaryLine, type ToolSummary, toneOf, withMoreSteps } from '../tool-summary.ts';
+import { counted, joinWords, percentText, plainNumber, shownScore } from '../model/tool-figures.ts';
+import {
+  type SummaryLine,
+  type ToolSummary,
+  toneOf,
+  withMoreSteps,
+} from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   dataQualityWords,

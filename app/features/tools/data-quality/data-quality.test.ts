@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { shownScore } from '../tool-figures.ts';
+import { shownScore } from '../model/tool-figures.ts';
 import {
   computeDataQuality,
   type Dimension,

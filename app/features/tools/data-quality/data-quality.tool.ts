@@ -1,11 +1,14 @@
-import type { ToolDefinition } from '../tool-definition.ts';
+import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { DataQualityInput } from './data-quality.formula.ts';
+import { computeDataQuality } from './data-quality.formula.ts';
 import { dataQualitySchema, readQualityForm, writeQualityForm } from './data-quality.schema.ts';
+import { summarizeDataQuality } from './data-quality.summary.ts';
 
-export const dataQualityKit: ToolDefinition<DataQualityInput> = {
+export const dataQualityTool: ToolDefinition<DataQualityInput> = {
   slug: 'data-quality-assessment',
   schema: dataQualitySchema,
   read: readQualityForm,
   write: writeQualityForm,
   start: {},
+  summarize: (input) => summarizeDataQuality(input, computeDataQuality(input)),
 };

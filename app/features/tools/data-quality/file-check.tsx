@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { Tool } from '../use-tool.ts';
+import type { Tool } from '../page/use-tool.ts';
 import type { CheckedFile } from './csv-messages.ts';
 import { csvProblemWords, dataQualityWords } from './data-quality.content.ts';
 import type { DataQualityInput } from './data-quality.formula.ts';

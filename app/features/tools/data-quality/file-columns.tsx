@@ -1,6 +1,6 @@
 import { Table } from '#app/ui/table.tsx';
+import { toneOf } from '../model/tool-summary.ts';
 import { BarLine } from '../result/score-bars.tsx';
-import { toneOf } from '../tool-summary.ts';
 import type { CheckedFile } from './csv-messages.ts';
 import type { ColumnType, CsvColumn } from './csv-table.ts';
 import { columnTypeWords, dataQualityWords } from './data-quality.content.ts';

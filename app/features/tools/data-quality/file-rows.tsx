@@ -1,5 +1,5 @@
 import { Table } from '#app/ui/table.tsx';
-import { plainNumber } from '../tool-figures.ts';
+import { plainNumber } from '../model/tool-figures.ts';
 import type { CheckedFile } from './csv-messages.ts';
 import { dataQualityWords } from './data-quality.content.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
-import { ScoredQuestion } from '../answer-groups.tsx';
-import { ToolErrors } from '../tool-errors.tsx';
-import { ToolForm } from '../tool-form-layout.tsx';
-import type { Tool } from '../use-tool.ts';
+import { ScoredQuestion } from '../page/scored-question.tsx';
+import { ToolErrors } from '../page/tool-errors.tsx';
+import { ToolForm } from '../page/tool-form-layout.tsx';
+import type { Tool } from '../page/use-tool.ts';
 import { dataQualityWords, dimensionWords, qualityQuestions } from './data-quality.content.ts';
 import {
   type DataQualityInput,

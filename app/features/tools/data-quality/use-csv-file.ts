@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { localToday } from '../local-today.ts';
+import { localToday } from '../page/local-today.ts';
 import type { CheckedFile, CsvAnswer, CsvRequest } from './csv-messages.ts';
 import type { CsvColumn } from './csv-table.ts';
 import { CSV_MAX_BYTES, type CsvProblem } from './csv-text.ts';

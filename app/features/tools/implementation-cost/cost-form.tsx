@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { LedgerField, NumberField } from '../number-field.tsx';
-import { ToolErrors } from '../tool-errors.tsx';
-import { ToolForm } from '../tool-form-layout.tsx';
-import type { Tool } from '../use-tool.ts';
+import { LedgerField, NumberField } from '../page/number-field.tsx';
+import { ToolErrors } from '../page/tool-errors.tsx';
+import { ToolForm } from '../page/tool-form-layout.tsx';
+import type { Tool } from '../page/use-tool.ts';
 import { type CostInput, type CostNumber, connectionKinds, pieceKinds } from './cost-figures.ts';
 import {
   connectionWords,

@@ -1,6 +1,7 @@
-import { dollars } from '../tool-figures.ts';
+import { dollars } from '../model/tool-figures.ts';
 import { costWords } from './implementation-cost.content.ts';
 import type { CostResult } from './implementation-cost.formula.ts';
+import '../result/score-bars.css';
 
 type Range = {
   id: string;

@@ -1,6 +1,5 @@
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
-import { offerFigures } from '#app/features/offer/offer.content.ts';
 import {
   connectionHours,
   contingencyPercent,
@@ -11,30 +10,28 @@ import {
   privacyFactors,
   trainingHours,
 } from '../defaults.content.ts';
-import { LiveTool } from '../live-tool.tsx';
-import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { cardOf } from '../model/tool-card.ts';
+import { defaultSources, rangeSources } from '../model/tool-sources.ts';
+import { LiveTool } from '../page/live-tool.tsx';
+import { toolMeta } from '../page/tool-head.ts';
+import { ToolPage } from '../page/tool-page.tsx';
+import { handleToolPost } from '../page/tool-post.server.ts';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { cardOf } from '../tool-card.ts';
-import { toolMeta } from '../tool-head.ts';
-import { ToolPage } from '../tool-page.tsx';
-import { handleToolPost } from '../tool-post.server.ts';
-import { defaultSources, rangeSources } from '../tool-sources.ts';
 import { toolPageWords } from '../tools.content.ts';
-import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/implementation-cost.route.ts';
 import { CostForm } from './cost-form.tsx';
 import { CostRanges } from './cost-ranges.tsx';
 import { costWords } from './implementation-cost.content.ts';
 import { computeCost } from './implementation-cost.formula.ts';
 import { summarizeCost } from './implementation-cost.summary.ts';
-import { costKit } from './implementation-cost.tool.ts';
+import { costTool } from './implementation-cost.tool.ts';
+import { launchPackage } from './launch-package.ts';
+import './implementation-cost.css';
 
-const card = cardOf(costKit.slug);
-const offer = {
-  priceCents: offerFigures.price * 100,
-  workflows: offerFigures.workflows,
-  teamMembers: offerFigures.teamMembers,
-};
+const card = cardOf(costTool.slug);
 const sources = [
   ...defaultSources(costDefaults),
   ...rangeSources({
@@ -57,9 +54,9 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
-  const tool = useTool(costKit, actionData);
+  const tool = useTool(costTool, actionData);
   const { input } = tool;
-  const result = input && computeCost(input, offer);
+  const result = input && computeCost(input, launchPackage);
   const summary = result && summarizeCost(result);
   return (
     <ToolPage
@@ -88,7 +85,7 @@ export default function ImplementationCostPage({ actionData }: Route.ComponentPr
         <TakeItWithYou
           card={card}
           input={input}
-          fields={costKit.write(input)}
+          fields={costTool.write(input)}
           summary={summary}
           mail={actionData?.mail ?? null}
           isHydrated={tool.isHydrated}

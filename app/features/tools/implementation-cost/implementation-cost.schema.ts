@@ -8,7 +8,7 @@ import {
   readNumber,
   readText,
   type ToolFormResult,
-} from '../tool-form.ts';
+} from '../model/tool-form.ts';
 import {
   type ConnectionKind,
   type CostInput,

@@ -1,11 +1,17 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { amountText, dollars, exactDollars, joinWords, plainNumber } from '../tool-figures.ts';
+import {
+  amountText,
+  dollars,
+  exactDollars,
+  joinWords,
+  plainNumber,
+} from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
   type SummaryLine,
   type ToolSummary,
   withMoreSteps,
-} from '../tool-summary.ts';
+} from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { type CostNumber, costCases } from './cost-figures.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ToolSummary } from '../tool-summary.ts';
+import type { ToolSummary } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 
 /** A result as plain text, most important first: what the booking of a call carries. */

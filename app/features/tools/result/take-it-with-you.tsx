@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { saveBrief } from '#app/platform/browser/call-brief.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { encodeShareLink } from '../share-link.ts';
-import type { ToolMailPost } from '../tool-definition.ts';
-import type { ToolSummary } from '../tool-summary.ts';
+import { encodeShareLink } from '../model/share-link.ts';
+import type { ResultEmailPost } from '../model/tool-definition.ts';
+import type { ToolSummary } from '../model/tool-summary.ts';
+import { ResultEmailForm } from '../result-email/result-email.form.tsx';
 import { type ToolCard, toolPageWords } from '../tools.content.ts';
 import { briefText } from './brief-text.ts';
-import { ResultMailForm } from './result-mail.form.tsx';
+import './take-it-with-you.css';
 
 const words = toolPageWords.take;
 
@@ -26,7 +27,7 @@ export function TakeItWithYou({
   /** The form's fields, for a plain post of the mail form; null where the result is not a form's. */
   fields: Record<string, string> | null;
   summary: ToolSummary;
-  mail: ToolMailPost | null;
+  mail: ResultEmailPost | null;
   isHydrated: boolean;
   onClear: () => void;
 }) {
@@ -63,7 +64,7 @@ export function TakeItWithYou({
             </p>
           )}
         </div>
-        <ResultMailForm
+        <ResultEmailForm
           card={card}
           input={input}
           fields={fields}

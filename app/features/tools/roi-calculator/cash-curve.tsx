@@ -1,4 +1,4 @@
-import { dollars } from '../tool-figures.ts';
+import { dollars } from '../model/tool-figures.ts';
 import { ROI_HORIZON_MONTHS } from './cash-flow.ts';
 import { axisTicks, shortDollars, spread } from './curve-scale.ts';
 import { roiWords } from './roi-calculator.content.ts';

@@ -1,26 +1,28 @@
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
 import { costDefaults, roiDefaults } from '../defaults.content.ts';
-import { LiveTool } from '../live-tool.tsx';
-import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { cardOf } from '../model/tool-card.ts';
+import { defaultSources } from '../model/tool-sources.ts';
+import { LiveTool } from '../page/live-tool.tsx';
+import { toolMeta } from '../page/tool-head.ts';
+import { ToolPage } from '../page/tool-page.tsx';
+import { handleToolPost } from '../page/tool-post.server.ts';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { cardOf } from '../tool-card.ts';
-import { toolMeta } from '../tool-head.ts';
-import { ToolPage } from '../tool-page.tsx';
-import { handleToolPost } from '../tool-post.server.ts';
-import { defaultSources } from '../tool-sources.ts';
 import { toolPageWords } from '../tools.content.ts';
-import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/roi-calculator.route.ts';
 import { CashCurve } from './cash-curve.tsx';
 import { roiWords } from './roi-calculator.content.ts';
 import { computeRoi, type RoiInput, type RoiResult } from './roi-calculator.formula.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
-import { roiKit } from './roi-calculator.tool.ts';
+import { roiTool } from './roi-calculator.tool.ts';
 import { RoiForm } from './roi-form.tsx';
 import { RoiTable } from './roi-table.tsx';
+import './roi-calculator.css';
 
-const card = cardOf(roiKit.slug);
+const card = cardOf(roiTool.slug);
 const sources = defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
 
 export function meta() {
@@ -32,7 +34,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
-  const tool = useTool(roiKit, actionData);
+  const tool = useTool(roiTool, actionData);
   const { input } = tool;
   const result = input && computeRoi(input);
   const summary = result && summarizeRoi(result);
@@ -69,7 +71,7 @@ export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) 
         <TakeItWithYou
           card={card}
           input={input}
-          fields={roiKit.write(input)}
+          fields={roiTool.write(input)}
           summary={summary}
           mail={actionData?.mail ?? null}
           isHydrated={tool.isHydrated}

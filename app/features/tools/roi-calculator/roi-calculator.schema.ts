@@ -8,7 +8,7 @@ import {
   readMoney,
   readNumber,
   type ToolFormResult,
-} from '../tool-form.ts';
+} from '../model/tool-form.ts';
 import { roiFields, roiWords } from './roi-calculator.content.ts';
 import type { RoiField, RoiInput } from './roi-calculator.formula.ts';
 

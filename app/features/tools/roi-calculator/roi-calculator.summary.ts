@@ -5,8 +5,8 @@ import {
   monthsText,
   percentText,
   plainNumber,
-} from '../tool-figures.ts';
-import type { FindOutFirst, SummaryLine, ToolSummary } from '../tool-summary.ts';
+} from '../model/tool-figures.ts';
+import type { FindOutFirst, SummaryLine, ToolSummary } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { roiFields, roiVerdictWords, roiWords } from './roi-calculator.content.ts';
 import { type RoiField, type RoiResult, whenUnknown } from './roi-calculator.formula.ts';

@@ -1,12 +1,15 @@
-import type { ToolDefinition } from '../tool-definition.ts';
+import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { RoiInput } from './roi-calculator.formula.ts';
+import { computeRoi } from './roi-calculator.formula.ts';
 import { readRoiForm, roiDefaultInput, roiSchema, writeRoiForm } from './roi-calculator.schema.ts';
+import { summarizeRoi } from './roi-calculator.summary.ts';
 
-export const roiKit: ToolDefinition<RoiInput> = {
+export const roiTool: ToolDefinition<RoiInput> = {
   slug: 'roi-calculator',
   schema: roiSchema,
   read: readRoiForm,
   write: writeRoiForm,
   start: writeRoiForm(roiDefaultInput),
+  summarize: (input) => summarizeRoi(computeRoi(input)),
   isLive: true,
 };

@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
-import { NumberField } from '../number-field.tsx';
-import { ToolErrors } from '../tool-errors.tsx';
-import { ToolForm } from '../tool-form-layout.tsx';
-import type { Tool } from '../use-tool.ts';
+import { NumberField } from '../page/number-field.tsx';
+import { ToolErrors } from '../page/tool-errors.tsx';
+import { ToolForm } from '../page/tool-form-layout.tsx';
+import type { Tool } from '../page/use-tool.ts';
 import { roiFields, roiWords } from './roi-calculator.content.ts';
 import type { RoiField, RoiInput } from './roi-calculator.formula.ts';
 

@@ -1,5 +1,5 @@
 import { Table } from '#app/ui/table.tsx';
-import { dollars, percentText } from '../tool-figures.ts';
+import { dollars, percentText } from '../model/tool-figures.ts';
 import { roiWords } from './roi-calculator.content.ts';
 import type { RoiResult, RoiScenario } from './roi-calculator.formula.ts';
 import { paybackText } from './roi-calculator.summary.ts';

@@ -1,5 +1,5 @@
 import { Table } from '#app/ui/table.tsx';
-import { dollars, plainNumber } from '../tool-figures.ts';
+import { dollars, plainNumber } from '../model/tool-figures.ts';
 import type { StackInput, StackResult } from './stack-model.ts';
 import { stackAdviceWords, stackAnswerWords, stackWords } from './tech-stack.content.ts';
 import { adviceWords } from './tech-stack.summary.ts';

@@ -1,4 +1,4 @@
-import { shownScore } from '../tool-figures.ts';
+import { shownScore } from '../model/tool-figures.ts';
 import { adviseTool, duplicateCategories, weakLinks } from './stack-advice.ts';
 import {
   connectValue,

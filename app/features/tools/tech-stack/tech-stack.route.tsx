@@ -1,16 +1,17 @@
 import { ToolTechStackAnalyzer } from '#app/drawings/tool-tech-stack-analyzer.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
 import { roiDefaults, techStackDefaults } from '../defaults.content.ts';
-import { localToday } from '../local-today.ts';
-import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { cardOf } from '../model/tool-card.ts';
+import { defaultSources } from '../model/tool-sources.ts';
+import { localToday } from '../page/local-today.ts';
+import { toolMeta } from '../page/tool-head.ts';
+import { ToolPage } from '../page/tool-page.tsx';
+import { handleToolPost } from '../page/tool-post.server.ts';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
 import { ScoreBars } from '../result/score-bars.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { cardOf } from '../tool-card.ts';
-import { toolMeta } from '../tool-head.ts';
-import { ToolPage } from '../tool-page.tsx';
-import { handleToolPost } from '../tool-post.server.ts';
-import { defaultSources } from '../tool-sources.ts';
-import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/tech-stack.route.ts';
 import { StackForm } from './stack-form.tsx';
 import { StackMap } from './stack-map.tsx';
@@ -18,9 +19,10 @@ import { StackTables } from './stack-tables.tsx';
 import { stackWords } from './tech-stack.content.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
-import { stackKit } from './tech-stack.tool.ts';
+import { stackTool } from './tech-stack.tool.ts';
+import './tech-stack.css';
 
-const card = cardOf(stackKit.slug);
+const card = cardOf(stackTool.slug);
 const sources = defaultSources({
   ...techStackDefaults,
   wage: roiDefaults.wage,
@@ -36,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TechStackPage({ actionData }: Route.ComponentProps) {
-  const tool = useTool(stackKit, actionData);
+  const tool = useTool(stackTool, actionData);
   const { input } = tool;
   const result = input && computeStack(input, actionData?.today ?? localToday());
   const summary = result && summarizeStack(input, result);
@@ -63,7 +65,7 @@ export default function TechStackPage({ actionData }: Route.ComponentProps) {
           <TakeItWithYou
             card={card}
             input={input}
-            fields={stackKit.write(input)}
+            fields={stackTool.write(input)}
             summary={summary}
             mail={actionData?.mail ?? null}
             isHydrated={tool.isHydrated}

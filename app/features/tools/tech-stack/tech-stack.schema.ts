@@ -9,7 +9,7 @@ import {
   readNumber,
   readText,
   type ToolFormResult,
-} from '../tool-form.ts';
+} from '../model/tool-form.ts';
 import {
   type StackConnection,
   type StackInput,

@@ -1,12 +1,12 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { dollars, joinWords, plainNumber, shownScore } from '../tool-figures.ts';
+import { dollars, joinWords, plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
   type SummaryAction,
   type ToolSummary,
   toneOf,
   withMoreSteps,
-} from '../tool-summary.ts';
+} from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownScore } from '../tool-figures.ts';
+import { shownScore } from '../model/tool-figures.ts';
 import { type StackInput, type StackTool, stackCategories } from './stack-model.ts';
 import { computeStack, stackBandOf } from './tech-stack.formula.ts';
 import {

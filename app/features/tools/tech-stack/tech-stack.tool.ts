@@ -1,16 +1,21 @@
-import type { ToolDefinition } from '../tool-definition.ts';
+import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { StackInput } from './stack-model.ts';
+import { withoutTypedNames } from './stack-names.ts';
+import { computeStack } from './tech-stack.formula.ts';
 import {
   readStackForm,
   stackDefaultInput,
   stackSchema,
   writeStackForm,
 } from './tech-stack.schema.ts';
+import { summarizeStack } from './tech-stack.summary.ts';
 
-export const stackKit: ToolDefinition<StackInput> = {
+export const stackTool: ToolDefinition<StackInput> = {
   slug: 'tech-stack-analyzer',
   schema: stackSchema,
   read: readStackForm,
   write: writeStackForm,
   start: writeStackForm(stackDefaultInput),
+  summarize: (input, today) => summarizeStack(input, computeStack(input, today)),
+  withoutTypedNames,
 };

@@ -1,21 +1,23 @@
 import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
-import { ResultDetails, ResultHead } from '../result/result-sheet.tsx';
+import { cardOf } from '../model/tool-card.ts';
+import { toolMeta } from '../page/tool-head.ts';
+import { ToolPage } from '../page/tool-page.tsx';
+import { handleToolPost } from '../page/tool-post.server.ts';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { cardOf } from '../tool-card.ts';
-import { toolMeta } from '../tool-head.ts';
-import { ToolPage } from '../tool-page.tsx';
-import { handleToolPost } from '../tool-post.server.ts';
-import { useTool } from '../use-tool.ts';
 import type { Route } from './+types/vendor-checklist.route.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
-import { vendorKit } from './vendor-checklist.tool.ts';
+import { vendorTool } from './vendor-checklist.tool.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { VendorChart, VendorSheets } from './vendor-result.tsx';
+import './vendor-checklist.css';
 
-const card = cardOf(vendorKit.slug);
+const card = cardOf(vendorTool.slug);
 
 export function meta() {
   return toolMeta(card);
@@ -26,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function VendorChecklistPage({ actionData }: Route.ComponentProps) {
-  const tool = useTool(vendorKit, actionData);
+  const tool = useTool(vendorTool, actionData);
   const { input } = tool;
   const comparison = input && compareVendors(input);
   const summary = comparison && summarizeVendors(input, comparison);
@@ -60,7 +62,7 @@ export default function VendorChecklistPage({ actionData }: Route.ComponentProps
           <TakeItWithYou
             card={card}
             input={input}
-            fields={vendorKit.write(input)}
+            fields={vendorTool.write(input)}
             summary={summary}
             mail={actionData?.mail ?? null}
             isHydrated={tool.isHydrated}

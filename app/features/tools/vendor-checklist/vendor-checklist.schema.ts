@@ -5,7 +5,7 @@ import {
   readChoice,
   readText,
   type ToolFormResult,
-} from '../tool-form.ts';
+} from '../model/tool-form.ts';
 import { checklistItems, type RiskTier } from './checklist-items.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import type { Vendor, VendorAnswer, VendorInput } from './vendor-checklist.formula.ts';

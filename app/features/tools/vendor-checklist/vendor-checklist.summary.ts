@@ -1,5 +1,10 @@
-import { counted, plainNumber, shownScore } from '../tool-figures.ts';
-import { type SummaryAction, type ToolSummary, toneOf, withMoreSteps } from '../tool-summary.ts';
+import { counted, plainNumber, shownScore } from '../model/tool-figures.ts';
+import {
+  type SummaryAction,
+  type ToolSummary,
+  toneOf,
+  withMoreSteps,
+} from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { checklistItems } from './checklist-items.ts';
 import {

@@ -1,16 +1,24 @@
-import type { ToolDefinition } from '../tool-definition.ts';
+import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { VendorInput } from './vendor-checklist.formula.ts';
+import { compareVendors } from './vendor-checklist.formula.ts';
 import {
   readVendorForm,
   vendorDefaultInput,
   vendorSchema,
   writeVendorForm,
 } from './vendor-checklist.schema.ts';
+import { summarizeVendors } from './vendor-checklist.summary.ts';
 
-export const vendorKit: ToolDefinition<VendorInput> = {
+export const vendorTool: ToolDefinition<VendorInput> = {
   slug: 'vendor-evaluation-checklist',
   schema: vendorSchema,
   read: readVendorForm,
   write: writeVendorForm,
   start: writeVendorForm(vendorDefaultInput),
+  summarize: (input) => summarizeVendors(input, compareVendors(input)),
+  withoutTypedNames: (input) => ({
+    ...input,
+    reviewer: '',
+    vendors: input.vendors.map((vendor) => ({ ...vendor, name: '' })),
+  }),
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { shownScore } from '../model/tool-figures.ts';
+import { type SummaryBar, toneOf } from '../model/tool-summary.ts';
 import { BarLine, ScoreBars } from '../result/score-bars.tsx';
-import { shownScore } from '../tool-figures.ts';
-import { type SummaryBar, toneOf } from '../tool-summary.ts';
 import { sectionIds } from './checklist-items.ts';
 import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
 import type { VendorComparison, VendorResult } from './vendor-checklist.formula.ts';

@@ -1,0 +1,9 @@
+import { offerFigures } from '#app/features/offer/offer.content.ts';
+import type { FixedOffer } from './implementation-cost.formula.ts';
+
+/** The fixed-price launch package as the cost tool compares it. */
+export const launchPackage: FixedOffer = {
+  priceCents: offerFigures.price * 100,
+  workflows: offerFigures.workflows,
+  teamMembers: offerFigures.teamMembers,
+};

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { roiDefaultInput, roiSchema } from '../roi-calculator/roi-calculator.schema.ts';
+import { emptyStackTool, stackDefaultInput, stackSchema } from '../tech-stack/tech-stack.schema.ts';
+import { checklistItems } from '../vendor-checklist/checklist-items.ts';
+import { vendorSchema } from '../vendor-checklist/vendor-checklist.schema.ts';
+import { decodeShareLink, encodeShareLink, SHARE_LINK_MAX_CHARS } from './share-link.ts';
+
+const link = (value: unknown): string => encodeShareLink(value) ?? '';
+
+test('a link gives back the answers that it was made from', () => {
+  const fragment = link(roiDefaultInput);
+  expect(fragment).toMatch(/^#v1\.[A-Za-z0-9_-]+$/);
+  expect(decodeShareLink(fragment, roiSchema)).toEqual(roiDefaultInput);
+  expect(decodeShareLink(fragment.slice(1), roiSchema)).toEqual(roiDefaultInput);
+});
+
+test('accents and emoji survive', () => {
+  const schema = v.object({ name: v.string() });
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (name) => {
+      expect(decodeShareLink(link({ name }), schema)).toEqual({ name });
+    }),
+  );
+});
+
+test('anything else is undefined and never throws', () => {
+  const good = link(roiDefaultInput);
+  const bad = [
+    '',
+    '#',
+    '#v1.',
+    '#v2.e30',
+    '#V1.e30',
+    '#v1.%%%',
+    '#v1.e3',
+    '#v1.e30=',
+    '#v1.bnVsbA',
+    '#v1._w',
+    `${good}x`,
+    good.slice(0, -4),
+    `#v1.${'A'.repeat(SHARE_LINK_MAX_CHARS)}`,
+    link({ ...roiDefaultInput, wageCents: 1 }),
+    link({ ...roiDefaultInput, hoursPerWeek: '15' }),
+    link(null),
+  ];
+  for (const fragment of bad) expect(decodeShareLink(fragment, roiSchema)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(decodeShareLink(`#v1.${text}`, roiSchema)).toBeUndefined();
+    }),
+  );
+});
+
+test('a prototype cannot be smuggled in', () => {
+  const json = `{"__proto__":{"polluted":1},${JSON.stringify(roiDefaultInput).slice(1)}`;
+  const fragment = `#v1.${Buffer.from(json).toString('base64url')}`;
+  const decoded = decodeShareLink(fragment, roiSchema);
+  expect(decoded).toEqual(roiDefaultInput);
+  expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype);
+  expect('polluted' in {}).toBe(false);
+});
+
+test('a link that is too long is not read, however valid its content', () => {
+  const schema = v.object({ text: v.string() });
+  const linkOf = (length: number) =>
+    `#v1.${Buffer.from(JSON.stringify({ text: 'x'.repeat(length) })).toString('base64url')}`;
+  expect(decodeShareLink(linkOf(1000), schema)?.text).toHaveLength(1000);
+  expect(decodeShareLink(linkOf(SHARE_LINK_MAX_CHARS), schema)).toBeUndefined();
+});
+
+test('what is not plain data, or too large, gives no link', () => {
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  expect(encodeShareLink(circle)).toBeUndefined();
+  expect(encodeShareLink(undefined)).toBeUndefined();
+  expect(encodeShareLink('x'.repeat(SHARE_LINK_MAX_CHARS))).toBeUndefined();
+});
+
+test('the largest stack and the largest checklist still fit into a link', () => {
+  const stack = {
+    ...stackDefaultInput,
+    tools: Array.from({ length: 40 }, (_, i) => ({
+      ...emptyStackTool,
+      name: `${i} ${'x'.repeat(50)}`,
+      monthlyCostCents: 123_456,
+    })),
+    reEntry: Array.from({ length: 20 }, (_, i) => ({ from: i, to: i + 1, hoursPerWeek: 12.5 })),
+  };
+  expect(decodeShareLink(link(stack), stackSchema)).toEqual(stack);
+  const checklist = {
+    tier: 'personal',
+    vendors: Array.from({ length: 3 }, () => ({
+      name: 'x'.repeat(80),
+      answers: Object.fromEntries(checklistItems.map((item) => [`${item.id}`, 'unknown'])),
+    })),
+    reviewer: 'Kim',
+    reviewedOn: '2026-11-20',
+  };
+  expect(decodeShareLink(link(checklist), vendorSchema)).toEqual(checklist);
+});

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import type { ToolDefault } from '../defaults.content.ts';
+import { amountText, plainNumber } from './tool-figures.ts';
+
+/** Anything with string fields: FormData of a plain post, URLSearchParams of a query. */
+export type FormFields = { get(name: string): unknown };
+
+/** What a plain post of a tool turns out to be. Errors and values are keyed by field name. */
+export type ToolFormResult<Input> =
+  | { readonly kind: 'ok'; readonly input: Input }
+  | { readonly kind: 'invalid'; readonly errors: Record<string, string> };
+
+/** Longest field that is read; anything beyond is cut before it is checked. */
+const MAX_FIELD_CHARS = 500;
+
+/** The trimmed text of a field; an absent field or a file is the empty text. */
+export function readText(form: FormFields, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.slice(0, MAX_FIELD_CHARS).trim() : '';
+}
+
+/**
+ * The number in a field as people type it: "1,500", "$30", "12.5 %", "30,50".
+ * @returns null for an empty field or the answer "unknown" (the visitor doesn't know), NaN for
+ * text that is not a number, which every schema refuses with its own instruction
+ */
+export function readNumber(form: FormFields, name: string): number | null {
+  const text = readText(form, name);
+  if (text === '' || text === 'unknown') return null;
+  const bare = text.replace(/[$%\s\u00a0\u202f]/g, '').replace(/^CAD|CAD$/i, '');
+  const grouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+  const decimal = /^-?\d+,\d{1,2}$/.test(grouped) ? grouped.replace(',', '.') : grouped;
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : Number.NaN;
+}
+
+/** Dollars typed into a field, as whole CAD cents. Same failures as readNumber. */
+export function readMoney(form: FormFields, name: string): number | null {
+  const amount = readNumber(form, name);
+  return amount === null ? null : Math.round(amount * 100);
+}
+
+/** A field that may hold only one of the given words; anything else is `fallback`. */
+export function readChoice<const Choice extends string>(
+  form: FormFields,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const text = readText(form, name);
+  return choices.find((choice) => choice === text) ?? fallback;
+}
+
+/**
+ * Checks what was read with the tool's schema.
+ * @param fieldOf turns the dot path of an issue ("tools.0.monthlyCostCents") into the field's name
+ */
+export function checkForm<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  raw: unknown,
+  fieldOf: (path: string) => string = (path) => path,
+): ToolFormResult<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, raw);
+  if (result.success) return { kind: 'ok', input: result.output };
+  const errors: Record<string, string> = {};
+  for (const issue of result.issues) {
+    const field = fieldOf(v.getDotPath(issue) ?? 'form');
+    errors[field] ??= issue.message;
+  }
+  return { kind: 'invalid', errors };
+}
+
+/**
+ * A number of the defaults table that a visitor may change: within its bounds, or null for
+ * "I don't know". Money entries are bounded in cents. The error is an instruction.
+ */
+export function boundedOrUnknown(entry: ToolDefault) {
+  return v.nullable(bounded(entry));
+}
+
+/** As boundedOrUnknown, for a number that must be given. */
+export function bounded(entry: ToolDefault) {
+  const scale = entry.unit.startsWith('CAD') ? 100 : 1;
+  const message = boundsInstruction(entry);
+  return v.pipe(
+    v.number(message),
+    v.minValue(entry.min * scale, message),
+    v.maxValue(entry.max * scale, message),
+  );
+}
+
+/** "Enter 0.5 to 2,000 hours a week, or leave it empty if you don’t know." */
+export function boundsInstruction(entry: ToolDefault): string {
+  const from = plainNumber(entry.min, 2);
+  const sign = entry.unit.startsWith('CAD') ? '$' : '';
+  const to = amountText(entry.max, entry.unit);
+  return `Enter ${sign}${from} to ${to}, or leave it empty if you don’t know.`;
+}

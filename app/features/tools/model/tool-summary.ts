@@ -1,0 +1,58 @@
+import type { ToolSlug } from '../tools.content.ts';
+
+export type Tone = 'good' | 'fair' | 'weak';
+
+/** One dimension of a score. `percent` is 0 to 100. */
+export type SummaryBar = {
+  readonly label: string;
+  readonly percent: number;
+  readonly text: string;
+  readonly tone: Tone;
+};
+
+export type SummaryLine = { readonly label: string; readonly value: string };
+export type SummaryAction = { readonly text: string; readonly effort: string };
+export type SummaryContext = { readonly text: string; readonly source: string };
+export type FindOutFirst = { readonly question: string; readonly how: string };
+
+/**
+ * What every tool says at the end, in words ready to show: the page, the print view, the e-mail
+ * and the note carried into a booking all read this one shape, in this order.
+ */
+export type ToolSummary = {
+  readonly tool: ToolSlug;
+  readonly title: string;
+  /** Stands above the verdict, because it comes first; null when there is nothing. */
+  readonly warning: string | null;
+  /** One sentence. */
+  readonly verdict: string;
+  /** Why the verdict is what it is; may be empty. */
+  readonly reasons: readonly string[];
+  /** The one large figure. */
+  readonly figure: { readonly value: string; readonly label: string };
+  readonly bars: readonly SummaryBar[];
+  readonly lines: readonly SummaryLine[];
+  readonly actions: readonly SummaryAction[];
+  /** What others report, each with its source; never part of the result. */
+  readonly context: readonly SummaryContext[];
+  readonly findOutFirst: readonly FindOutFirst[];
+  readonly notCounted: readonly string[];
+  readonly disclaimer: string;
+};
+
+/** How many next steps every result names. */
+export const NEXT_STEPS = 3;
+
+/** The steps of a result, filled up to three with general ones where its answers ask for fewer. */
+export function withMoreSteps(
+  steps: readonly SummaryAction[],
+  more: readonly SummaryAction[],
+): SummaryAction[] {
+  return [...steps, ...more.slice(0, Math.max(0, NEXT_STEPS - steps.length))];
+}
+
+/** Green from 75, amber from 50, red below, unless the tool's own bands say otherwise. */
+export function toneOf(percent: number, goodFrom = 75, fairFrom = 50): Tone {
+  if (percent >= goodFrom) return 'good';
+  return percent >= fairFrom ? 'fair' : 'weak';
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { siteUrl } from '#app/platform/seo/page-meta.ts';
+import { toolPageWords } from '../tools.content.ts';
+import { localToday } from './local-today.ts';
+
+/** On paper only: the address of the tool and the day, so that a record can be traced back. */
+export function PrintedFrom({ path, posted }: { path: string; posted: string | undefined }) {
+  const [today, setToday] = useState(posted);
+  useEffect(() => setToday(localToday()), []);
+  const url = siteUrl + path;
+  return (
+    <p className="printed-from wrap">
+      {today === undefined
+        ? interpolate(toolPageWords.printedFromAddress, { url })
+        : interpolate(toolPageWords.printedFrom, { url, date: today })}
+    </p>
+  );
+}

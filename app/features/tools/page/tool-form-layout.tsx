@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { toolPageWords } from '../tools.content.ts';
+import type { Tool } from './use-tool.ts';
+import '../result/score-bars.css';
+
+/** The form of a tool: posts to its own page without script, computes in place with it. */
+export function ToolForm({
+  tool,
+  total,
+  children,
+}: {
+  // biome-ignore lint/suspicious/noExplicitAny: the frame never looks into the answers
+  tool: Tool<any>;
+  /** How many questions with choices there are; shows how far one is. */
+  total?: number;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p className="tool-note" role="status">
+        {tool.note}
+      </p>
+      <form
+        key={tool.version}
+        ref={tool.formRef}
+        id="answers"
+        className="tool-form"
+        method="post"
+        action="#result"
+        noValidate={tool.isHydrated}
+        {...tool.formProps}
+      >
+        {children}
+        {total !== undefined && tool.isHydrated && (
+          <Progress key={tool.version} tool={tool} total={total} />
+        )}
+      </form>
+    </>
+  );
+}
+
+/** The line grows with each answer. */
+// biome-ignore lint/suspicious/noExplicitAny: the frame never looks into the answers
+function Progress({ tool, total }: { tool: Tool<any>; total: number }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const form = tool.formRef.current;
+    if (!form) return;
+    const recount = () => setCount(form.querySelectorAll('input[type=radio]:checked').length);
+    recount();
+    form.addEventListener('input', recount);
+    return () => form.removeEventListener('input', recount);
+  }, [tool.formRef]);
+  return (
+    <div className="tool-progress no-print">
+      <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true">
+        <path className="bar-track" d="M0 4H200" />
+        {count > 0 && <path className="thread" d={`M0 4H${((200 * count) / total).toFixed(1)}`} />}
+      </svg>
+      <span>{interpolate(toolPageWords.answered, { count, total })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import type { PageHead } from '#app/site.content.ts';
+import { type ToolCard, toolPageWords } from '../tools.content.ts';
+
+/** Head data of a tool page; an alias has the canonical address of the tool itself. */
+export function toolMeta(card: ToolCard, head: PageHead = card.head) {
+  const path = `/resources/tools/${card.slug}`;
+  return pageMeta(head, path, [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebApplication',
+      name: card.title,
+      description: card.description,
+      url: siteUrl + path,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any',
+      inLanguage: 'en-CA',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' },
+      provider: { '@id': `${siteUrl}/#organization` },
+    },
+    breadcrumbList(siteUrl, [
+      ...toolPageWords.trail.map(({ label, href }) => ({ name: label, path: href })),
+      { name: card.title, path },
+    ]),
+  ]);
+}

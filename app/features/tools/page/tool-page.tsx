@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { ToolSource } from '../model/tool-sources.ts';
+import { type ToolCard, toolPageWords, toolWords } from '../tools.content.ts';
+import { PrintedFrom } from './printed-from.tsx';
+import { ToolSources } from './tool-sources-table.tsx';
+import './tool-page.css';
+
+/** The frame of every tool: what it is, its form and result, and how it calculates. */
+export function ToolPage({
+  card,
+  today,
+  picture,
+  method,
+  sources,
+  children,
+}: {
+  card: ToolCard;
+  /** The date of a plain post; the browser knows its own. */
+  today: string | undefined;
+  picture: ReactNode;
+  method: readonly string[];
+  sources: readonly ToolSource[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="tool-page">
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={toolPageWords.breadcrumbs}
+            trail={toolPageWords.trail}
+            current={card.title}
+          />
+        }
+        title={card.title}
+        lead={
+          <>
+            {card.intro}{' '}
+            <span className="tool-time">
+              {interpolate(toolPageWords.time, { time: card.time })}
+            </span>
+          </>
+        }
+        picture={picture}
+      />
+      {children}
+      <PrintedFrom path={`/resources/tools/${card.slug}`} posted={today} />
+      <section className="section bg-surface no-print" aria-labelledby="method-title">
+        <div className="wrap section-side">
+          <div className="section-head">
+            <h2 id="method-title">{toolWords.method}</h2>
+          </div>
+          <div className="section-body">
+            <ul className="tool-method measure">
+              {method.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {sources.length > 0 && (
+              <div className="mt-8">
+                <Disclosure id="sources" summary={toolPageWords.startingFigures}>
+                  <p className="mb-4">{toolPageWords.startingFiguresNote}</p>
+                  <ToolSources sources={sources} />
+                </Disclosure>
+              </div>
+            )}
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}

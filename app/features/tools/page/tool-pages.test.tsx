@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import AiReadinessPage from '../ai-readiness/ai-readiness.route.tsx';
+import DataQualityPage from '../data-quality/data-quality.route.tsx';
+import ImplementationCostPage from '../implementation-cost/implementation-cost.route.tsx';
+import type { ToolPost } from '../model/tool-definition.ts';
+import RoiCalculatorPage from '../roi-calculator/roi-calculator.route.tsx';
+import TechStackPage from '../tech-stack/tech-stack.route.tsx';
+import VendorChecklistPage from '../vendor-checklist/vendor-checklist.route.tsx';
+
+const post = (values: Record<string, string>, more: Partial<ToolPost> = {}): ToolPost => ({
+  values,
+  errors: {},
+  today: '2026-11-20',
+  mail: null,
+  ...more,
+});
+
+const quality = ['C1', 'C2', 'U1', 'U2', 'V1', 'V2', 'A1', 'A2', 'T1', 'T2', 'K1', 'K2'];
+
+const pages = {
+  readiness: [AiReadinessPage, 'name="R2"'],
+  roi: [RoiCalculatorPage, '13.6 months'],
+  vendors: [VendorChecklistPage, 'name="v3-30"'],
+  stack: [TechStackPage, 'name="t6-renewalMonth"'],
+  cost: [ImplementationCostPage, '$997'],
+  quality: [DataQualityPage, 'The file check needs JavaScript'],
+} as const;
+
+function render(Page: unknown, actionData?: ToolPost): string {
+  // The route's other props come from the router and are not read by these pages.
+  const Route = Page as (props: { actionData: ToolPost | undefined }) => React.ReactNode;
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Route actionData={actionData} />
+    </MemoryRouter>,
+  );
+}
+
+test('each page is complete in its first HTML, with its method', () => {
+  for (const [Page, part] of Object.values(pages)) {
+    const html = render(Page);
+    expect(html).toContain(part);
+    expect(html).toContain('How we calculate');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toContain(' style=');
+  }
+});
+
+test('each page shows the result of a plain post, and its mail form carries the answers', () => {
+  const posts = {
+    roi: [post({ basis: 'hours', hoursPerWeek: '2', errorRatePercent: '0' }), 'Do not automate'],
+    vendors: [post({ tier: 'personal', 'v1-name': 'Sample' }), 'Not enough answers'],
+    stack: [post({ 't1-name': 'HubSpot', 't1-category': 'crm', wage: '30' }), 'result-figure'],
+    quality: [post(Object.fromEntries(quality.map((id) => [id, '3']))), 'Your data is ready'],
+  } as const;
+  for (const [name, [answer, words]] of Object.entries(posts)) {
+    const html = render(pages[name as keyof typeof posts][0], answer);
+    expect(html).toContain(words);
+    expect(html).toContain('name="intent" value="mail"');
+  }
+});
+
+test('a post with faults shows them above the answers that were given', () => {
+  const errors = { D2: 'Choose an answer, or “I don’t know”.' };
+  const html = render(AiReadinessPage, post({ D1: '2' }, { errors }));
+  expect(html).toContain('href="#q-D2"');
+  expect(html).toMatch(/id="q-D1-2"[^>]*checked/);
+  expect(html).not.toContain('result-figure');
+});
+
+test('what became of the mail is said on the page that a plain post gets', () => {
+  const values = Object.fromEntries(quality.map((id) => [id, '1']));
+  const sent = render(DataQualityPage, post(values, { mail: { kind: 'sent', reference: 'A-1' } }));
+  expect(sent).toContain('Reference A-1');
+  const mail = { kind: 'failed', description: 'Enter your email address.', email: 'x@' } as const;
+  const failed = render(DataQualityPage, post(values, { mail }));
+  expect(failed).toContain('value="x@"');
+  expect(failed).toContain('The result could not be sent');
+});

@@ -1,0 +1,220 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  clearToolAnswers,
+  readToolAnswers,
+  saveToolAnswers,
+} from '#app/platform/browser/tool-answers.ts';
+import { decodeShareLink } from '../model/share-link.ts';
+import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';
+import { toolPageWords } from '../tools.content.ts';
+
+type State<Input> = {
+  /** Grows when the form has to be filled anew: a link, kept answers, a clearing. */
+  version: number;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  input: Input | undefined;
+  /** The form says something that can't be computed; the result is the last one that could. */
+  isStale: boolean;
+  /** The errors come from a press of the button: they take the caret. */
+  focusErrors: boolean;
+  /** Said under the form: where the answers came from, that they are gone. */
+  note: string;
+};
+
+export type Tool<Input> = State<Input> & {
+  formRef: RefObject<HTMLFormElement | null>;
+  formProps: {
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onBlur: () => void;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** True once the script runs: what needs it may be shown. */
+  isHydrated: boolean;
+  /** Shows a result that did not come from the form (a file check). */
+  show: (input: Input | undefined) => void;
+  clear: () => void;
+};
+
+/** The id of the result on every tool page, and of its first sentence. */
+export const RESULT_ID = 'result';
+export const RESULT_TITLE_ID = 'result-title';
+
+/**
+ * A tool's form with script: computes in the browser, keeps the answers there, opens shared links.
+ * Without script the same form is posted to its page, whose answer comes in as `posted`.
+ */
+export function useTool<Input>(
+  definition: ToolDefinition<Input>,
+  posted: ToolPost | undefined,
+): Tool<Input> {
+  const formRef = useRef<HTMLFormElement>(null);
+  const wantsFocus = useRef(false);
+  const [isHydrated, setHydrated] = useState(false);
+  const [state, setState] = useState<State<Input>>(() => startState(definition, posted));
+
+  useEffect(() => {
+    setHydrated(true);
+    const open = () => {
+      const { hash } = window.location;
+      if (!/^#v\d/.test(hash)) return false;
+      const input = decodeShareLink(hash, definition.schema);
+      const { badLink, fromLink } = toolPageWords;
+      setState((old) => ({
+        ...old,
+        version: old.version + 1,
+        values: input === undefined ? definition.start : definition.write(input),
+        input: input ?? (definition.isLive ? inputOf(definition, definition.start) : undefined),
+        errors: {},
+        isStale: false,
+        note: input === undefined ? badLink : fromLink,
+      }));
+      wantsFocus.current = input !== undefined && !definition.isLive;
+      return true;
+    };
+    const onHash = () => void open();
+    window.addEventListener('hashchange', onHash);
+    if (!open() && posted === undefined && isUntouched(formRef.current)) {
+      const kept = readToolAnswers(definition.slug);
+      if (kept) {
+        const values = { ...definition.start, ...kept.fields };
+        setState((old) => ({
+          ...old,
+          version: old.version + 1,
+          values,
+          input:
+            kept.isShown || definition.isLive
+              ? (inputOf(definition, values) ?? old.input)
+              : undefined,
+        }));
+      }
+    }
+    return () => window.removeEventListener('hashchange', onHash);
+  }, [definition, posted]);
+
+  useEffect(() => {
+    if (!wantsFocus.current || state.input === undefined) return;
+    wantsFocus.current = false;
+    focusResult();
+  }, [state]);
+
+  function update(form: HTMLFormElement, showsErrors: boolean, isSubmit = false): void {
+    const values = valuesOf(form);
+    const result = definition.read(new FormData(form));
+    saveToolAnswers(definition.slug, {
+      fields: values,
+      isShown: showsErrors ? result.kind === 'ok' : state.input !== undefined,
+    });
+    if (result.kind === 'ok') {
+      setState((old) => ({ ...old, input: result.input, errors: {}, isStale: false, note: '' }));
+    } else {
+      wantsFocus.current = false;
+      setState((old) => ({
+        ...old,
+        input: definition.isLive ? old.input : undefined,
+        errors: showsErrors ? result.errors : old.errors,
+        focusErrors: isSubmit,
+        isStale: true,
+        note: '',
+      }));
+    }
+  }
+
+  return {
+    ...state,
+    formRef,
+    isHydrated,
+    formProps: {
+      onInput(event) {
+        const form = event.currentTarget;
+        if (definition.isLive) return update(form, false);
+        const isShown = state.input !== undefined;
+        saveToolAnswers(definition.slug, { fields: valuesOf(form), isShown });
+        // A result that is on screen follows its answers.
+        if (isShown) update(form, false);
+      },
+      onBlur() {
+        if (definition.isLive && state.isStale && formRef.current) update(formRef.current, true);
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        wantsFocus.current = true;
+        update(event.currentTarget, true, true);
+      },
+    },
+    show(input) {
+      // A correction of the columns changes the result; it must not take the caret away.
+      wantsFocus.current = input !== undefined && state.input === undefined;
+      setState((old) => ({ ...old, input, errors: {}, isStale: false, note: '' }));
+    },
+    clear() {
+      clearToolAnswers(definition.slug);
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+      setState((old) => ({
+        version: old.version + 1,
+        values: definition.start,
+        errors: {},
+        input: definition.isLive ? inputOf(definition, definition.start) : undefined,
+        focusErrors: false,
+        isStale: false,
+        note: toolPageWords.cleared,
+      }));
+      requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }));
+    },
+  };
+}
+
+function startState<Input>(
+  definition: ToolDefinition<Input>,
+  posted: ToolPost | undefined,
+): State<Input> {
+  const values = posted?.values ?? definition.start;
+  const hasErrors = posted !== undefined && Object.keys(posted.errors).length > 0;
+  const computes = posted !== undefined ? !hasErrors : definition.isLive === true;
+  return {
+    version: 0,
+    values,
+    errors: posted?.errors ?? {},
+    focusErrors: hasErrors,
+    input: computes ? inputOf(definition, values) : undefined,
+    isStale: false,
+    note: '',
+  };
+}
+
+function inputOf<Input>(
+  definition: ToolDefinition<Input>,
+  values: Record<string, string>,
+): Input | undefined {
+  const read = definition.read(new Map(Object.entries(values)));
+  return read.kind === 'ok' ? read.input : undefined;
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** Nothing was typed or chosen before the boot, nor restored by the browser. */
+function isUntouched(form: HTMLFormElement | null): boolean {
+  if (!form) return true;
+  return [...form.elements].every((control) => {
+    if (control instanceof HTMLInputElement) {
+      return control.checked === control.defaultChecked && control.value === control.defaultValue;
+    }
+    if (control instanceof HTMLSelectElement) {
+      const chosen = [...control.options].findIndex((option) => option.defaultSelected);
+      return control.selectedIndex === Math.max(0, chosen);
+    }
+    return true;
+  });
+}
+
+/** The result is read from its first sentence on. */
+function focusResult(): void {
+  document.getElementById(RESULT_TITLE_ID)?.focus({ preventScroll: true });
+  document.getElementById(RESULT_ID)?.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import { newsletter as newsletterWords } from '#app/features/newsletter/newsletter.content.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { ResultEmailPost } from '../model/tool-definition.ts';
+import { type ToolCard, toolPageWords } from '../tools.content.ts';
+import { RESULT_EMAIL_INTENT, resultEmailFormSchema } from './result-email.schema.ts';
+
+const words = toolPageWords.mail;
+
+/** 'E-mail me this result': the server computes it again from the answers and mails the figures. */
+export function ResultEmailForm({
+  card,
+  input,
+  fields,
+  mail,
+  isHydrated,
+}: {
+  card: ToolCard;
+  input: unknown;
+  fields: Record<string, string> | null;
+  mail: ResultEmailPost | null;
+  isHydrated: boolean;
+}) {
+  const { formProps, errors, submission, isSending } = useFormSubmission<
+    typeof resultEmailFormSchema,
+    { reference?: string }
+  >({
+    name: `tool-mail-${card.slug}`,
+    schema: resultEmailFormSchema,
+    words,
+    result: postResult(mail),
+    call: ({ email, newsletter }) => ({
+      formType: 'contact',
+      path: '/api/tools/result',
+      payload: {
+        tool: card.slug,
+        input,
+        email,
+        newsletter: newsletter !== undefined,
+        source: 'tool_result',
+        page: window.location.pathname,
+        timestamp: new Date().toISOString(),
+      },
+    }),
+  });
+  // A file check is never posted: without the script there is none.
+  if (fields === null && !isHydrated) return null;
+  const posted = mail?.kind === 'sent' && submission.state === 'idle' ? mail : undefined;
+  const reference = submission.state === 'sent' ? submission.data.reference : posted?.reference;
+  return (
+    <form
+      className="form take-mail"
+      method="post"
+      action="#mail-title"
+      aria-labelledby="mail-title"
+      {...formProps}
+    >
+      <h2 id="mail-title">{words.title}</h2>
+      <p>
+        {words.text} {hasTypedNames(card) && words.noTyped}
+      </p>
+      <input type="hidden" name="intent" value={RESULT_EMAIL_INTENT} />
+      {Object.entries(fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormSignals id="tool-mail" />
+      <Field
+        id="tool-mail-email"
+        name="email"
+        kind="email"
+        label={words.fields.email.label}
+        required
+        autoComplete="email"
+        defaultValue={mail?.kind === 'failed' ? mail.email : undefined}
+        error={errors.email}
+      />
+      <Checkbox id="tool-mail-newsletter" name="newsletter" label={newsletterWords.consent.text} />
+      <p className="form-note">
+        {words.privacyNote.text}{' '}
+        <Link to={words.privacyNote.link.href}>{words.privacyNote.link.label}</Link>
+      </p>
+      <Button type="submit" variant="secondary" busy={isSending} busyLabel={words.submitting}>
+        {words.submit}
+      </Button>
+      {posted && (
+        <Alert tone="good" title={words.toasts.sent.title}>
+          <p>{words.toasts.sent.description}</p>
+          <p>{interpolate(words.reference, { reference: posted.reference })}</p>
+        </Alert>
+      )}
+      <SubmissionStatus
+        submission={submission}
+        result={postResult(mail)}
+        sent={words.toasts.sent}
+        queued={words.toasts.backup}
+        reference={reference && interpolate(words.reference, { reference })}
+      />
+    </form>
+  );
+}
+
+function hasTypedNames(card: ToolCard): boolean {
+  return card.slug === 'vendor-evaluation-checklist' || card.slug === 'tech-stack-analyzer';
+}
+
+function postResult(mail: ResultEmailPost | null): PostResult | undefined {
+  if (mail?.kind !== 'failed') return undefined;
+  return {
+    kind: 'invalid',
+    title: words.toasts.failed.title,
+    description: mail.description,
+    errors: {},
+    values: { email: mail.email },
+    idempotencyKey: '',
+  };
+}

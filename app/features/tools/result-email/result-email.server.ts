@@ -1,0 +1,246 @@
+import * as v from 'valibot';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
+import { findSpamReason } from '#app/platform/forms/spam.ts';
+import { newId, newReference } from '#app/platform/ids.ts';
+import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
+import { announceLead } from '#app/platform/leads/leads.server.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { company } from '#app/site.content.ts';
+import type { Db } from '#database/connect.ts';
+import type { NewSubmission, Submission } from '#database/schema.ts';
+import { encodeShareLink } from '../model/share-link.ts';
+import type { ToolSummary } from '../model/tool-summary.ts';
+import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
+import { type ToolSlug, toolPageWords, tools } from '../tools.content.ts';
+import { type ResultEmailCall, resultEmailCallSchema } from './result-email.schema.ts';
+
+export type SentResult = { id: string; reference: string };
+
+export type ToolResultOutcome =
+  | { kind: 'accepted'; data: SentResult; isReplay: boolean }
+  | { kind: 'bad-answers' }
+  | { kind: 'key-reused' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+/** Longer links are cut by mail programs: then the mail goes without one. */
+const MAX_MAILED_LINK_CHARS = 1900;
+
+class TooMany extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many submissions');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/**
+ * Computes a tool's result from its answers, stores it as a lead and queues the mails, all in one
+ * transaction and once per idempotency key. Nothing the browser computed is believed. What looks
+ * like spam is answered the same, kept in quarantine and mailed to nobody.
+ */
+export async function sendToolResult(
+  app: AppContext,
+  info: RequestInfo,
+  call: ResultEmailCall,
+  idempotencyKey: string | undefined,
+): Promise<ToolResultOutcome> {
+  const { db, submissionLimit, now } = app;
+  const { website, filledInMs, timestamp, ...input } = call;
+  const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
+  if (!result) return { kind: 'bad-answers' };
+  const reason = findSpamReason(
+    { honeypot: website, filledInMs },
+    Object.values(detailsOf(result)),
+  );
+  const mailSettings = await readMailSettings(app.settings, app.config, company.email);
+  try {
+    const once = await db.transaction().execute((transaction) =>
+      runIdempotent(
+        transaction,
+        app,
+        { key: idempotencyKey, call: 'tool-result', input },
+        async () => {
+          const wait = submissionLimit.take(networkOf(info.ip));
+          if (wait > 0) throw new TooMany(wait);
+          const submission = describeSubmission(call, result, info, reason, now());
+          await insertLead(transaction, submission);
+          if (!reason) {
+            await queueResultMails(transaction, app, submission, mailSettings.to, {
+              tool: call.tool,
+              result,
+            });
+          }
+          return { status: 201, body: { id: submission.id, reference: submission.reference } };
+        },
+      ),
+    );
+    if (once.kind === 'mismatch') return { kind: 'key-reused' };
+    if (once.kind === 'first') app.wakeOutbox();
+    return { kind: 'accepted', data: once.body as SentResult, isReplay: once.kind === 'replay' };
+  } catch (error) {
+    if (error instanceof TooMany)
+      return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
+    throw error;
+  }
+}
+
+/** The newsletter's own sign-up, given by the route or call: features don't reach into each other. */
+export type Subscribe = (
+  app: AppContext,
+  info: RequestInfo,
+  call: { email: string; source: string; page: string },
+  idempotencyKey: string | undefined,
+) => Promise<unknown>;
+
+/** Starts the newsletter's confirmation for a visitor who ticked the box. */
+export async function askForNewsletter(
+  subscribe: Subscribe,
+  app: AppContext,
+  info: RequestInfo,
+  call: ResultEmailCall,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  if (!call.newsletter || call.website) return;
+  const { email, tool } = call;
+  const page = call.page || `/resources/tools/${tool}`;
+  const key = idempotencyKey && `${idempotencyKey}.newsletter`.slice(-200);
+  await subscribe(app, info, { email, source: 'tool_result', page }, key);
+}
+
+/** Today's calendar date where the owner is. */
+export function todayInToronto(now: Date): string {
+  return dateAt(now, TORONTO);
+}
+
+function describeSubmission(
+  call: ResultEmailCall,
+  result: ToolResult,
+  info: RequestInfo,
+  reason: string | undefined,
+  now: Date,
+): NewSubmission {
+  return {
+    id: newId(now),
+    reference: newReference(),
+    source: 'tool_result',
+    email: call.email,
+    name: '',
+    phone: '',
+    company: '',
+    message: '',
+    details: JSON.stringify(detailsOf(result)),
+    page: call.page || `/resources/tools/${call.tool}`,
+    status: reason ? 'quarantine' : 'new',
+    quarantine_reason: reason ?? null,
+    held_input: reason ? JSON.stringify({ tool: call.tool, input: result.input }) : null,
+    ip: info.ip,
+    notice: toolPageWords.mail.privacyNote.text,
+    created_at: now.toISOString(),
+  };
+}
+
+/** The result as the owner reads it in the inbox, with the names that the visitor typed. */
+function detailsOf({ summary }: ToolResult): Record<string, string> {
+  return {
+    Tool: titleOf(summary.tool),
+    Result: summary.title,
+    Figure: `${summary.figure.value} ${summary.figure.label}`,
+    ...(summary.warning === null ? {} : { Warning: summary.warning }),
+    ...Object.fromEntries(summary.bars.map((bar) => [bar.label, bar.text])),
+    ...Object.fromEntries(summary.lines.map((line) => [line.label, line.value])),
+    ...(summary.findOutFirst.length === 0
+      ? {}
+      : { 'Does not know': summary.findOutFirst.map((open) => open.question).join('; ') }),
+  };
+}
+
+/** What follows a result that is no spam: owner and webhooks are told, the visitor gets the mail. */
+async function queueResultMails(
+  transaction: Db,
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  submission: NewSubmission,
+  ownerAddress: string,
+  { tool, result }: { tool: ToolSlug; result: ToolResult },
+): Promise<void> {
+  const formName = `Tool result, ${titleOf(tool)}`;
+  await announceLead(transaction, submission, { formName, ownerAddress, now: now() });
+  await queueVisitorMail(transaction, submission, tool, result, config.siteUrl, now());
+}
+
+const heldSchema = v.object({ tool: resultEmailCallSchema.entries.tool, input: v.unknown() });
+
+/**
+ * Does what would have followed a quarantined result when it came in: the mail says the same, though
+ * days have passed. One that was stored by an older version knows its words only: no mail then.
+ */
+export async function queueReleasedResultMails(
+  transaction: Db,
+  app: Pick<AppContext, 'config' | 'now'>,
+  submission: Submission,
+  ownerAddress: string,
+): Promise<void> {
+  const held = v.safeParse(heldSchema, JSON.parse(submission.held_input ?? 'null'));
+  const receivedOn = todayInToronto(new Date(submission.created_at));
+  const result = held.success && computeToolResult(held.output.tool, held.output.input, receivedOn);
+  if (result) {
+    const { tool } = held.output;
+    await queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
+    return;
+  }
+  const formName = 'Tool result';
+  await announceLead(transaction, submission, { formName, ownerAddress, now: app.now() });
+}
+
+/** Nobody has confirmed this address: computed words only, and one mail for each tool and day. */
+async function queueVisitorMail(
+  transaction: Db,
+  submission: NewSubmission,
+  tool: ToolSlug,
+  result: ToolResult,
+  siteUrl: string,
+  now: Date,
+): Promise<void> {
+  const recipient = submission.email.toLowerCase();
+  const fragment = encodeShareLink(result.emailed.input) ?? '';
+  const page = `${siteUrl}/resources/tools/${tool}`;
+  const link = `${page}${fragment}`;
+  await enqueue(
+    transaction,
+    {
+      template: 'tool-result',
+      recipient,
+      dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now)}`,
+      props: {
+        reference: submission.reference,
+        toolTitle: titleOf(tool),
+        summary: mailedParts(result.emailed.summary),
+        link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
+      },
+    },
+    now,
+  );
+}
+
+function mailedParts(summary: ToolSummary) {
+  const { title, warning, verdict, reasons, figure, bars, lines, disclaimer } = summary;
+  return {
+    title,
+    warning,
+    verdict,
+    reasons,
+    figure,
+    lines: [...bars.map((bar) => ({ label: bar.label, value: bar.text })), ...lines],
+    actions: summary.actions.slice(0, 3),
+    findOutFirst: summary.findOutFirst.slice(0, 10),
+    disclaimer,
+  };
+}
+
+function titleOf(slug: ToolSlug): string {
+  return tools.find((tool) => tool.slug === slug)?.title ?? slug;
+}

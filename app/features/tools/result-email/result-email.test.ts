@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'vitest';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { roiDefaultInput } from '../roi-calculator/roi-calculator.schema.ts';
+import { emptyStackTool } from '../tech-stack/tech-stack.schema.ts';
+
+const call = {
+  tool: 'roi-calculator',
+  input: roiDefaultInput,
+  email: 'visitor@example.com',
+  source: 'tool_result',
+  timestamp: '2026-11-02T15:00:00.000Z',
+};
+
+describeOnBothDatabases('POST /api/tools/result', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  const stored = () => app.context.db.selectFrom('submissions').selectAll().execute();
+  const queued = (template: string) =>
+    app.context.db.selectFrom('outbox').selectAll().where('template', '=', template).execute();
+
+  test('computes the result again, stores it as a lead and queues both mails', async () => {
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/tools/result', call);
+    expect(answer.status).toBe(201);
+    const { data } = await answer.json();
+    const [row] = await stored();
+    expect(row).toMatchObject({ id: data.id, source: 'tool_result', email: 'visitor@example.com' });
+    expect(JSON.parse(row?.details ?? '{}')).toMatchObject({
+      Tool: 'ROI Calculator',
+      Result: 'Pilot first',
+      Figure: '13.6 months until it pays for itself, cautious case',
+    });
+    const [mail] = await queued('tool-result');
+    expect(mail).toMatchObject({ recipient: 'visitor@example.com' });
+    expect(JSON.parse(mail?.props ?? '{}').link).toContain('/resources/tools/roi-calculator#v1.');
+    expect(await queued('contact-notification')).toHaveLength(1);
+  });
+
+  test('mails no name that was typed to an address that nobody has confirmed', async () => {
+    app = await openTestApp(engine);
+    const typed = 'BUY-NOW-PILLS';
+    const input = {
+      tools: [
+        { ...emptyStackTool, name: typed, category: 'crm' },
+        { ...emptyStackTool, name: 'HubSpot', category: 'crm' },
+      ],
+      reEntry: [{ from: 0, to: 1, hoursPerWeek: 2 }],
+      wageCents: 3000,
+      employerFactor: 1.25,
+    };
+    await app.post('/api/tools/result', { ...call, tool: 'tech-stack-analyzer', input });
+    const vendors = [
+      { name: typed, answers: {} },
+      { name: typed, answers: { 6: 'no' } },
+    ];
+    const checklist = { tier: 'personal', vendors, reviewer: typed, reviewedOn: '' };
+    await app.post('/api/tools/result', {
+      ...call,
+      tool: 'vendor-evaluation-checklist',
+      input: checklist,
+    });
+    const mails = await queued('tool-result');
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(mail.props).not.toContain(typed);
+      const { link } = JSON.parse(mail.props);
+      const payload = new URL(link).hash.slice('#v1.'.length);
+      expect(Buffer.from(payload, 'base64url').toString()).not.toContain(typed);
+    }
+    expect(mails.map((mail) => mail.props).join()).toContain('HubSpot');
+    expect((await stored()).map((row) => row.details).join()).toContain(typed);
+  });
+
+  test('sends one mail for each address, tool and day', async () => {
+    app = await openTestApp(engine);
+    for (let i = 0; i < 3; i++) await app.post('/api/tools/result', call);
+    expect(await queued('tool-result')).toHaveLength(1);
+    expect(await stored()).toHaveLength(3);
+    app.clock.advance(24 * 3_600_000);
+    await app.post('/api/tools/result', call);
+    expect(await queued('tool-result')).toHaveLength(2);
+  });
+
+  test('gives the first answer again for the same key, and refuses the key for other answers', async () => {
+    app = await openTestApp(engine);
+    const headers = { 'Idempotency-Key': 'key-1' };
+    const first = await app.post('/api/tools/result', call, headers);
+    const again = await app.post('/api/tools/result', { ...call, timestamp: 'later' }, headers);
+    expect(await again.text()).toBe(await first.text());
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true');
+    const other = { ...call, input: { ...roiDefaultInput, hoursPerWeek: 3 } };
+    expect((await app.post('/api/tools/result', other, headers)).status).toBe(422);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('refuses an unknown tool, answers of another tool and a faulty address, in words', async () => {
+    app = await openTestApp(engine);
+    for (const [fault, field] of [
+      [{ tool: 'x' }, 'tool'],
+      [{ input: { answers: {} } }, 'input'],
+      [{ input: null }, 'input'],
+      [{ email: 'nobody' }, 'email'],
+    ] as const) {
+      const answer = await app.post('/api/tools/result', { ...call, ...fault });
+      expect(answer.status).toBe(422);
+      expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+    }
+    const sentence = async (email: string) =>
+      (await (await app.post('/api/tools/result', { ...call, email })).json()).error;
+    expect(await sentence('')).toBe('Enter your email address.');
+    expect(await sentence('nobody')).toBe('Enter an email address like name@example.com.');
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('keeps what looks like spam in quarantine and mails nobody', async () => {
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/tools/result', { ...call, website: 'https://x.example' });
+    expect(answer.status).toBe(201);
+    expect(await stored()).toMatchObject([{ status: 'quarantine' }]);
+    expect(await queued('tool-result')).toHaveLength(0);
+    expect(await queued('contact-notification')).toHaveLength(0);
+  });
+
+  test('asks for the newsletter only where the box was ticked, and by its own confirmation', async () => {
+    app = await openTestApp(engine);
+    await app.post('/api/tools/result', call);
+    expect(await queued('newsletter-confirm')).toHaveLength(0);
+    await app.post('/api/tools/result', { ...call, newsletter: true });
+    expect(await queued('newsletter-confirm')).toMatchObject([
+      { recipient: 'visitor@example.com' },
+    ]);
+  });
+
+  test('accepts the limit from one address, then says when to try again', async () => {
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push((await app.post('/api/tools/result', call)).status);
+    expect(statuses).toEqual([201, 201, 429]);
+  });
+});

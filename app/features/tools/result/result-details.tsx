@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
+import './result-details.css';
+
+/** Open questions that stand in sight; the others are folded under them. */
+const SHOWN_OPEN = 6;
+
+/** The rest of a result, in the order that all tools share. */
+export function ResultDetails({
+  summary,
+  children,
+  hasLines = true,
+  stepsTitle = toolWords.nextSteps,
+  linesTitle = toolPageWords.numbers,
+}: {
+  summary: ToolSummary;
+  /** What only this tool shows: stands before the next steps. */
+  children?: ReactNode;
+  /** False where the tool prints its own table of the figures. */
+  hasLines?: boolean;
+  stepsTitle?: string;
+  linesTitle?: string;
+}) {
+  const first = summary.actions.slice(0, NEXT_STEPS);
+  const then = summary.actions.slice(NEXT_STEPS);
+  return (
+    <div className="result-details">
+      {children}
+      {hasLines && summary.lines.length > 0 && (
+        <section className="result-part" aria-labelledby="result-lines">
+          <h3 id="result-lines">{linesTitle}</h3>
+          <dl className="result-lines">
+            {summary.lines.map((line) => (
+              <div key={line.label}>
+                <dt>{line.label}</dt>
+                <dd>{line.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {first.length > 0 && (
+        <section className="result-part" aria-labelledby="result-steps">
+          <h3 id="result-steps">{stepsTitle}</h3>
+          <ol className="result-steps">
+            {first.map((action) => (
+              <li key={action.text}>
+                <p>{action.text}</p>
+                <Effort effort={action.effort} />
+              </li>
+            ))}
+          </ol>
+          {then.length > 0 && (
+            <div className="result-then">
+              <h4>{toolPageWords.andThen}</h4>
+              <ul>
+                {then.map((action) => (
+                  <li key={action.text}>
+                    {action.text} <Effort effort={action.effort} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </section>
+      )}
+      {summary.findOutFirst.length > 0 && <FindOutFirst summary={summary} />}
+      <div className="result-small">
+        {summary.context.length > 0 && (
+          <section aria-labelledby="result-context">
+            <h3 id="result-context">{toolPageWords.context}</h3>
+            <ul>
+              {summary.context.map((entry) => (
+                <li key={entry.text}>
+                  {entry.text} <cite>{entry.source}</cite>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="result-not-counted">
+          <h3 id="result-not-counted">{toolWords.notCounted}</h3>
+          <ul>
+            {summary.notCounted.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="result-disclaimer">{summary.disclaimer}</p>
+    </div>
+  );
+}
+
+function Effort({ effort }: { effort: string }) {
+  if (effort === '') return null;
+  return <span className="result-effort">{interpolate(toolPageWords.effort, { effort })}</span>;
+}
+
+function FindOutFirst({ summary }: { summary: ToolSummary }) {
+  const open = summary.findOutFirst;
+  const entries = (list: typeof open) => (
+    <dl className="result-open">
+      {list.map((entry) => (
+        <div key={entry.question}>
+          <dt>{entry.question}</dt>
+          <dd>{entry.how}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <section className="result-part" aria-labelledby="result-open">
+      <h3 id="result-open">{toolWords.findOutFirst}</h3>
+      {entries(open.slice(0, SHOWN_OPEN))}
+      {open.length > SHOWN_OPEN && (
+        <details className="disclosure no-print">
+          <summary>
+            {interpolate(toolPageWords.moreOpen, { count: String(open.length - SHOWN_OPEN) })}
+          </summary>
+          {entries(open.slice(SHOWN_OPEN))}
+        </details>
+      )}
+    </section>
+  );
+}

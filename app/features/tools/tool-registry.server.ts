@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { readinessTool } from './ai-readiness/ai-readiness.tool.ts';
+import { dataQualityTool } from './data-quality/data-quality.tool.ts';
+import { costTool } from './implementation-cost/implementation-cost.tool.ts';
+import type { ToolDefinition } from './model/tool-definition.ts';
+import type { FormFields, ToolFormResult } from './model/tool-form.ts';
+import type { ToolSummary } from './model/tool-summary.ts';
+import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
+import { stackTool } from './tech-stack/tech-stack.tool.ts';
+import type { ToolSlug } from './tools.content.ts';
+import { vendorTool } from './vendor-checklist/vendor-checklist.tool.ts';
+
+/** A result that the server computed itself, from answers that came over the wire. */
+export type ToolResult = {
+  /** The checked answers. */
+  readonly input: unknown;
+  readonly summary: ToolSummary;
+  /** The same without any name that the visitor typed: what may go to an unconfirmed address. */
+  readonly emailed: { readonly input: unknown; readonly summary: ToolSummary };
+};
+
+type ServerTool = {
+  readonly read: (form: FormFields) => ToolFormResult<unknown>;
+  readonly compute: (input: unknown, today: string) => ToolResult | undefined;
+};
+
+/** Every tool by its slug. The pages import their own definition, so that none carries the others. */
+const serverTools: Readonly<Record<ToolSlug, ServerTool>> = {
+  'ai-readiness-assessment': serverTool(readinessTool),
+  'roi-calculator': serverTool(roiTool),
+  'vendor-evaluation-checklist': serverTool(vendorTool),
+  'tech-stack-analyzer': serverTool(stackTool),
+  'implementation-cost-calculator': serverTool(costTool),
+  'data-quality-assessment': serverTool(dataQualityTool),
+};
+
+/** Reads the plain post of a tool's form. */
+export function readToolForm(slug: ToolSlug, form: FormFields): ToolFormResult<unknown> {
+  return serverTools[slug].read(form);
+}
+
+/**
+ * Computes a tool's result from answers that came over the wire.
+ * @param today calendar date YYYY-MM-DD, for renewals
+ * @returns undefined when the answers are not what the tool asks for
+ */
+export function computeToolResult(
+  slug: ToolSlug,
+  raw: unknown,
+  today: string,
+): ToolResult | undefined {
+  return serverTools[slug].compute(raw, today);
+}
+
+function serverTool<Input>(tool: ToolDefinition<Input>): ServerTool {
+  return {
+    read: tool.read,
+    compute(raw, today) {
+      const parsed = v.safeParse(tool.schema, raw);
+      if (!parsed.success) return undefined;
+      const input = parsed.output;
+      const nameless = tool.withoutTypedNames?.(input) ?? input;
+      return {
+        input,
+        summary: tool.summarize(input, today),
+        emailed: { input: nameless, summary: tool.summarize(nameless, today) },
+      };
+    },
+  };
+}
