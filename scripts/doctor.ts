@@ -1,8 +1,10 @@
 /** `npm run doctor`: what is still to do before the site goes live. Ends with 1 while there is any. */
 import { readChecklist } from '#app/features/admin/checklist/checklist.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
+import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
+import { company } from '#app/site.content.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 
@@ -11,7 +13,11 @@ const config = readConfig(process.env);
 const db = connectDatabase(config.database);
 await migrateToLatest(db);
 const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
-const items = await readChecklist({ config, now, settings: createSettings(db, secrets, now) });
+const settings = createSettings(db, secrets, now);
+const items = await readChecklist({
+  ...{ config, now, settings },
+  readMailSettings: () => readMailSettings(settings, config, company.email),
+});
 for (const { isDone, what, why } of items) {
   process.stdout.write(`${isDone ? '[done]' : '[to do]'} ${what}${isDone ? '' : `: ${why}`}\n`);
 }

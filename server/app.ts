@@ -88,11 +88,11 @@ export async function createApp(
       await requeueDeferred(db, now().toISOString());
       worker.wake();
     },
+    readMailSettings: () => readMailSettings(settings, config, company.email),
     now,
   };
-  const readSettings = () => readMailSettings(settings, config, company.email);
   const deliverMail = createMailDelivery({
-    readSettings,
+    readSettings: context.readMailSettings,
     render: createMailRenderer(config, { db, secrets }),
     transport: config.dkim ? { smtp: { dkim: config.dkim } } : {},
     now,
@@ -130,7 +130,7 @@ export async function createApp(
 
   /** Named in the policy only while the browser may need it. */
   async function emailServiceOrigin(): Promise<string | undefined> {
-    const { emailService } = await readSettings();
+    const { emailService } = await context.readMailSettings();
     const isConfigured =
       isEmailServiceConfigured(emailService, 'contact') ||
       isEmailServiceConfigured(emailService, 'booking');

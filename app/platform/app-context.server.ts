@@ -3,6 +3,7 @@ import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
 import type { RateLimiter } from './forms/rate-limit.server.ts';
 import type { Log } from './log.server.ts';
+import type { MailSettings } from './outbox/mail-settings.server.ts';
 import type { LoginThrottle } from './session/login-throttle.server.ts';
 import type { Settings } from './settings/settings.server.ts';
 
@@ -22,6 +23,8 @@ export type AppContext = {
   /** Wakes the outbox worker after a commit, so that mail leaves at once. */
   wakeOutbox: () => void;
   loginThrottle: LoginThrottle;
+  /** How emails are sent now: what the owner saved, else what the environment says. */
+  readMailSettings: () => Promise<MailSettings>;
   /** Lets pages and worker follow new mail settings at once; call it after they are stored. */
   mailSettingsChanged: () => Promise<void>;
   now: () => Date;

@@ -5,12 +5,10 @@ import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
 import { announceLead, notifyOwner } from '#app/platform/leads/leads.server.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission } from '#database/schema.ts';
 import { contact } from './contact.content.ts';
@@ -74,7 +72,7 @@ export async function sendContactMessage(
     call.company,
     call.message,
   ]);
-  const mailSettings = await readMailSettings(app.settings, app.config, company.email);
+  const mailSettings = await app.readMailSettings();
   try {
     const once = await db.transaction().execute((transaction) =>
       runIdempotent(transaction, app, { key: idempotencyKey, call: 'contact', input }, async () => {

@@ -1,17 +1,15 @@
 import { Hono } from 'hono';
-import { company } from '#app/site.content.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { success } from '../http/json-response.server.ts';
 import { isEmailServiceConfigured } from '../outbox/email-service-settings.ts';
-import { readMailSettings } from '../outbox/mail-settings.server.ts';
 
 /**
  * `GET /api/site-settings`: what a prerendered page has to know of the owner's settings. Only values
  * that a browser may have; never a private key or a password.
  */
 export const siteSettingsApi = new Hono<AppEnv>().get('/site-settings', async (context) => {
-  const { settings, config } = context.var.app;
-  const { emailService } = await readMailSettings(settings, config, company.email);
+  const { readMailSettings } = context.var.app;
+  const { emailService } = await readMailSettings();
   const isConfigured =
     isEmailServiceConfigured(emailService, 'contact') ||
     isEmailServiceConfigured(emailService, 'booking');

@@ -4,8 +4,7 @@ import { claims } from '#app/claims.content.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { company, sampleFacts } from '#app/site.content.ts';
+import { sampleFacts } from '#app/site.content.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { checklistWords } from './checklist.content.ts';
@@ -16,11 +15,11 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** What is still to do before the site goes live, the open points first. */
 export async function readChecklist(
-  app: Pick<AppContext, 'settings' | 'config' | 'now'>,
+  app: Pick<AppContext, 'settings' | 'config' | 'now' | 'readMailSettings'>,
 ): Promise<ChecklistItem[]> {
   const { settings, config, now } = app;
   const { items } = checklistWords;
-  const mail = await readMailSettings(settings, config, company.email);
+  const mail = await app.readMailSettings();
   const account = await settings.get(ownerAccountArea);
   const unproved = Object.values(claims).filter((claim) => (claim.status as string) !== 'proved');
   const canMail =

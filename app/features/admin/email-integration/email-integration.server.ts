@@ -4,7 +4,7 @@ import { testMail } from '#app/emails/test-mail.email.tsx';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
-import { mailSettingsArea, readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { type MailSettings, mailSettingsArea } from '#app/platform/outbox/mail-settings.server.ts';
 import { redirectQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { createEmailServiceProvider } from '#app/platform/outbox/providers/emailjs.server.ts';
 import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
@@ -54,7 +54,7 @@ const CHECK_TIMEOUTS = { connectMs: 8000, greetingMs: 8000, socketMs: 10_000, to
 
 export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsView> {
   const stored = await app.settings.get(mailSettingsArea);
-  const current = await readMailSettings(app.settings, app.config, company.email);
+  const current = await app.readMailSettings();
   const { privateKeySealed, ...service } = stored.emailService;
   const { passwordSealed, ...smtp } = stored.smtp;
   return {
@@ -104,9 +104,9 @@ export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpS
   }
   const kept = smtp.host ? old.passwordSealed : '';
   const passwordSealed = appPassword ? settings.secrets.seal(appPassword) : kept;
-  const before = await readMailSettings(settings, app.config, company.email);
+  const before = await app.readMailSettings();
   await settings.set(mailSettingsArea, { ...stored, smtp: { ...smtp, passwordSealed }, from, to });
-  const after = await readMailSettings(settings, app.config, company.email);
+  const after = await app.readMailSettings();
   // Notifications that wait in the queue were meant for the owner, not for an old address.
   await redirectQueuedRows(app.db, {
     templates: ownerTemplates,
@@ -118,7 +118,7 @@ export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpS
 }
 
 async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
-  const current = await readMailSettings(app.settings, app.config, company.email);
+  const current = await app.readMailSettings();
   if (!current.smtp) return undefined;
   const provider = createSmtpProvider({
     ...current.smtp,
@@ -138,7 +138,7 @@ async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
 
 /** Sends one mail the chosen way, without queue and without the other way stepping in. */
 export async function sendTestMail(app: AppContext, input: TestMailInput): Promise<ProviderAnswer> {
-  const settings = await readMailSettings(app.settings, app.config, company.email);
+  const settings = await app.readMailSettings();
   const { provider: name, ...props } = input;
   const provider = createProvider(name, settings);
   const rendered = await renderEmail(testMail, props, settings, {
@@ -162,7 +162,7 @@ export async function sendTestMail(app: AppContext, input: TestMailInput): Promi
 
 function createProvider(
   name: TestMailInput['provider'],
-  settings: Awaited<ReturnType<typeof readMailSettings>>,
+  settings: MailSettings,
 ): MailProvider | undefined {
   if (name === 'email-service') return createEmailServiceProvider(settings.emailService);
   if (!settings.smtp) return undefined;

@@ -6,8 +6,6 @@ import {
   getAppContext,
   getRequestInfo,
 } from '#app/platform/app-context.server.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -47,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function releaseAll(app: AppContext, ids: readonly string[]): Promise<Submission[]> {
-  const { to } = await readMailSettings(app.settings, app.config, company.email);
+  const { to } = await app.readMailSettings();
   const queueMails = (transaction: Db, submission: Submission) =>
     submission.source === 'tool_result'
       ? queueReleasedResultMails(transaction, app, submission, to)

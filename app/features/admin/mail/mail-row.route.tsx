@@ -10,11 +10,9 @@ import {
 } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
-import { company } from '#app/site.content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -71,7 +69,7 @@ async function previewRow(app: AppContext, row: OutboxRow) {
     return { subject: row.template, text: JSON.stringify(body, null, 2) };
   }
   if (!email) return undefined;
-  const mailSettings = await readMailSettings(settings, config, company.email);
+  const mailSettings = await app.readMailSettings();
   const props = readProps(settings.secrets, row.props);
   const mail = await renderEmail(email, props, mailSettings, {
     siteUrl: config.siteUrl,

@@ -3,8 +3,6 @@ import type { Email } from '#app/emails/email.ts';
 import { emailNames } from '#app/emails/email-names.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { company } from '#app/site.content.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import type { Route } from './+types/templates.route.ts';
@@ -15,9 +13,9 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, config } = getAppContext(context);
-  const mailSettings = await readMailSettings(settings, config, company.email);
-  const deps = { siteUrl: config.siteUrl, secrets: settings.secrets };
+  const app = getAppContext(context);
+  const mailSettings = await app.readMailSettings();
+  const deps = { siteUrl: app.config.siteUrl, secrets: app.settings.secrets };
   const templates = await Promise.all(
     Object.entries(emails).map(async ([name, email]) => {
       const sample = email as Email<unknown>;

@@ -4,7 +4,6 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { company } from '#app/site.content.ts';
@@ -31,10 +30,10 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings, config, now } = getAppContext(context);
+  const { db, now, readMailSettings } = getAppContext(context);
   const time = now();
   const around = (ms: number) => new Date(time.getTime() + ms).toISOString();
-  const mail = await readMailSettings(settings, config, company.email);
+  const mail = await readMailSettings();
   const calls = await listCallsBetween(db, around(-DAY_MS), around(DAY_MS));
   const today = dateAt(time, TORONTO);
   const leads = await listNewLeads(db, SHOWN);

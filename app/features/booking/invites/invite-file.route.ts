@@ -1,5 +1,4 @@
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { company } from '#app/site.content.ts';
 import { findBooking } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
@@ -16,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return new Response('There is no such call.', { status: 404 });
   }
   const rules = await settings.get(bookingRulesArea);
-  const { from } = await readMailSettings(settings, config, company.email);
+  const { from } = await app.readMailSettings();
   const { content } = buildInvite({
     method: 'PUBLISH',
     bookingId: booking.id,

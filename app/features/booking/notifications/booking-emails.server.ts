@@ -1,10 +1,8 @@
 import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { cancelQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue, PRIORITY, sealProps } from '#app/platform/outbox/outbox.server.ts';
 import { describeMoment, type Moment } from '#app/platform/time/time-words.ts';
-import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import {
@@ -29,7 +27,7 @@ export async function readBookingContext(
   app: AppContext,
   rules: BookingRules,
 ): Promise<BookingContext> {
-  const { from, to } = await readMailSettings(app.settings, app.config, company.email);
+  const { from, to } = await app.readMailSettings();
   return { app, from, ownerAddress: to, meetingLink: rules.meetingLink };
 }
 

@@ -6,10 +6,8 @@ import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
 import { announceLead } from '#app/platform/leads/leads.server.ts';
-import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from '../model/share-link.ts';
@@ -57,7 +55,7 @@ export async function sendToolResult(
     { honeypot: website, filledInMs },
     Object.values(detailsOf(result)),
   );
-  const mailSettings = await readMailSettings(app.settings, app.config, company.email);
+  const mailSettings = await app.readMailSettings();
   try {
     const once = await db.transaction().execute((transaction) =>
       runIdempotent(
