@@ -1,6 +1,5 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
-import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -62,15 +61,6 @@ export class SlotRefused extends Error {
   }
 }
 
-class Refused extends Error {
-  readonly outcome: Extract<BookOutcome, { kind: 'too-many' | 'too-many-for-address' }>;
-
-  constructor(outcome: Refused['outcome']) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
-}
-
 /**
  * Books a call: stores it and queues its mails and reminders in one transaction, once per
  * idempotency key. A refusal keeps nothing, not even the key, so that the same form can be sent
@@ -82,7 +72,7 @@ export async function bookCall(
   call: BookingCall,
   idempotencyKey: string | undefined,
 ): Promise<BookOutcome> {
-  const { db, now, settings, submissionLimit } = app;
+  const { now, settings } = app;
   const { website, filledInMs, timestamp, ...input } = call;
   const spamReason = findSpamReason({ honeypot: website, filledInMs }, [
     call.name,
@@ -93,29 +83,43 @@ export async function bookCall(
   const rules = await settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
   try {
-    const once = await db.transaction().execute((transaction) =>
-      runIdempotent(transaction, app, { key: idempotencyKey, call: 'booking', input }, async () => {
-        const wait = submissionLimit.take(networkOf(info.ip));
-        if (wait > 0) throw new Refused({ kind: 'too-many', retryAfterSeconds: wait });
+    const outcome = await runIdempotent<Extract<BookOutcome, { kind: 'too-many-for-address' }>>(
+      app,
+      info,
+      { key: idempotencyKey, call: 'booking', input },
+      async (transaction) => {
         const slot = await requireFreeSlot(transaction, rules, call, now());
-        if (!spamReason) await requireRoomForAddress(transaction, call.email, now());
+        if (!spamReason && !(await hasRoomForAddress(transaction, call.email, now()))) {
+          return { refused: { kind: 'too-many-for-address' } };
+        }
         const booking = describeBooking(app, info, call, slot, spamReason);
         if (!(await insertBooking(transaction, booking))) {
           throw new SlotRefused({ kind: 'slot-taken', slot });
         }
         if (!spamReason) await queueBookedMails(transaction, context, booking);
         const { id, reference, starts_at, ends_at } = booking;
-        return { status: 201, body: { id, reference, startsAt: starts_at, endsAt: ends_at } };
-      }),
+        const body = { id, reference, startsAt: starts_at, endsAt: ends_at };
+        return { answer: { status: 201, body } };
+      },
     );
-    if (once.kind === 'mismatch') return { kind: 'key-reused' };
-    if (once.kind === 'first') app.wakeOutbox();
-    const stored = once.body as Omit<BookedCall, 'manageUrl'>;
-    // Made again for a replay: the link is in no stored answer.
-    const data = { ...stored, manageUrl: manageUrl(app, stored.id) };
-    return { kind: 'booked', data, isReplay: once.kind === 'replay' };
+    switch (outcome.kind) {
+      case 'first':
+      case 'replay': {
+        const stored = outcome.body as Omit<BookedCall, 'manageUrl'>;
+        // Made again for a replay: the link is in no stored answer.
+        const data = { ...stored, manageUrl: manageUrl(app, stored.id) };
+        return { kind: 'booked', data, isReplay: outcome.kind === 'replay' };
+      }
+      case 'mismatch':
+        return { kind: 'key-reused' };
+      case 'too-many':
+        return outcome;
+      case 'refused':
+        return outcome.refused;
+      default:
+        return outcome satisfies never;
+    }
   } catch (error) {
-    if (error instanceof Refused) return error.outcome;
     if (error instanceof SlotRefused) return explainSlotRefusal(app, rules, error);
     throw error;
   }
@@ -193,14 +197,12 @@ function lastDayOf(rules: BookingRules, today: CalendarDate): CalendarDate {
   return new Date(ms).toISOString().slice(0, 10) as CalendarDate;
 }
 
-async function requireRoomForAddress(transaction: Db, email: string, now: Date): Promise<void> {
+async function hasRoomForAddress(transaction: Db, email: string, now: Date): Promise<boolean> {
   const { upcoming, recent } = await countCallsOf(transaction, email, {
     now: now.toISOString(),
     since: dayBefore(now),
   });
-  if (upcoming >= MAX_UPCOMING_PER_ADDRESS || recent >= MAX_BOOKED_PER_ADDRESS_AND_DAY) {
-    throw new Refused({ kind: 'too-many-for-address' });
-  }
+  return upcoming < MAX_UPCOMING_PER_ADDRESS && recent < MAX_BOOKED_PER_ADDRESS_AND_DAY;
 }
 
 function describeBooking(

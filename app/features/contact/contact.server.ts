@@ -1,6 +1,5 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
-import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
@@ -42,17 +41,6 @@ const DAY_MS = 24 * 3_600_000;
 /** PIPEDA, section 8(3): an answer within thirty days. */
 const PRIVACY_ANSWER_DAYS = 30;
 
-class TooMany extends Error {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super('Too many submissions');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-class Refused extends Error {}
-
 /**
  * Stores a message and queues its mails in one transaction, once per idempotency key. An entry that
  * looks like spam is answered the same, kept in quarantine and mailed to nobody. With a `refusal` a
@@ -65,7 +53,7 @@ export async function sendContactMessage(
   idempotencyKey: string | undefined,
   refusal?: string,
 ): Promise<ContactOutcome> {
-  const { db, submissionLimit, now } = app;
+  const { now } = app;
   const { website, filledInMs, timestamp, ...input } = call;
   const reason = findSpamReason({ honeypot: website, filledInMs }, [
     call.name,
@@ -73,26 +61,35 @@ export async function sendContactMessage(
     call.message,
   ]);
   const mailSettings = await app.readMailSettings();
-  try {
-    const once = await db.transaction().execute((transaction) =>
-      runIdempotent(transaction, app, { key: idempotencyKey, call: 'contact', input }, async () => {
-        if (refusal !== undefined) throw new Refused(refusal);
-        const wait = submissionLimit.take(networkOf(info.ip));
-        if (wait > 0) throw new TooMany(wait);
-        const submission = describeSubmission(call, info, reason, now());
-        await insertLead(transaction, submission);
-        if (!reason) await queueMessageMails(transaction, submission, mailSettings.to, now());
-        return { status: 201, body: { id: submission.id, reference: submission.reference } };
-      }),
-    );
-    if (once.kind === 'mismatch') return { kind: 'key-reused' };
-    if (once.kind === 'first') app.wakeOutbox();
-    return { kind: 'accepted', data: once.body as SentMessage, isReplay: once.kind === 'replay' };
-  } catch (error) {
-    if (error instanceof Refused) return { kind: 'refused', reason: error.message };
-    if (error instanceof TooMany)
-      return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
-    throw error;
+  const outcome = await runIdempotent<string>(
+    app,
+    info,
+    { key: idempotencyKey, call: 'contact', input },
+    async (transaction) => {
+      if (refusal !== undefined) return { refused: refusal };
+      const submission = describeSubmission(call, info, reason, now());
+      await insertLead(transaction, submission);
+      if (!reason) await queueMessageMails(transaction, submission, mailSettings.to, now());
+      const body: SentMessage = { id: submission.id, reference: submission.reference };
+      return { answer: { status: 201, body } };
+    },
+  );
+  switch (outcome.kind) {
+    case 'first':
+    case 'replay':
+      return {
+        kind: 'accepted',
+        data: outcome.body as SentMessage,
+        isReplay: outcome.kind === 'replay',
+      };
+    case 'mismatch':
+      return { kind: 'key-reused' };
+    case 'refused':
+      return { kind: 'refused', reason: outcome.refused };
+    case 'too-many':
+      return outcome;
+    default:
+      return outcome satisfies never;
   }
 }
 

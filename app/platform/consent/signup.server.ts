@@ -33,15 +33,6 @@ const DAY_MS = 24 * 3_600_000;
 /** To an address that has been confirmed once: for further lists, and never more than this a day. */
 const MOST_CONFIRMATIONS_A_DAY = 3;
 
-class TooMany extends Error {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super('Too many submissions');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 /**
  * Stores a request to be put on a list and queues the mail that asks for confirmation. New, waiting,
  * confirmed and suppressed addresses take the same steps and get the same answer, so that nobody can
@@ -54,24 +45,24 @@ export async function requestSignup(
   request: SignupRequest,
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome> {
-  const { db, submissionLimit } = app;
   const { email, source, page } = request;
   const call = { key: idempotencyKey, call: `signup ${list.name}`, input: { email, source, page } };
-  try {
-    const once = await db.transaction().execute((transaction) =>
-      runIdempotent(transaction, app, call, async () => {
-        const wait = submissionLimit.take(networkOf(info.ip));
-        if (wait > 0) throw new TooMany(wait);
-        await storeRequest(transaction, app, info, list, request);
-        return { status: 202, body: {} };
-      }),
-    );
-    if (once.kind === 'mismatch') return { kind: 'key-reused' };
-    if (once.kind === 'first') app.wakeOutbox();
-    return { kind: 'accepted', isReplay: once.kind === 'replay' };
-  } catch (error) {
-    if (!(error instanceof TooMany)) throw error;
-    return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
+  const outcome = await runIdempotent(app, info, call, async (transaction) => {
+    await storeRequest(transaction, app, info, list, request);
+    return { answer: { status: 202, body: {} } };
+  });
+  switch (outcome.kind) {
+    case 'first':
+    case 'replay':
+      return { kind: 'accepted', isReplay: outcome.kind === 'replay' };
+    case 'mismatch':
+      return { kind: 'key-reused' };
+    case 'too-many':
+      return outcome;
+    case 'refused':
+      return outcome.refused;
+    default:
+      return outcome satisfies never;
   }
 }
 

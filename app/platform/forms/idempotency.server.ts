@@ -1,54 +1,84 @@
 import type { Db } from '#database/connect.ts';
-import type { AppContext } from '../app-context.server.ts';
+import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import {
   deleteIdempotencyKeysBefore,
   findIdempotencyKey,
   insertIdempotencyKey,
   updateIdempotencyAnswer,
 } from './idempotency.queries.server.ts';
+import { networkOf } from './network.ts';
 
 export type StoredAnswer = { status: number; body: unknown };
-export type Once = ({ kind: 'first' | 'replay' } & StoredAnswer) | { kind: 'mismatch' };
+
+/** What the work of a submission comes to: an answer, or a refusal that keeps nothing. */
+export type Work<Refused> = { answer: StoredAnswer } | { refused: Refused };
+
+export type IdempotentOutcome<Refused = never> =
+  | ({ kind: 'first' | 'replay' } & StoredAnswer)
+  /** The key was used before for something else. */
+  | { kind: 'mismatch' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+  | { kind: 'refused'; refused: Refused };
 
 /** Keys are kept longer than any queue resends (7 days in the browser). */
 export const IDEMPOTENCY_KEY_TTL_MS = 8 * 24 * 3_600_000;
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Does the work of a submission once. Within the caller's transaction the key is taken first: a
- * second one with the same key waits for it, then gets the first answer. Without a key the work is
- * simply done. An exception from `work` rolls everything back, the key included. Of what was sent only
- * a keyed hash is kept, which outlives an erasure without telling anything.
+ * Does the work of a submission once per idempotency key, in one transaction, within the rate limit
+ * of its network address. The key is taken first: a second submission with the same key waits for the
+ * first one, then gets its answer, and counts towards no limit. Without a key the work is simply done.
+ * A refusal, or an exception from `work`, rolls everything back, the key included. Of what was sent
+ * only a keyed hash is kept, which outlives an erasure without telling anything.
  */
-export async function runIdempotent(
-  transaction: Db,
-  { settings, now }: Pick<AppContext, 'settings' | 'now'>,
-  { key, call, input }: { key: string | undefined; call: string; input: unknown },
-  work: () => Promise<StoredAnswer>,
-): Promise<Once> {
-  if (!key) return { kind: 'first', ...(await work()) };
-  const storedKey = storedKeyOf(call, key);
-  const fingerprint = settings.secrets.digest('submission', `${call}\n${JSON.stringify(input)}`);
-  const isFirst = await insertIdempotencyKey(transaction, {
-    key: storedKey,
-    fingerprint,
-    status: 0,
-    body: 'null',
-    created_at: now().toISOString(),
-  });
-  if (isFirst) {
-    const answer = await work();
-    await updateIdempotencyAnswer(
-      transaction,
-      storedKey,
-      answer.status,
-      JSON.stringify(answer.body),
-    );
-    return { kind: 'first', ...answer };
+export async function runIdempotent<Refused = never>(
+  app: Pick<AppContext, 'db' | 'settings' | 'submissionLimit' | 'now' | 'wakeOutbox'>,
+  info: Pick<RequestInfo, 'ip'>,
+  submission: { key: string | undefined; call: string; input: unknown },
+  work: (transaction: Db) => Promise<Work<Refused>>,
+): Promise<IdempotentOutcome<Refused>> {
+  const transaction = await app.db.startTransaction().execute();
+  let outcome: IdempotentOutcome<Refused>;
+  try {
+    outcome = await runInTransaction(transaction, app, info, submission, work);
+    const isKept = outcome.kind === 'first';
+    await (isKept ? transaction.commit() : transaction.rollback()).execute();
+  } catch (error) {
+    // The connection may be gone: the error that came first says more than the one of the rollback.
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw error;
   }
-  const stored = await findIdempotencyKey(transaction, storedKey);
-  if (!stored || stored.fingerprint !== fingerprint) return { kind: 'mismatch' };
-  return { kind: 'replay', status: stored.status, body: JSON.parse(stored.body) };
+  if (outcome.kind === 'first') app.wakeOutbox();
+  return outcome;
+}
+
+async function runInTransaction<Refused>(
+  transaction: Db,
+  { settings, submissionLimit, now }: Pick<AppContext, 'settings' | 'submissionLimit' | 'now'>,
+  { ip }: Pick<RequestInfo, 'ip'>,
+  { key, call, input }: { key: string | undefined; call: string; input: unknown },
+  work: (transaction: Db) => Promise<Work<Refused>>,
+): Promise<IdempotentOutcome<Refused>> {
+  const fingerprint = settings.secrets.digest('submission', `${call}\n${JSON.stringify(input)}`);
+  const storedKey = key === undefined ? undefined : storedKeyOf(call, key);
+  const row = { fingerprint, status: 0, body: 'null', created_at: now().toISOString() };
+  if (storedKey && !(await insertIdempotencyKey(transaction, { key: storedKey, ...row }))) {
+    const stored = await findIdempotencyKey(transaction, storedKey);
+    if (!stored || stored.fingerprint !== fingerprint) return { kind: 'mismatch' };
+    return { kind: 'replay', status: stored.status, body: JSON.parse(stored.body) };
+  }
+  const retryAfterSeconds = submissionLimit.take(networkOf(ip));
+  if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
+  const done = await work(transaction);
+  if ('refused' in done) return { kind: 'refused', refused: done.refused };
+  const { status, body } = done.answer;
+  if (storedKey) {
+    await updateIdempotencyAnswer(transaction, storedKey, status, JSON.stringify(body));
+  }
+  return { kind: 'first', status, body };
 }
 
 /** Forgets the keys that no queue can send again any more. */

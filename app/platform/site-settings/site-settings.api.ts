@@ -8,7 +8,7 @@ import { isEmailServiceConfigured } from '../outbox/email-service-settings.ts';
  * that a browser may have; never a private key or a password.
  */
 export const siteSettingsApi = new Hono<AppEnv>().get('/site-settings', async (context) => {
-  const { readMailSettings } = context.var.app;
+  const { config, readMailSettings } = context.var.app;
   const { emailService } = await readMailSettings();
   const isConfigured =
     isEmailServiceConfigured(emailService, 'contact') ||

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
-import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
@@ -27,15 +26,6 @@ export type ToolResultOutcome =
 /** Longer links are cut by mail programs: then the mail goes without one. */
 const MAX_MAILED_LINK_CHARS = 1900;
 
-class TooMany extends Error {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds: number) {
-    super('Too many submissions');
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
 /**
  * Computes a tool's result from its answers, stores it as a lead and queues the mails, all in one
  * transaction and once per idempotency key. Nothing the browser computed is believed. What looks
@@ -47,7 +37,7 @@ export async function sendToolResult(
   call: ResultEmailCall,
   idempotencyKey: string | undefined,
 ): Promise<ToolResultOutcome> {
-  const { db, submissionLimit, now } = app;
+  const { now } = app;
   const { website, filledInMs, timestamp, ...input } = call;
   const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
   if (!result) return { kind: 'bad-answers' };
@@ -56,34 +46,39 @@ export async function sendToolResult(
     Object.values(detailsOf(result)),
   );
   const mailSettings = await app.readMailSettings();
-  try {
-    const once = await db.transaction().execute((transaction) =>
-      runIdempotent(
-        transaction,
-        app,
-        { key: idempotencyKey, call: 'tool-result', input },
-        async () => {
-          const wait = submissionLimit.take(networkOf(info.ip));
-          if (wait > 0) throw new TooMany(wait);
-          const submission = describeSubmission(call, result, info, reason, now());
-          await insertLead(transaction, submission);
-          if (!reason) {
-            await queueResultMails(transaction, app, submission, mailSettings.to, {
-              tool: call.tool,
-              result,
-            });
-          }
-          return { status: 201, body: { id: submission.id, reference: submission.reference } };
-        },
-      ),
-    );
-    if (once.kind === 'mismatch') return { kind: 'key-reused' };
-    if (once.kind === 'first') app.wakeOutbox();
-    return { kind: 'accepted', data: once.body as SentResult, isReplay: once.kind === 'replay' };
-  } catch (error) {
-    if (error instanceof TooMany)
-      return { kind: 'too-many', retryAfterSeconds: error.retryAfterSeconds };
-    throw error;
+  const outcome = await runIdempotent(
+    app,
+    info,
+    { key: idempotencyKey, call: 'tool-result', input },
+    async (transaction) => {
+      const submission = describeSubmission(call, result, info, reason, now());
+      await insertLead(transaction, submission);
+      if (!reason) {
+        await queueResultMails(transaction, app, submission, mailSettings.to, {
+          tool: call.tool,
+          result,
+        });
+      }
+      const body: SentResult = { id: submission.id, reference: submission.reference };
+      return { answer: { status: 201, body } };
+    },
+  );
+  switch (outcome.kind) {
+    case 'first':
+    case 'replay':
+      return {
+        kind: 'accepted',
+        data: outcome.body as SentResult,
+        isReplay: outcome.kind === 'replay',
+      };
+    case 'mismatch':
+      return { kind: 'key-reused' };
+    case 'too-many':
+      return outcome;
+    case 'refused':
+      return outcome.refused;
+    default:
+      return outcome satisfies never;
   }
 }
 
