@@ -146,7 +146,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const shown = await (await owner.get('/admin/people?email=ERASE')).text();
     expect(shown).toContain('/admin/people?email=erase.me%40example.com');
     const timeline = await (await owner.get('/admin/people?email=erase.me%40example.com')).text();
-    for (const kind of ['Message', 'Note', 'Call booked', 'List', 'Consent', 'Mail']) {
+    for (const kind of ['Message', 'Note', 'Call booked', 'List', 'Consent', 'Email']) {
       expect(timeline, kind).toContain(kind);
     }
   });

@@ -3,11 +3,13 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const peopleWords = {
   title: 'People and privacy',
   lead: 'One record for each address: everything that happened, to hand over or to erase (PIPEDA: answer within 30 days).',
-  search: 'E-mail address',
+  search: 'Email address',
   apply: 'Show',
   matches: 'Addresses that begin with this',
   nothing: { title: 'Nothing is kept about this address', text: 'Check the spelling.' },
+  notAnAddress: 'Enter one whole email address, like name@example.com.',
   timeline: 'Timeline',
+  included: 'What the download contains, and what an erasure deletes',
   columns: { at: 'When (Toronto)', kind: 'What', detail: 'Details' },
   kinds: {
     message: 'Message',
@@ -15,7 +17,8 @@ export const peopleWords = {
     call: 'Call booked',
     list: 'List',
     consent: 'Consent',
-    mail: 'Mail',
+    email: 'Email',
+    webhook: 'Webhook delivery',
   },
   pack: {
     title: 'Hand over',
@@ -24,7 +27,7 @@ export const peopleWords = {
   },
   erase: {
     title: 'Erase',
-    text: 'Deletes messages, notes, calls, list entries, consents and mails of this person, and cannot be undone. What stays is a keyed hash, so that the address is not mailed again. Backups made before still hold the data until you delete them.',
+    text: 'Deletes every row in the list above, with its notes and tags. This cannot be undone. A keyed hash of the address stays, so that it is not emailed again. Backups made before still hold the data until you delete them.',
     confirm: 'Type the address again',
     mismatch: 'This is not the address above.',
     submit: 'Erase This Person',

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 
+/** How many ids one statement names: both engines limit its parameters. */
+const IDS_PER_STATEMENT = 500;
+
 /** Addresses that begin with the text, for the search; at most 20. */
 export async function listPeople(db: Db, start: string): Promise<string[]> {
   const startingIn = (table: 'submissions' | 'bookings') => {
@@ -59,12 +62,6 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
     .where('email_hash', '=', emailHash)
     .orderBy('at')
     .execute();
-  const mails = await db
-    .selectFrom('outbox')
-    .select(['id', 'template', 'recipient', 'state', 'created_at', 'finished_at'])
-    .where(sql<boolean>`lower(recipient) = ${email}`)
-    .orderBy('created_at')
-    .execute();
   return {
     submissions,
     notes,
@@ -72,32 +69,34 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
     bookings: bookings.map(({ token_hash, ...booking }) => booking),
     signups: signups.map(({ manage_hash, email_hash, ...signup }) => signup),
     consents: consents.map(({ email_hash, ...consent }) => consent),
-    mails,
   };
 }
 
-/** A person in the outbox: the address, and the ids of what they sent. */
+/** A person in the outbox: the address in lower case, and the ids of what they sent. */
 export type Traces = { email: string; ids: readonly string[] };
 
 /**
- * Mails and webhook deliveries to the person or about them, whoever they went to: by recipient, by
- * the event that they were queued for, and by what they say. Reads the whole outbox.
+ * Mails and webhook deliveries with the address or one of the ids anywhere in them. It finds too
+ * much: `kim@example.co` also finds `kim@example.com`. The caller looks at each row.
  */
-function isAbout({ email, ids }: Traces) {
+export async function listDeliveriesMentioning(
+  db: Db,
+  { email, ids }: Traces,
+): Promise<OutboxRow[]> {
   const contains = (column: string, text: string) => {
     const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
     return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
   };
   const conditions = [
     sql<boolean>`lower(recipient) = ${email}`,
-    contains('props', email),
-    ...ids.flatMap((id) => [contains('dedupe_key', id), contains('props', id)]),
+    ...[email, ...ids].flatMap((text) => [contains('dedupe_key', text), contains('props', text)]),
   ];
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-}
-
-export async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]> {
-  return db.selectFrom('outbox').selectAll().where(isAbout(traces)).orderBy('created_at').execute();
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where(sql<boolean>`(${sql.join(conditions, sql` or `)})`)
+    .orderBy('created_at')
+    .execute();
 }
 
 export async function listAttemptsOf(db: Db, outboxIds: readonly string[]) {
@@ -129,16 +128,27 @@ export async function listSuppressions(db: Db, emailHash: string) {
     .execute();
 }
 
-/** Deletes every row that is about the person, stored answers to repeats of their forms included. */
-export async function deletePerson(db: Db, traces: Traces, emailHash: string): Promise<void> {
-  const isTheirs = sql<boolean>`lower(email) = ${traces.email}`;
-  await db.deleteFrom('outbox').where(isAbout(traces)).execute();
+/**
+ * Deletes every row that is about the person: by the address, by its hash, by the ids of what they
+ * sent and of what was delivered about it. Stored answers to repeats of their forms go as well.
+ */
+export async function deletePerson(
+  db: Db,
+  { email, ids }: Traces,
+  emailHash: string,
+  deliveryIds: readonly string[],
+): Promise<void> {
+  const isTheirs = sql<boolean>`lower(email) = ${email}`;
+  for (let at = 0; at < deliveryIds.length; at += IDS_PER_STATEMENT) {
+    const part = deliveryIds.slice(at, at + IDS_PER_STATEMENT);
+    await db.deleteFrom('outbox').where('id', 'in', part).execute();
+  }
   await db.deleteFrom('submissions').where(isTheirs).execute();
   await db.deleteFrom('bookings').where(isTheirs).execute();
   await db.deleteFrom('consents').where('email_hash', '=', emailHash).execute();
   await db.deleteFrom('signup_confirmations').where('email_hash', '=', emailHash).execute();
   await db.deleteFrom('signups').where('email_hash', '=', emailHash).execute();
-  for (const id of traces.ids) {
+  for (const id of ids) {
     await db.deleteFrom('idempotency_keys').where('body', 'like', `%${id}%`).execute();
   }
 }

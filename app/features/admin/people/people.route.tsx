@@ -17,7 +17,7 @@ import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/people.route.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
 import { listPeople } from './people.queries.server.ts';
-import { erasePerson, type Person, readPerson } from './people.server.ts';
+import { erasePerson, type Person, readPerson, readPersonAddress } from './people.server.ts';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -25,11 +25,20 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const email = new URL(request.url).searchParams.get('email')?.trim() ?? '';
-  const events = email ? describeEvents(await readPerson(app, email)) : [];
-  const isSearch = email !== '' && events.length === 0;
-  const matches = isSearch ? await listPeople(app.db, email.toLowerCase()) : [];
-  return { email, events, matches };
+  const typed = new URL(request.url).searchParams.get('email')?.trim() ?? '';
+  const email = readPersonAddress(typed);
+  const person = email ? await readPerson(app, email) : undefined;
+  const events = person ? describeEvents(person) : [];
+  const isSearch = typed !== '' && events.length === 0;
+  const matches = isSearch ? await listPeople(app.db, typed.toLowerCase()) : [];
+  return { typed, email: email ?? '', events, counts: countKinds(events), matches };
+}
+
+/** How many rows of each kind: what a download holds, and what an erasure takes away. */
+function countKinds(events: readonly Event[]): { kind: string; count: number }[] {
+  return Object.values(words.kinds)
+    .map((kind) => ({ kind, count: events.filter((event) => event.kind === kind).length }))
+    .filter(({ count }) => count > 0);
 }
 
 type Event = { id: string; at: string; kind: string; detail: string; href?: string };
@@ -40,7 +49,7 @@ function describeEvents({
   bookings,
   signups,
   consents,
-  mails,
+  deliveries,
 }: Person): Event[] {
   const { kinds } = words;
   const events: Event[] = [
@@ -65,9 +74,12 @@ function describeEvents({
       ...{ id: row.id, at: row.at, kind: kinds.consent },
       detail: `${row.list}: ${row.event} (${row.method})`,
     })),
-    ...mails.map((row) => ({
-      ...{ id: row.id, at: row.created_at, kind: kinds.mail, href: `/admin/mail/${row.id}` },
-      detail: `${nameMail(row.template)}: ${stateWords[row.state]}`,
+    ...deliveries.map((row) => ({
+      ...{ id: row.id, at: row.created_at },
+      ...(row.channel === 'mail'
+        ? { kind: kinds.email, href: `/admin/mail/${row.id}` }
+        : { kind: kinds.webhook }),
+      detail: `${row.channel === 'mail' ? nameMail(row.template) : row.template} (${row.recipient}): ${stateWords[row.state]}`,
     })),
   ];
   return events.sort((a, b) => b.at.localeCompare(a.at));
@@ -76,8 +88,9 @@ function describeEvents({
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const { values } = await readFormPost(request);
-  const email = values.email?.trim().toLowerCase() ?? '';
-  if (email === '' || values.confirm?.trim().toLowerCase() !== email) {
+  const email = readPersonAddress(values.email);
+  if (!email) return data({ error: words.notAnAddress }, 422);
+  if (readPersonAddress(values.confirm) !== email) {
     return data({ error: words.erase.mismatch }, 422);
   }
   await erasePerson(app, email);
@@ -86,18 +99,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, events, matches } = loaderData;
+  const { typed, email, events, counts, matches } = loaderData;
   const problem = actionData && { title: words.problem, description: actionData.error };
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={peopleNotices} problem={problem} />
-      <Form method="get" className="admin-row" key={email}>
-        <Field id="people-email" name="email" label={words.search} defaultValue={email} />
+      <Form method="get" className="admin-row" key={typed}>
+        <Field id="people-email" name="email" label={words.search} defaultValue={typed} />
         <Button type="submit" variant="secondary" small>
           {words.apply}
         </Button>
       </Form>
-      {email && events.length === 0 && (
+      {typed && events.length === 0 && (
         <>
           <EmptyState title={words.nothing.title}>{words.nothing.text}</EmptyState>
           {matches.length > 0 && (
@@ -139,6 +152,15 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               ],
             }))}
           />
+          <Card title={words.included}>
+            <ul>
+              {counts.map(({ kind, count }) => (
+                <li key={kind}>
+                  {kind}: {count}
+                </li>
+              ))}
+            </ul>
+          </Card>
           <div className="admin-pair">
             <Card title={words.erase.title}>
               <p>{words.erase.text}</p>

@@ -1,36 +1,50 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { addressHash } from '#app/platform/consent/secret-links.server.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/consent/suppression.queries.server.ts';
+import { parseEmailAddress, parseMailbox } from '#app/platform/outbox/address.ts';
+import type { Db } from '#database/connect.ts';
+import type { OutboxRow } from '#database/schema.ts';
 import {
   compactDatabase,
   deletePerson,
   findPerson,
   listAttemptsOf,
   listAuditAbout,
-  listDeliveriesAbout,
+  listDeliveriesMentioning,
   listSuppressions,
   type Traces,
 } from './people.queries.server.ts';
 
-export type Person = Awaited<ReturnType<typeof findPerson>>;
+/** Everything that is kept about one address, whole rows. */
+export type Person = Awaited<ReturnType<typeof readPerson>>;
 
-/** What the timeline shows: everything that is found by the address itself. */
-export async function readPerson(app: AppContext, email: string): Promise<Person> {
-  const address = email.trim().toLowerCase();
-  return findPerson(app.db, address, addressHash(app.settings.secrets, address));
+/**
+ * The address that a record of a person is kept under, in lower case; undefined for anything that is
+ * not one whole address. Nothing may be handed over or erased by a part of an address.
+ */
+export function readPersonAddress(text: string | null | undefined): string | undefined {
+  return parseEmailAddress(text?.trim() ?? '')?.address.toLowerCase();
 }
 
-/** Everything about a person, to hand over: what the timeline shows, and all that was sent about it. */
+/** Everything about a person: what they sent, and all that was delivered to them or about it. */
+export async function readPerson(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  email: string,
+) {
+  const person = await findPerson(db, email, addressHash(settings.secrets, email));
+  return { ...person, deliveries: await listDeliveriesAbout(db, tracesOf(person, email)) };
+}
+
+/** Everything about a person in the form in which it is handed over. */
 export async function readPersonPack(app: AppContext, email: string) {
   const { db, settings } = app;
-  const person = await readPerson(app, email);
-  const { email: address, ids } = tracesOf(person, email);
+  const { deliveries, ...person } = await readPerson(app, email);
+  const { ids } = tracesOf(person, email);
   const references = [...person.submissions, ...person.bookings].map((row) => row.reference);
-  const deliveries = await listDeliveriesAbout(db, { email: address, ids });
   return {
     ...person,
     mails: deliveries.map(({ props, lease_owner, lease_until, dedupe_key, ...mail }) => {
-      const words = JSON.parse(props) as Record<string, unknown>;
+      const words = readProps(props);
       // Encrypted because of the secret link in it; what it says follows from the call itself.
       return { ...mail, words: 'sealed' in words ? {} : words };
     }),
@@ -38,7 +52,7 @@ export async function readPersonPack(app: AppContext, email: string) {
       db,
       deliveries.map((mail) => mail.id),
     ),
-    suppressions: await listSuppressions(db, addressHash(settings.secrets, address)),
+    suppressions: await listSuppressions(db, addressHash(settings.secrets, email)),
     audit: await listAuditAbout(db, [...ids, ...references]),
   };
 }
@@ -49,10 +63,12 @@ export async function readPersonPack(app: AppContext, email: string) {
  */
 export async function erasePerson(app: AppContext, email: string): Promise<void> {
   const { db, settings, now } = app;
-  const traces = tracesOf(await readPerson(app, email), email);
-  const email_hash = addressHash(settings.secrets, traces.email);
+  const email_hash = addressHash(settings.secrets, email);
   await db.transaction().execute(async (transaction) => {
-    await deletePerson(transaction, traces, email_hash);
+    const traces = tracesOf(await findPerson(transaction, email, email_hash), email);
+    const deliveries = await listDeliveriesAbout(transaction, traces);
+    const deliveryIds = deliveries.map((row) => row.id);
+    await deletePerson(transaction, traces, email_hash, deliveryIds);
     await insertSuppression(transaction, {
       email_hash,
       scope: ALL_MAIL,
@@ -63,7 +79,44 @@ export async function erasePerson(app: AppContext, email: string): Promise<void>
   await compactDatabase(db);
 }
 
-function tracesOf({ submissions, bookings, signups }: Person, email: string): Traces {
+type SentRows = Pick<
+  Awaited<ReturnType<typeof findPerson>>,
+  'submissions' | 'bookings' | 'signups'
+>;
+
+function tracesOf({ submissions, bookings, signups }: SentRows, email: string): Traces {
   const ids = [...submissions, ...bookings, ...signups].map((row) => row.id);
-  return { email: email.trim().toLowerCase(), ids };
+  return { email, ids };
+}
+
+/** Mails and webhook deliveries to the person, or about what they sent, whoever they went to. */
+async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]> {
+  const candidates = await listDeliveriesMentioning(db, traces);
+  const { email, ids } = traces;
+  const known = new Set([email, ...ids.map((id) => id.toLowerCase())]);
+  return candidates.filter(
+    (row) =>
+      row.recipient.toLowerCase() === email ||
+      row.dedupe_key.split(':').some((part) => known.has(part.toLowerCase())) ||
+      holdsOneOf(readProps(row.props), known),
+  );
+}
+
+/** The values of a mail, or none when its row is damaged: the rest must still be handed over. */
+function readProps(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a value anywhere in it is one of the texts: the whole value, never a part of it. */
+function holdsOneOf(value: unknown, known: ReadonlySet<string>): boolean {
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).some((inner) => holdsOneOf(inner, known));
+  }
+  if (typeof value !== 'string') return false;
+  const text = value.trim().toLowerCase();
+  return known.has(text) || known.has(parseMailbox(text)?.address ?? '');
 }
