@@ -19,7 +19,9 @@ import { RequestIdContext } from './layout/request-id.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
 import { useDeliveryNews } from './layout/use-delivery-news.ts';
+import { appContextKey } from './platform/app-context.server.ts';
 import { pageMeta } from './platform/seo/page-meta.ts';
+import { type SiteData, siteUrlOf } from './platform/seo/site-url.ts';
 import { ToastRegion } from './ui/toast.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,11 +46,26 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What every page shows of the running site: it is known at the start of the server, not in the build. */
+export function loader({ context }: Route.LoaderArgs): SiteData {
+  return { siteUrl: context.get(appContextKey)?.config.siteUrl ?? import.meta.env.SITE_URL };
+}
+
+/** It stays the same while the server runs, so no change of page asks for it again. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 /** Only the error pages have head data here; every other page brings its own. */
-export function meta({ error, location }: Route.MetaArgs) {
+export function meta({ error, location, matches }: Route.MetaArgs) {
   if (error === undefined) return [];
+  const siteUrl = siteUrlOf(matches);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return pageMeta((isMissing ? layoutWords.notFound : layoutWords.error).head, location.pathname);
+  return pageMeta(
+    siteUrl,
+    (isMissing ? layoutWords.notFound : layoutWords.error).head,
+    location.pathname,
+  );
 }
 
 export default function Root() {

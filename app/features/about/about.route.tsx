@@ -1,6 +1,6 @@
 import { handleShortContactPost } from '#app/features/contact/contact-post.server.ts';
 import { ShortContactForm } from '#app/features/contact/short-contact.form.tsx';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -8,9 +8,11 @@ import type { Route } from './+types/about.route.ts';
 import { about } from './about.content.ts';
 import { Mission, Team, Values } from './about.sections.tsx';
 import './about.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
-export function meta() {
-  return pageMeta(about.head, '/about', [
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, about.head, '/about', [
     breadcrumbList(siteUrl, [{ name: 'About', path: '/about' }]),
   ]);
 }

@@ -13,6 +13,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import './admin.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/admin.layout.ts';
 import { emailIntegration } from './admin.content.ts';
 import { keepNothing, requireOwner, requireOwnPage } from './session/guard.server.ts';
 import { adminNavigation, frameWords } from './shell/shell.content.ts';
@@ -22,8 +24,9 @@ export const middleware = [keepNothing, requireOwner, requireOwnPage];
 
 export const handle = { frame: 'own' };
 
-export function meta() {
-  return pageMeta(emailIntegration.head, '/admin/email-integration');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, emailIntegration.head, '/admin/email-integration');
 }
 
 /** Nothing to load, but with a loader every change of page asks the server, and so the guard. */

@@ -1,4 +1,4 @@
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -12,11 +12,14 @@ import {
   Questions,
 } from './agency.sections.tsx';
 import './agency.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/agency.route.ts';
 
 const path = '/done-for-you-ai-agency';
 
-export function meta() {
-  return pageMeta(agency.head, path, [
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, agency.head, path, [
     service(siteUrl, {
       name: agency.breadcrumb,
       description: agency.head.description,

@@ -1,12 +1,15 @@
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
+import type { Route } from './+types/api-docs.route.ts';
 import { type ApiCallDescription, apiCalls, apiDocs, failureWords } from './api-docs.content.ts';
 
-export function meta() {
-  return pageMeta(apiDocs.head, '/api-docs', [
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, apiDocs.head, '/api-docs', [
     breadcrumbList(siteUrl, [{ name: apiDocs.title, path: '/api-docs' }]),
   ]);
 }

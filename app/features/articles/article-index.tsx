@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -69,11 +69,12 @@ export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
 
 /** Head data of an index, with the list of its pieces as structured data. */
 export function articleIndexMeta(
+  siteUrl: string,
   words: ArticleIndexWords,
   path: string,
   teasers: readonly { title: string; path: string }[],
 ): MetaDescriptor[] {
-  return pageMeta(words.head, path, [
+  return pageMeta(siteUrl, words.head, path, [
     breadcrumbList(siteUrl, [
       { name: 'Resources', path: '/resources' },
       { name: words.title, path },

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, siteUrl, socialImagePath } from '#app/platform/seo/page-meta.ts';
+import { pageMeta, socialImagePath } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { company, type TextLink } from '#app/site.content.ts';
 import { type Article, articleHead } from './article.ts';
 import { feeds } from './articles.content.ts';
 
 /** Head data of an article, with the Article and the way to it as structured data. */
-export function articleMeta(article: Article, index: TextLink): MetaDescriptor[] {
+export function articleMeta(siteUrl: string, article: Article, index: TextLink): MetaDescriptor[] {
   const { title, description, date, updated, author, authorRole, category } = article.frontMatter;
   const { path } = article;
   const organization = {
@@ -14,7 +14,7 @@ export function articleMeta(article: Article, index: TextLink): MetaDescriptor[]
     '@id': `${siteUrl}/#organization`,
     name: company.name,
   };
-  const descriptors = pageMeta(articleHead(article), path, [
+  const descriptors = pageMeta(siteUrl, articleHead(article), path, [
     {
       '@context': 'https://schema.org',
       '@type': 'Article',

@@ -7,6 +7,8 @@ import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { feedLinks } from './article-meta.ts';
 import { blogIndex, blogTeasers, feeds } from './articles.content.ts';
 import './articles.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/blog-index.route.ts';
 
 const path = '/resources/blog';
 const pictures = {
@@ -15,8 +17,9 @@ const pictures = {
   'blog-roi': BlogRoi,
 };
 
-export function meta() {
-  return [...articleIndexMeta(blogIndex, path, blogTeasers), ...feedLinks()];
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return [...articleIndexMeta(siteUrl, blogIndex, path, blogTeasers), ...feedLinks()];
 }
 
 export default function BlogIndexPage() {

@@ -8,8 +8,8 @@ import './articles.css';
 
 const index = { label: 'Blog', href: '/resources/blog' };
 
-export function blogPostMeta(slug: string, text: ArticleModule) {
-  return [...articleMeta(readArticle(text, index.href, slug), index), ...feedLinks()];
+export function blogPostMeta(siteUrl: string, slug: string, text: ArticleModule) {
+  return [...articleMeta(siteUrl, readArticle(text, index.href, slug), index), ...feedLinks()];
 }
 
 /** The page of one post; each has a route of its own, so that nobody loads the others with it. */

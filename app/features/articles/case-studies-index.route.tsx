@@ -4,6 +4,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { articleWords, caseStudyIndex, caseStudyTeasers } from './articles.content.ts';
 import './articles.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/case-studies-index.route.ts';
 
 const path = '/resources/case-studies';
 const pictures = {
@@ -11,8 +13,9 @@ const pictures = {
   'case-invoice-processing': CaseInvoiceProcessing,
 };
 
-export function meta() {
-  return articleIndexMeta(caseStudyIndex, path, caseStudyTeasers);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return articleIndexMeta(siteUrl, caseStudyIndex, path, caseStudyTeasers);
 }
 
 export default function CaseStudiesIndexPage() {

@@ -8,8 +8,8 @@ import './articles.css';
 
 const index = { label: 'Case Studies', href: '/resources/case-studies' };
 
-export function caseStudyMeta(slug: string, text: ArticleModule) {
-  return articleMeta(readArticle(text, index.href, slug), index);
+export function caseStudyMeta(siteUrl: string, slug: string, text: ArticleModule) {
+  return articleMeta(siteUrl, readArticle(text, index.href, slug), index);
 }
 
 /** The page of one story; each has a route of its own, so that nobody loads the others with it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { siteUrl } from '#app/platform/seo/page-meta.ts';
+import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -10,7 +10,7 @@ import { articleWords } from './articles.content.ts';
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const url = siteUrl + path;
+  const url = useSiteUrl() + path;
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
   async function copy() {

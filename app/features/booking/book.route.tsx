@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/book.route.ts';
 import { callWords } from './booking.content.ts';
@@ -6,9 +7,14 @@ import { BookingForm } from './booking.form.tsx';
 import { handleBookingPost, readSlotView } from './booking-post.server.ts';
 import type { CallKind } from './rules/booking-rules.ts';
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const kind = loaderData?.kind ?? 'assessment';
-  return pageMeta(callWords[kind].head, kind === 'assessment' ? '/book' : `/book?kind=${kind}`);
+  return pageMeta(
+    siteUrl,
+    callWords[kind].head,
+    kind === 'assessment' ? '/book' : `/book?kind=${kind}`,
+  );
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import type { BookingForm } from '#app/features/booking/booking.form.tsx';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, professionalService } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -10,14 +10,16 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/contact.route.ts';
 import { contact } from './contact.content.ts';
 import './contact.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { ContactForm } from './contact.form.tsx';
 import { handleContactPost } from './contact-post.server.ts';
 import { InfoCards } from './info-cards.tsx';
 import { LocationMap } from './location-map.tsx';
 import { SupportPanel } from './support-panel.tsx';
 
-export function meta() {
-  return pageMeta(contact.head, '/contact', [
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, contact.head, '/contact', [
     professionalService(siteUrl),
     breadcrumbList(siteUrl, [{ name: contact.header.title, path: '/contact' }]),
   ]);

@@ -1,4 +1,5 @@
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -10,9 +11,10 @@ import { PrivacyRequestForm } from './privacy-request.form.tsx';
 
 const path = '/privacy/request';
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const { head, header } = privacyRequest;
-  return pageMeta(head, path, [breadcrumbList(siteUrl, [{ name: header.title, path }])]);
+  return pageMeta(siteUrl, head, path, [breadcrumbList(siteUrl, [{ name: header.title, path }])]);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/sent.route.ts';
@@ -9,8 +10,9 @@ import { contact, sentPage, shortContactForm } from './contact.content.ts';
 import { findSubmissionByReference } from './contact.queries.server.ts';
 import { privacyRequest } from './privacy-request.content.ts';
 
-export function meta() {
-  return pageMeta(sentPage.head, '/sent');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, sentPage.head, '/sent');
 }
 
 /** Says "sent" only for a message that is in the database. */

@@ -1,7 +1,7 @@
 import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import type { Route } from './+types/course-detail.route.ts';
 import {
@@ -13,11 +13,13 @@ import {
 } from './course-detail.sections.tsx';
 import { courseDetail, courseList, courses } from './courses.content.ts';
 import './courses.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const { title } = courseOf(params.slug);
   const path = `/courses/${encodeURIComponent(params.slug)}`;
-  return pageMeta(headWithTitle(courseDetail.head, title), path, [
+  return pageMeta(siteUrl, headWithTitle(courseDetail.head, title), path, [
     breadcrumbList(siteUrl, [
       { name: courseDetail.breadcrumb, path: '/courses' },
       { name: title, path },

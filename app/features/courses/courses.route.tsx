@@ -1,5 +1,5 @@
 import { Courses } from '#app/drawings/courses.tsx';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, courseItemList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -8,9 +8,12 @@ import { CourseTable } from './course-table.tsx';
 import { courseDetail, courseList, courses } from './courses.content.ts';
 import { Consultation, Corporate, TryFirst } from './courses.sections.tsx';
 import './courses.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/courses.route.ts';
 
-export function meta() {
-  return pageMeta(courses.head, '/courses', [
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, courses.head, '/courses', [
     courseItemList(siteUrl, courseList),
     breadcrumbList(siteUrl, [{ name: courseDetail.breadcrumb, path: '/courses' }]),
   ]);

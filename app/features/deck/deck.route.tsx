@@ -1,15 +1,18 @@
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { deck } from './deck.content.ts';
 import './deck.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/deck.route.ts';
 import { ClosingBody, ContactDetails, FeatureBody, OverviewBody } from './deck.sections.tsx';
 import { DeckTabs } from './deck-tabs.tsx';
 import { DivisionCarousel } from './division-carousel.tsx';
 import { FadeIn } from './fade-in.tsx';
 
-export function meta() {
-  return pageMeta(deck.head, '/sales-deck', [
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, deck.head, '/sales-deck', [
     breadcrumbList(siteUrl, [{ name: 'Sales deck', path: '/sales-deck' }]),
   ]);
 }

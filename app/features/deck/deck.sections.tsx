@@ -8,7 +8,7 @@ import { courseList } from '#app/features/courses/courses.content.ts';
 import { offer, offerFigures } from '#app/features/offer/offer.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
-import { siteUrl } from '#app/platform/seo/page-meta.ts';
+import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { type DeckSection, deck } from './deck.content.ts';
@@ -70,7 +70,10 @@ export function FeatureBody({ section }: { section: DeckSection }) {
       <Prices section={section} />
       <p className="deck-more">
         <TextLink href={section.linkTo}>{section.linkText}</TextLink>
-        <span className="print-only"> {addressOf(section.linkTo)}</span>
+        <span className="print-only">
+          {' '}
+          <PrintedAddress path={section.linkTo} />
+        </span>
       </p>
     </div>
   );
@@ -133,7 +136,9 @@ export function ClosingBody() {
             <ButtonLink href={action.href} variant={at === 0 ? 'primary' : 'secondary'}>
               {action.label}
             </ButtonLink>
-            <span className="print-only">{addressOf(action.href)}</span>
+            <span className="print-only">
+              <PrintedAddress path={action.href} />
+            </span>
           </li>
         ))}
       </ul>
@@ -149,12 +154,14 @@ export function ContactDetails() {
       {deck.print.contactLines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p>{addressOf('')}</p>
+      <p>
+        <PrintedAddress path="" />
+      </p>
     </address>
   );
 }
 
 /** A link as one types it from paper. */
-function addressOf(path: string): string {
-  return siteUrl.replace(/^https?:\/\//, '') + path;
+function PrintedAddress({ path }: { path: string }): string {
+  return useSiteUrl().replace(/^https?:\/\//, '') + path;
 }

@@ -4,18 +4,21 @@ import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.ts
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { contact } from '#app/features/contact/contact.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { company } from '#app/site.content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { deck } from './deck.content.ts';
 import './deck.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/presentation.route.ts';
 import { ClosingBody, ContactDetails, FeatureBody, OverviewBody } from './deck.sections.tsx';
 import { type PageTurning, usePageTurning } from './use-page-turning.ts';
 
-export function meta() {
-  return pageMeta(deck.presentationHead, '/sales-presentation', [
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, deck.presentationHead, '/sales-presentation', [
     breadcrumbList(siteUrl, [
       { name: 'Sales deck', path: '/sales-deck' },
       { name: 'Presentation', path: '/sales-presentation' },

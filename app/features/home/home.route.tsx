@@ -2,7 +2,7 @@ import { handleShortContactPost } from '#app/features/contact/contact-post.serve
 import { ShortContactForm } from '#app/features/contact/short-contact.form.tsx';
 import { courseList, courses } from '#app/features/courses/courses.content.ts';
 import { serviceCards } from '#app/features/services/service-cards.content.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
 import { ContactSection } from './home.contact.tsx';
@@ -15,9 +15,11 @@ import { AdditionalServices } from './home.services.tsx';
 import { Stories } from './home.stories.tsx';
 import './home.css';
 import './home-lower.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
-export function meta() {
-  return pageMeta(home.head, '/', [professionalService(siteUrl)]);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, home.head, '/', [professionalService(siteUrl)]);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

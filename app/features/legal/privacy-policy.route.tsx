@@ -4,10 +4,13 @@ import { ClearKept } from './clear-kept.tsx';
 import { legal } from './legal.content.ts';
 import { LegalPage } from './legal-page.tsx';
 import './legal.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/privacy-policy.route.ts';
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const description = String(frontMatter.description);
-  return pageMeta({ ...legal.privacy.head, description }, '/privacy-policy');
+  return pageMeta(siteUrl, { ...legal.privacy.head, description }, '/privacy-policy');
 }
 
 export default function PrivacyPolicyPage() {

@@ -3,10 +3,13 @@ import Terms, { frontMatter, headings } from '#content/legal/terms-of-service.md
 import { legal } from './legal.content.ts';
 import { LegalPage } from './legal-page.tsx';
 import './legal.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/terms-of-service.route.ts';
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const description = String(frontMatter.description);
-  return pageMeta({ ...legal.terms.head, description }, '/terms-of-service');
+  return pageMeta(siteUrl, { ...legal.terms.head, description }, '/terms-of-service');
 }
 
 export default function TermsOfServicePage() {

@@ -5,6 +5,7 @@ import { answerCodePost, openTicket } from '#app/platform/consent/signup-post.se
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formError, readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/newsletter-check.route.ts';
 import { newsletter } from './newsletter.content.ts';
 import { confirmCallSchema } from './newsletter.schema.ts';
@@ -13,8 +14,9 @@ import { reasons } from './newsletter-form.content.ts';
 
 export const headers = secretPageHeaders;
 
-export function meta() {
-  return pageMeta(newsletter.checkPage.head, '/newsletter/check');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, newsletter.checkPage.head, '/newsletter/check');
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

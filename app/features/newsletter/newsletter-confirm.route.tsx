@@ -3,6 +3,7 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { confirmByLink, readLink } from '#app/platform/consent/signup-confirm.server.ts';
 import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/newsletter-confirm.route.ts';
 import { newsletter } from './newsletter.content.ts';
@@ -12,8 +13,9 @@ const words = newsletter.confirmPage;
 
 export const headers = secretPageHeaders;
 
-export function meta() {
-  return pageMeta(words.head, '/newsletter/confirm');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/newsletter/confirm');
 }
 
 /** Only looks: programs that check mails open every link in them. */

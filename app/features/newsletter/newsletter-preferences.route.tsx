@@ -6,6 +6,7 @@ import { findByManageToken } from '#app/platform/consent/signup-manage.server.ts
 import { OutcomePage, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -21,8 +22,9 @@ const words = newsletter.preferencesPage;
 
 export const headers = secretPageHeaders;
 
-export function meta() {
-  return pageMeta(words.head, '/newsletter/preferences');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/newsletter/preferences');
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { answerSignupPost } from '#app/platform/consent/signup-post.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formError, readFilledInMs, readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/newsletter.route.ts';
@@ -14,8 +15,9 @@ import { reasons } from './newsletter-form.content.ts';
 
 const words = newsletter.page;
 
-export function meta() {
-  return pageMeta(words.head, '/newsletter');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/newsletter');
 }
 
 /** Takes the plain post of every newsletter form of the site. */

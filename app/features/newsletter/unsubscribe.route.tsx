@@ -10,6 +10,7 @@ import {
 import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/unsubscribe.route.ts';
 import { newsletter } from './newsletter.content.ts';
@@ -19,8 +20,9 @@ const words = newsletter.unsubscribePage;
 
 export const headers = secretPageHeaders;
 
-export function meta() {
-  return pageMeta(words.head, '/u');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/u');
 }
 
 /** Only looks. A press of the button, or the mail program's own post (unsubscribe.api.ts), acts. */

@@ -1,12 +1,13 @@
 import { safeParse } from 'valibot';
 import { sendPost } from '#app/features/contact/contact-post.server.ts';
 import { readFormPost, validationError } from '#app/platform/forms/form-post.server.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
 import { offer, offerFigures } from './offer.content.ts';
 import './offer.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { OfferForm } from './offer.form.tsx';
 import { Pricing } from './offer.pricing.tsx';
 import { offerFormSchema } from './offer.schema.ts';
@@ -15,9 +16,10 @@ import { useOfferState } from './use-offer-state.ts';
 
 const path = '/special-offer';
 
-export function meta() {
-  return pageMeta(offer.head, path, [
-    packageOffer(),
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, offer.head, path, [
+    packageOffer(siteUrl),
     breadcrumbList(siteUrl, [{ name: offer.packageName, path }]),
   ]);
 }
@@ -65,7 +67,7 @@ export default function OfferPage({ actionData }: Route.ComponentProps) {
   );
 }
 
-function packageOffer(): StructuredData {
+function packageOffer(siteUrl: string): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

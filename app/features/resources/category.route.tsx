@@ -9,14 +9,16 @@ import { LibraryFiles } from './library-files.tsx';
 import { downloadDetail, resourceCategories } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const parent = { label: 'Library', href: '/resources/library' };
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const category = categoryAt(location.pathname);
   const path = `/resources/${category.slug}`;
-  return pageMeta(category.head, path, [
-    resourceBreadcrumbs({ parent, current: category.title }, path),
+  return pageMeta(siteUrl, category.head, path, [
+    resourceBreadcrumbs(siteUrl, { parent, current: category.title }, path),
   ]);
 }
 

@@ -14,14 +14,16 @@ import { downloadDetail, hearFirst, libraryResources } from './resources.content
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { downloadTitle } from './slug-words.ts';
 import './resources.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const parent = { label: 'Library', href: '/resources/library' };
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const title = downloadTitle(params.slug);
   const path = `/resources/downloads/${encodeURIComponent(params.slug)}`;
-  return pageMeta(headWithTitle(downloadDetail.head, title), path, [
-    resourceBreadcrumbs({ parent, current: title }, path),
+  return pageMeta(siteUrl, headWithTitle(downloadDetail.head, title), path, [
+    resourceBreadcrumbs(siteUrl, { parent, current: title }, path),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FilterRow } from './filter-row.tsx';
@@ -11,17 +11,20 @@ import { QuickAccess } from './quick-access.tsx';
 import { library, libraryResources, resourcesHub } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/library.route.ts';
 
 const path = '/resources/library';
 const crumbs = { current: 'Library' };
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const items = libraryResources.map(({ title, downloadUrl }) => ({
     name: title,
     path: downloadUrl,
   }));
-  return pageMeta(library.head, path, [
-    resourceBreadcrumbs(crumbs, path),
+  return pageMeta(siteUrl, library.head, path, [
+    resourceBreadcrumbs(siteUrl, crumbs, path),
     collectionPage(siteUrl, { head: library.head, path }, items),
   ]);
 }

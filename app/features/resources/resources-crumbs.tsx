@@ -1,5 +1,4 @@
 import { layoutWords } from '#app/layout/layout.content.ts';
-import { siteUrl } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import type { TextLink } from '#app/site.content.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -20,6 +19,7 @@ export function ResourceCrumbs({ parent, current }: CrumbsProps) {
 
 /** The same way for machines. */
 export function resourceBreadcrumbs(
+  siteUrl: string,
   { parent, current }: CrumbsProps,
   path: string,
 ): StructuredData {

@@ -1,7 +1,7 @@
 import { LibraryGuide } from '#app/drawings/library-guide.tsx';
 import { blogTeasers, caseStudyTeasers } from '#app/features/articles/articles.content.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -9,10 +9,13 @@ import { HubBlog, HubCaseStudies, HubTemplates, HubTools } from './hub-sections.
 import { QuickAccess } from './quick-access.tsx';
 import { resourcesHub } from './resources.content.ts';
 import './resources.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/resources-hub.route.ts';
 
 const path = '/resources';
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const { head, tools } = resourcesHub;
   const items = [
     ...resourcesHub.quickAccess.cards.map(({ title, link }) => ({ name: title, path: link.href })),
@@ -22,7 +25,7 @@ export function meta() {
     })),
     ...tools.cards.map(({ title, link }) => ({ name: title, path: link.href })),
   ];
-  return pageMeta(head, path, [
+  return pageMeta(siteUrl, head, path, [
     breadcrumbList(siteUrl, [{ name: 'Resources', path }]),
     collectionPage(siteUrl, { head, path }, items),
   ]);

@@ -15,14 +15,16 @@ import { difficultyOf, difficultyTones } from './slug-words.ts';
 import { Steps } from './template-list.tsx';
 import { TemplatePicture } from './template-picture.tsx';
 import './resources.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const parent = { label: 'Automation Templates', href: '/resources/automation-templates' };
 
-export function meta({ params }: Route.MetaArgs) {
+export function meta({ params, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const title = titleFromSlug(params.slug);
   const path = `${parent.href}/${encodeURIComponent(params.slug)}`;
-  return pageMeta(headWithTitle(templateDetail.head, title), path, [
-    resourceBreadcrumbs({ parent, current: title }, path),
+  return pageMeta(siteUrl, headWithTitle(templateDetail.head, title), path, [
+    resourceBreadcrumbs(siteUrl, { parent, current: title }, path),
   ]);
 }
 

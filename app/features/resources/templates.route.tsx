@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState as EmptyPicture } from '#app/drawings/empty-state.tsx';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -14,14 +14,17 @@ import { ResultCount } from './result-count.tsx';
 import { TemplateList } from './template-list.tsx';
 import { ClearSearch, TemplateSearch } from './template-search.tsx';
 import './resources.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/templates.route.ts';
 
 const path = '/resources/automation-templates';
 const crumbs = { current: 'Automation Templates' };
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const items = templateCards.map((card) => ({ name: card.title, path: card.downloadUrl }));
-  return pageMeta(templates.head, path, [
-    resourceBreadcrumbs(crumbs, path),
+  return pageMeta(siteUrl, templates.head, path, [
+    resourceBreadcrumbs(siteUrl, crumbs, path),
     collectionPage(siteUrl, { head: templates.head, path }, items),
   ]);
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type ToolCard, tools } from '#app/features/tools/tools.content.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -15,14 +15,17 @@ import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { ResultCount } from './result-count.tsx';
 import { ToolPicture } from './tool-picture.tsx';
 import './resources.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/tools-listing.route.ts';
 
 const path = '/resources/tools';
 const crumbs = { current: 'Free AI Tools' };
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const items = tools.map((tool) => ({ name: tool.title, path: `${path}/${tool.slug}` }));
-  return pageMeta(toolsListing.head, path, [
-    resourceBreadcrumbs(crumbs, path),
+  return pageMeta(siteUrl, toolsListing.head, path, [
+    resourceBreadcrumbs(siteUrl, crumbs, path),
     collectionPage(siteUrl, { head: toolsListing.head, path }, items),
   ]);
 }

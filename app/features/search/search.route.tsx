@@ -10,6 +10,7 @@ import type { SearchHit, SearchResult } from './search.index.ts';
 import { searchSite } from './search.server.ts';
 import type { Piece } from './search.words.ts';
 import './search.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const LONGEST_QUERY = 200;
 
@@ -18,8 +19,9 @@ export function loader({ request }: Route.LoaderArgs) {
   return { query, result: searchSite(query) };
 }
 
-export function meta() {
-  return pageMeta(searchWords.head, '/search');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, searchWords.head, '/search');
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import type { Route } from './+types/service-detail.route.ts';
@@ -15,10 +15,12 @@ import { type ServicePage, servicePages, services } from './services.content.ts'
 import './services.css';
 import './service-detail.css';
 import './service-process.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const page = servicePageAt(location.pathname);
-  return pageMeta(page.head, page.path, [
+  return pageMeta(siteUrl, page.head, page.path, [
     service(siteUrl, {
       name: page.title,
       description: page.head.description,

@@ -1,4 +1,4 @@
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { servicePages, services } from './services.content.ts';
@@ -9,9 +9,12 @@ import {
   ServicesHeader,
 } from './services.sections.tsx';
 import './services.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/services.route.ts';
 
-export function meta() {
-  return pageMeta(services.head, '/services', [
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, services.head, '/services', [
     ...servicePages.map((page) =>
       service(siteUrl, {
         name: page.title,

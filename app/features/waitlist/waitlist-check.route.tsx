@@ -6,6 +6,7 @@ import { answerCodePost, openTicket } from '#app/platform/consent/signup-post.se
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formError, readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/waitlist-check.route.ts';
 import { reasons, waitlist } from './waitlist.content.ts';
 import { waitlistCodeSchema } from './waitlist.schema.ts';
@@ -14,8 +15,9 @@ import { findWaitlistItem } from './waitlist-items.server.ts';
 
 export const headers = secretPageHeaders;
 
-export function meta() {
-  return pageMeta(waitlist.checkPage.head, '/waitlist/check');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, waitlist.checkPage.head, '/waitlist/check');
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

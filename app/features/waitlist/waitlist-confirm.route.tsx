@@ -4,6 +4,7 @@ import { confirmByLink, readLink } from '#app/platform/consent/signup-confirm.se
 import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/waitlist-confirm.route.ts';
 import { waitlist } from './waitlist.content.ts';
@@ -13,8 +14,9 @@ const words = waitlist.confirmPage;
 
 export const headers = secretPageHeaders;
 
-export function meta() {
-  return pageMeta(words.head, '/waitlist/confirm');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/waitlist/confirm');
 }
 
 /** Only looks: programs that check mails open every link in them. */

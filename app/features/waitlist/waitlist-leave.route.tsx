@@ -6,6 +6,7 @@ import { findByManageToken, leaveList } from '#app/platform/consent/signup-manag
 import { OutcomePage, PressToAct, secretPageHeaders } from '#app/platform/consent/signup-pages.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/waitlist-leave.route.ts';
 import { waitlist } from './waitlist.content.ts';
@@ -15,8 +16,9 @@ const words = waitlist.leavePage;
 
 export const headers = secretPageHeaders;
 
-export function meta() {
-  return pageMeta(words.head, '/waitlist/leave');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/waitlist/leave');
 }
 
 /** Only looks; the button acts. */

@@ -6,6 +6,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formError, readFilledInMs, readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/waitlist.route.ts';
@@ -17,8 +18,9 @@ import { findWaitlistItem } from './waitlist-items.server.ts';
 
 const words = waitlist.page;
 
-export function meta() {
-  return pageMeta(words.head, '/waitlist');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/waitlist');
 }
 
 /** `?item=course:ai-tools-quick-start`; an item that nobody can wait for is offered the newsletter. */

@@ -7,11 +7,14 @@ import { Narrative, NextStudy, StudyHeader, TechStack } from './study.sections.t
 import { studyMeta } from './study-meta.ts';
 import { appViews, webAppStudies, webApps } from './web-apps.content.ts';
 import './web-apps.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/ai-data-gem.route.ts';
 
 const [other, study] = webAppStudies;
 
-export function meta() {
-  return studyMeta(study);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return studyMeta(siteUrl, study);
 }
 
 export default function AiDataGemPage() {

@@ -1,10 +1,10 @@
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, webApplication } from '#app/platform/seo/structured-data.ts';
 import { type WebAppStudy, webApps } from './web-apps.content.ts';
 
 /** Head data of a case study: the app itself, and the way to the page. */
-export function studyMeta(study: WebAppStudy) {
-  return pageMeta(study.head, study.path, [
+export function studyMeta(siteUrl: string, study: WebAppStudy) {
+  return pageMeta(siteUrl, study.head, study.path, [
     webApplication(siteUrl, {
       name: study.name,
       description: study.card.description,

@@ -1,5 +1,5 @@
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
@@ -7,12 +7,15 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { BuildProcess, FeaturedApps, Reasons } from './web-app-development.sections.tsx';
 import { webAppStudies, webApps } from './web-apps.content.ts';
 import './web-apps.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import type { Route } from './+types/web-app-development.route.ts';
 
 const path = '/web-app-development';
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   const name = webApps.featured.breadcrumb;
-  return pageMeta(webApps.head, path, [
+  return pageMeta(siteUrl, webApps.head, path, [
     service(siteUrl, { name, description: webApps.head.description, path, category: name }),
     breadcrumbList(siteUrl, [{ name, path }]),
   ]);

@@ -3,6 +3,7 @@ import { company } from '#app/site.content.ts';
 import { pageMeta } from './page-meta.ts';
 import { organization } from './structured-data.ts';
 
+const siteUrl = 'http://localhost:3000';
 const head = {
   title: 'About Us: AI Help for Small Business | AI for SMEs',
   description: 'Who we are.',
@@ -10,7 +11,7 @@ const head = {
 };
 
 test('the head of a page has title, description, keywords, canonical address and the organization', () => {
-  const tags = pageMeta(head, '/about');
+  const tags = pageMeta(siteUrl, head, '/about');
   expect(tags).toContainEqual({ title: head.title });
   expect(tags).toContainEqual({ name: 'description', content: 'Who we are.' });
   expect(tags).toContainEqual({ name: 'keywords', content: 'AI consultancy, Mississauga' });
@@ -25,7 +26,7 @@ test('the head of a page has title, description, keywords, canonical address and
 
 test('a page has a social picture of its own, or the one of the site, and says what is on it', () => {
   const pictureOf = (path: string, extra: object) =>
-    pageMeta({ ...head, ...extra }, path).flatMap((tag) =>
+    pageMeta(siteUrl, { ...head, ...extra }, path).flatMap((tag) =>
       'property' in tag && /^og:image(:alt)?$/.test(String(tag.property)) ? [tag.content] : [],
     );
   const own = ['http://localhost:3000/social/about.png', head.title];
@@ -36,7 +37,7 @@ test('a page has a social picture of its own, or the one of the site, and says w
 });
 
 test('a page that is not to be listed says so', () => {
-  expect(pageMeta({ ...head, noindex: true }, '/sent')).toContainEqual({
+  expect(pageMeta(siteUrl, { ...head, noindex: true }, '/sent')).toContainEqual({
     name: 'robots',
     content: 'noindex',
   });

@@ -2,18 +2,16 @@ import type { MetaDescriptor } from 'react-router';
 import { company, type PageHead } from '#app/site.content.ts';
 import { organization, type StructuredData } from './structured-data.ts';
 
-/** Public address of the site, fixed when the pages are built. */
-export const siteUrl: string = import.meta.env.SITE_URL;
-
-/** For pages kept out of search results, and for those that are not made at build time. */
+/** For pages kept out of search results, and for those that are not published. */
 const SHARED_PICTURE = '/social/default.png';
 
 /**
  * Head data of a page: title, description, keywords, canonical address, robots, social picture and
- * structured data (the organization on every page, and what the page adds). `path` is the page's
- * canonical path.
+ * structured data (the organization on every page, and what the page adds). `siteUrl` is the address
+ * of the site, `path` the page's canonical path.
  */
 export function pageMeta(
+  siteUrl: string,
   head: PageHead,
   path: string,
   structuredData: readonly StructuredData[] = [],

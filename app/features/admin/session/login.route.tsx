@@ -10,6 +10,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { Route } from './+types/login.route.ts';
 import '../admin.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { adminLogin } from '../admin.content.ts';
 import { keepNothing, requireOwnPage } from './guard.server.ts';
 import { logIn } from './login.server.ts';
@@ -21,8 +22,9 @@ export const middleware = [keepNothing, requireOwnPage];
 
 export const handle = { frame: 'own' };
 
-export function meta() {
-  return pageMeta(adminLogin.head, '/admin/login');
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, adminLogin.head, '/admin/login');
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

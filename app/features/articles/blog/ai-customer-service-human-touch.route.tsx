@@ -1,11 +1,14 @@
 import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/blog/ai-customer-service-human-touch.mdx';
 import { BlogPost, blogPostMeta } from '../blog-post.tsx';
+import type { Route } from './+types/ai-customer-service-human-touch.route.ts';
 
 const slug = 'ai-customer-service-human-touch';
 
-export function meta() {
-  return blogPostMeta(slug, text);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return blogPostMeta(siteUrl, slug, text);
 }
 
 export default function Page() {

@@ -1,11 +1,14 @@
 import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/blog/ai-tools-small-business-2025.mdx';
 import { BlogPost, blogPostMeta } from '../blog-post.tsx';
+import type { Route } from './+types/ai-tools-small-business-2025.route.ts';
 
 const slug = 'ai-tools-small-business-2025';
 
-export function meta() {
-  return blogPostMeta(slug, text);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return blogPostMeta(siteUrl, slug, text);
 }
 
 export default function Page() {

@@ -1,11 +1,14 @@
 import { BlogRoi } from '#app/drawings/blog-roi.tsx';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/blog/roi-ai-small-business.mdx';
 import { BlogPost, blogPostMeta } from '../blog-post.tsx';
+import type { Route } from './+types/roi-ai-small-business.route.ts';
 
 const slug = 'roi-ai-small-business';
 
-export function meta() {
-  return blogPostMeta(slug, text);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return blogPostMeta(siteUrl, slug, text);
 }
 
 export default function Page() {

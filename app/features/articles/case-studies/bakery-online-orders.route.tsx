@@ -1,11 +1,14 @@
 import { CaseOnlineOrders } from '#app/drawings/case-online-orders.tsx';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/case-studies/bakery-online-orders.mdx';
 import { CaseStudy, caseStudyMeta } from '../case-study.tsx';
+import type { Route } from './+types/bakery-online-orders.route.ts';
 
 const slug = 'bakery-online-orders';
 
-export function meta() {
-  return caseStudyMeta(slug, text);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return caseStudyMeta(siteUrl, slug, text);
 }
 
 export default function Page() {

@@ -5,14 +5,16 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { managePage as words } from '../booking.content.ts';
 import type { Route } from './+types/manage.route.ts';
 import '../booking.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { readSlotView } from '../booking-post.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { handleManagePost } from './manage-post.server.ts';
 import { CallFacts, ChangeCall } from './manage-sections.tsx';
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(words.head, location.pathname);
+export function meta({ location, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, location.pathname);
 }
 
 /** The address is a secret: no cache keeps the page, no search engine lists it. */

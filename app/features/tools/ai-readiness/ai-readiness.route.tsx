@@ -1,5 +1,6 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { adoptionFigures } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { claimSources } from '../model/tool-sources.ts';
@@ -22,10 +23,11 @@ const card = cardOf(readinessTool.slug);
 const sources = claimSources(adoptionFigures);
 
 /** The quiz is the same screen under its older name. */
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
   // While pages are made at build time their paths end in a slash.
   const isQuiz = /\/ai-readiness-quiz\/?$/.test(location.pathname);
-  return toolMeta(card, isQuiz ? readinessWords.quizHead : card.head);
+  return toolMeta(siteUrl, card, isQuiz ? readinessWords.quizHead : card.head);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

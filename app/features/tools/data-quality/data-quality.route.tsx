@@ -1,5 +1,6 @@
 import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-assessment.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { dataQualityBenchmarks, dataQualityDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
@@ -24,8 +25,9 @@ import './data-quality.css';
 const card = cardOf(dataQualityTool.slug);
 const sources = [...defaultSources(dataQualityDefaults), ...claimSources(dataQualityBenchmarks)];
 
-export function meta() {
-  return toolMeta(card);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return toolMeta(siteUrl, card);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

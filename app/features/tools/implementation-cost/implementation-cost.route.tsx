@@ -30,6 +30,7 @@ import { summarizeCost } from './implementation-cost.summary.ts';
 import { costTool } from './implementation-cost.tool.ts';
 import { launchPackage } from './launch-package.ts';
 import './implementation-cost.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const card = cardOf(costTool.slug);
 const sources = [
@@ -45,8 +46,9 @@ const sources = [
   }),
 ];
 
-export function meta() {
-  return toolMeta(card);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return toolMeta(siteUrl, card);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

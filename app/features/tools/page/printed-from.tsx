@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { siteUrl } from '#app/platform/seo/page-meta.ts';
+import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { localToday } from './local-today.ts';
 
@@ -8,7 +8,7 @@ import { localToday } from './local-today.ts';
 export function PrintedFrom({ path, posted }: { path: string; posted: string | undefined }) {
   const [today, setToday] = useState(posted);
   useEffect(() => setToday(localToday()), []);
-  const url = siteUrl + path;
+  const url = useSiteUrl() + path;
   return (
     <p className="printed-from wrap">
       {today === undefined

@@ -1,12 +1,12 @@
-import { pageMeta, siteUrl } from '#app/platform/seo/page-meta.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import type { PageHead } from '#app/site.content.ts';
 import { type ToolCard, toolPageWords } from '../tools.content.ts';
 
 /** Head data of a tool page; an alias has the canonical address of the tool itself. */
-export function toolMeta(card: ToolCard, head: PageHead = card.head) {
+export function toolMeta(siteUrl: string, card: ToolCard, head: PageHead = card.head) {
   const path = `/resources/tools/${card.slug}`;
-  return pageMeta(head, path, [
+  return pageMeta(siteUrl, head, path, [
     {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import AiReadinessPage from '../ai-readiness/ai-readiness.route.tsx';
 import DataQualityPage from '../data-quality/data-quality.route.tsx';
@@ -31,11 +31,8 @@ const pages = {
 function render(Page: unknown, actionData?: ToolPost): string {
   // The route's other props come from the router and are not read by these pages.
   const Route = Page as (props: { actionData: ToolPost | undefined }) => React.ReactNode;
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <Route actionData={actionData} />
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter([{ path: '/', element: <Route actionData={actionData} /> }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
 test('each page is complete in its first HTML, with its method', () => {

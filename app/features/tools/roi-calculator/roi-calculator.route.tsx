@@ -1,5 +1,6 @@
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { costDefaults, roiDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { defaultSources } from '../model/tool-sources.ts';
@@ -25,8 +26,9 @@ import './roi-calculator.css';
 const card = cardOf(roiTool.slug);
 const sources = defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
 
-export function meta() {
-  return toolMeta(card);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return toolMeta(siteUrl, card);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

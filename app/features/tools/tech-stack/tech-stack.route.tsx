@@ -1,5 +1,6 @@
 import { ToolTechStackAnalyzer } from '#app/drawings/tool-tech-stack-analyzer.tsx';
 import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { roiDefaults, techStackDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { defaultSources } from '../model/tool-sources.ts';
@@ -29,8 +30,9 @@ const sources = defaultSources({
   employerFactor: roiDefaults.employerFactor,
 });
 
-export function meta() {
-  return toolMeta(card);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return toolMeta(siteUrl, card);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -16,11 +16,13 @@ import { vendorTool } from './vendor-checklist.tool.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { VendorChart, VendorSheets } from './vendor-result.tsx';
 import './vendor-checklist.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const card = cardOf(vendorTool.slug);
 
-export function meta() {
-  return toolMeta(card);
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return toolMeta(siteUrl, card);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
