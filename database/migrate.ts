@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './connect.ts';
+import { type Db, isPostgres } from './connect.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as booking from './migrations/0002-booking.ts';
 import * as signups from './migrations/0003-signups.ts';
 import * as admin from './migrations/0004-admin.ts';
 import * as callBrief from './migrations/0005-call-brief.ts';
 import * as inbox from './migrations/0007-inbox.ts';
+import * as rateLimits from './migrations/0009-rate-limits.ts';
 import * as twoFactor from './migrations/0011-two-factor.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
@@ -16,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0004-admin': admin,
   '0005-call-brief': callBrief,
   '0007-inbox': inbox,
+  '0009-rate-limits': rateLimits,
   '0011-two-factor': twoFactor,
 };
 
@@ -23,7 +26,11 @@ const migrations: Record<string, Migration> = {
  * Brings the database to the schema of this version. Safe to call from several processes at once.
  * Throws when a migration fails, or when the database was written by a newer version of the site.
  */
-export async function migrateToLatest(db: Db): Promise<void> {
+export function migrateToLatest(db: Db): Promise<void> {
+  return isPostgres(db) ? withAdvisoryLock(db, migrate) : migrate(db);
+}
+
+async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (!error) return;
@@ -33,4 +40,25 @@ export async function migrateToLatest(db: Db): Promise<void> {
     });
   }
   throw error;
+}
+
+/** Any number that nothing else in this database locks. */
+const MIGRATION_LOCK = 7_012_401;
+
+/**
+ * Processes that start together migrate one after the other; the later ones find nothing left to do.
+ * Kysely locks too, but only after it has made its own tables.
+ */
+function withAdvisoryLock(db: Db, work: (connection: Db) => Promise<void>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    // A long migration of another process must not end the wait for it.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+    try {
+      await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 }

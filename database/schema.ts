@@ -8,6 +8,7 @@ export type Database = {
   settings: SettingsTable;
   submissions: SubmissionsTable;
   idempotency_keys: IdempotencyKeysTable;
+  rate_limits: RateLimitsTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
   suppressions: SuppressionsTable;
@@ -79,6 +80,15 @@ type IdempotencyKeysTable = {
   status: number;
   body: string;
   created_at: string;
+};
+
+/** What a limit has counted for one key, for as long as its window lasts. */
+type RateLimitsTable = {
+  /** Name of the limit and what it counts by: `submissions:203.0.113.9`. */
+  key: string;
+  /** JSON: pairs of a time in milliseconds and a number of events, oldest first. */
+  events: string;
+  expires_at: string;
 };
 
 /** Everything that has to leave the site, queued in the transaction of the event that caused it. */

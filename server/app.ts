@@ -8,7 +8,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { forgetOldSignups } from '#app/platform/consent/signup-retention.server.ts';
 import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
-import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
+import { createRateLimiter, forgetOldRateLimits } from '#app/platform/forms/rate-limit.server.ts';
 import { createDailyJobs, type DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
@@ -23,10 +23,9 @@ import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-bo
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { company } from '#app/site.content.ts';
-import { connectDatabase } from '#database/connect.ts';
-import { migrateToLatest } from '#database/migrate.ts';
 import { isDiskError } from '#database/outage.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
+import { explainStartFailure, openDatabase } from './open-database.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 const TEN_MINUTES_MS = 600_000;
@@ -52,8 +51,8 @@ export type App = {
 };
 
 /**
- * Opens the site: configuration, database, migrations, worker, pages and calls. Throws a ConfigError
- * for a wrong environment, and the database's own error when it can't be opened.
+ * Opens the site: configuration, database, migrations, worker, pages and calls. Throws a StartError
+ * for a wrong environment (ConfigError) and for a folder or database that can't be used.
  */
 export async function createApp(
   env: NodeJS.ProcessEnv,
@@ -68,8 +67,7 @@ export async function createApp(
     config.logLevel === 'silent' ? silentLog : createLog((line) => process.stdout.write(line), now);
   const timeZoneWarning = checkTimeZoneData();
   if (timeZoneWarning) log.warn('time.zone-data', { warning: timeZoneWarning });
-  const db = connectDatabase(config.database);
-  await migrateToLatest(db);
+  const db = await openDatabase(config);
   const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
   const settings = createSettings(db, secrets, now);
   const context: AppContext = {
@@ -77,12 +75,28 @@ export async function createApp(
     config,
     log,
     settings,
-    submissionLimit: createRateLimiter(config.submissionsPerTenMinutes, TEN_MINUTES_MS, now),
-    quickSignupLimit: createRateLimiter(QUICK_SIGNUPS_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
-    codeTryLimit: createRateLimiter(CODE_TRIES_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
-    secretTryLimit: createRateLimiter(SECRET_TRIES_PER_TEN_MINUTES, TEN_MINUTES_MS, now),
+    submissionLimit: createRateLimiter('submissions', {
+      limit: config.submissionsPerTenMinutes,
+      windowMs: TEN_MINUTES_MS,
+      now,
+    }),
+    quickSignupLimit: createRateLimiter('quick-signups', {
+      limit: QUICK_SIGNUPS_PER_TEN_MINUTES,
+      windowMs: TEN_MINUTES_MS,
+      now,
+    }),
+    codeTryLimit: createRateLimiter('code-attempts', {
+      limit: CODE_TRIES_PER_TEN_MINUTES,
+      windowMs: TEN_MINUTES_MS,
+      now,
+    }),
+    secretTryLimit: createRateLimiter('secret-attempts', {
+      limit: SECRET_TRIES_PER_TEN_MINUTES,
+      windowMs: TEN_MINUTES_MS,
+      now,
+    }),
     wakeOutbox: () => worker.wake(),
-    loginThrottle: createLoginThrottle(now),
+    loginThrottle: createLoginThrottle(db, now),
     async mailSettingsChanged() {
       origins.emailService = await emailServiceOrigin();
       await requeueDeferred(db, now().toISOString());
@@ -113,6 +127,7 @@ export async function createApp(
       { name: 'forget-old-signups', run: () => forgetOldSignups(context) },
       { name: 'retention', run: () => runRetention(context) },
       { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
+      { name: 'forget-old-limits', run: () => forgetOldRateLimits(db, now()) },
     ],
     log,
   );
@@ -167,7 +182,10 @@ export async function createApp(
       server.headersTimeout = 15_000;
       server.requestTimeout = 30_000;
       server.keepAliveTimeout = 20_000;
-      await listenOn(server, config.port, config.host);
+      await listenOn(server, config.port, config.host).catch((error: unknown) => {
+        server = undefined;
+        throw explainStartFailure(error, config) ?? error;
+      });
       worker.start();
       dailyJobs.start();
       const { port } = server.address() as { port: number };

@@ -1,4 +1,4 @@
-import { ConfigError } from '#app/platform/config.server.ts';
+import { ConfigError, StartError } from '#app/platform/config.server.ts';
 
 /** How long running requests may take to finish after a stop signal. */
 const SHUTDOWN_LIMIT_MS = 5000;
@@ -28,7 +28,8 @@ try {
   process.on('SIGINT', stop);
 } catch (error) {
   // A class loaded twice is not the same class: go by the name.
-  if (error instanceof Error && error.name === ConfigError.name) {
+  const expected = [ConfigError.name, StartError.name];
+  if (error instanceof Error && expected.includes(error.name)) {
     process.stderr.write(`${error.message}\n`);
   } else {
     process.stderr.write(`The site could not start: ${(error as Error).stack}\n`);

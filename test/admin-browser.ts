@@ -35,7 +35,7 @@ export function browserWith(app: TestApp, cookie: string): AdminBrowser {
 }
 
 export function tryToLogIn(
-  app: TestApp,
+  app: Pick<TestApp, 'request'>,
   password: string,
   { code = '', headers = {} }: { code?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {

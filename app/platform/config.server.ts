@@ -28,8 +28,13 @@ export type Config = {
   logLevel: 'silent' | 'info';
 };
 
+/** Why the site can't start, in a sentence for whoever runs it; no stack helps with it. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
 /** A wrong environment variable, with the form that was expected. Its value is never repeated. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = 'ConfigError';
   readonly variable: string;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { networkOfRacer } from '#test/booking-race.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const ROUNDS = 20;
@@ -74,7 +75,7 @@ test('without the unique index two calls in one slot can be written on SQLite: t
 });
 
 function openRaceSite(engine: 'sqlite' | 'postgres'): Promise<TestApp> {
-  return openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+  return openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000', TRUST_PROXY: '1' } });
 }
 
 function race(
@@ -94,7 +95,10 @@ function race(
           appointmentDate: slot.date,
           appointmentTime: isSpread ? TIMES[at] : slot.time,
         },
-        { 'Idempotency-Key': `key-${Math.random()}` },
+        {
+          'Idempotency-Key': `key-${Math.random()}`,
+          'X-Forwarded-For': networkOfRacer(at),
+        },
       ),
     ),
   );

@@ -50,10 +50,14 @@ export async function confirmByCode(
   { email, code }: { email: string; code: string },
 ): Promise<CodeOutcome> {
   const emailHash = addressHash(app.settings.secrets, email);
-  const wait = Math.max(
-    app.submissionLimit.take(`code ${networkOf(info.ip)}`),
-    app.codeTryLimit.take(emailHash),
-  );
+  const wait = await app.db
+    .transaction()
+    .execute(async (transaction) =>
+      Math.max(
+        await app.submissionLimit.take(transaction, `code ${networkOf(info.ip)}`),
+        await app.codeTryLimit.take(transaction, emailHash),
+      ),
+    );
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
   const outcome = await app.db.transaction().execute(async (transaction) => {
     const now = app.now().toISOString();

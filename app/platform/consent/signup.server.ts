@@ -76,7 +76,7 @@ async function storeRequest(
   const { secrets } = app.settings;
   const now = app.now();
   const emailHash = addressHash(secrets, request.email);
-  const spam = findSignupSpam(app, info, request);
+  const spam = await findSignupSpam(transaction, app, info, request);
   const id = newId(now);
   const signup = await upsertSignup(transaction, {
     id,
@@ -140,15 +140,17 @@ export async function releaseSignup(
 }
 
 /** A filled honeypot is enough; a form that was filled in too fast counts only in numbers. */
-function findSignupSpam(
+async function findSignupSpam(
+  transaction: Db,
   app: AppContext,
   info: RequestInfo,
   { honeypot, filledInMs }: FormSignals,
-): string | undefined {
+): Promise<string | undefined> {
   const reason = findSpamReason({ honeypot, filledInMs }, []);
   if (!reason || honeypot) return reason;
   // A browser fills in a single field as fast as a program does; programs come in numbers.
-  return app.quickSignupLimit.take(networkOf(info.ip)) > 0 ? reason : undefined;
+  const wait = await app.quickSignupLimit.take(transaction, networkOf(info.ip));
+  return wait > 0 ? reason : undefined;
 }
 
 type Hold = { reason: string | undefined; slot: string };

@@ -70,7 +70,7 @@ async function runInTransaction<Refused>(
     if (!stored || stored.fingerprint !== fingerprint) return { kind: 'mismatch' };
     return { kind: 'replay', status: stored.status, body: JSON.parse(stored.body) };
   }
-  const retryAfterSeconds = submissionLimit.take(networkOf(ip));
+  const retryAfterSeconds = await submissionLimit.take(transaction, networkOf(ip));
   if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
   const done = await work(transaction);
   if ('refused' in done) return { kind: 'refused', refused: done.refused };

@@ -1,33 +1,98 @@
+import * as v from 'valibot';
+import type { Db } from '#database/connect.ts';
+import {
+  deleteRateLimit,
+  deleteRateLimitsExpiredBefore,
+  takeRateLimit,
+  updateRateLimit,
+} from './rate-limit.queries.server.ts';
+
 export type RateLimiter = {
-  /** Counts one event for the key. Returns 0 when it is allowed, else the seconds to wait. */
-  take(key: string): number;
+  /**
+   * Counts one event for the key. Returns 0 when it is allowed, else the seconds to wait. Given a
+   * transaction, the event counts only if that is committed; a refused event never counts.
+   */
+  take(db: Db, key: string): Promise<number>;
+  /** Takes back the newest event of the key. */
+  giveBack(db: Db, key: string): Promise<void>;
+  /** Forgets all events of the key. */
+  clear(db: Db, key: string): Promise<void>;
 };
 
-/** How many keys are remembered; the oldest are forgotten first, so memory stays bounded. */
-const MAX_KEYS = 50_000;
+/** Events of the same sixtieth of the window are kept as one entry, so that a row stays short. */
+const STEPS = 60;
+/** How far the clocks of two processes may differ. What is further ahead was counted by a wrong clock. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Pairs, oldest first: the time of the newest event of a step, and how many there were. */
+const eventsSchema = v.array(v.tuple([v.number(), v.number()]));
+type Events = v.InferOutput<typeof eventsSchema>;
 
 /**
- * Sliding-window limit kept in memory: exactly `limit` events per key in any `windowMs`. One process
- * serves the site; a second one would double the limit, which spam protection can bear.
+ * Sliding-window limit: at most `limit` events per key in any `windowMs`. The count is a row in the
+ * database, so all processes share it and a restart forgets nothing. `name` keeps limits apart.
  */
-export function createRateLimiter(limit: number, windowMs: number, now: () => Date): RateLimiter {
-  const eventsByKey = new Map<string, number[]>();
-  return {
-    take(key) {
+export function createRateLimiter(
+  name: string,
+  { limit, windowMs, now }: { limit: number; windowMs: number; now: () => Date },
+): RateLimiter {
+  const stepMs = windowMs / STEPS;
+  const rowKey = (key: string) => `${name}:${key}`;
+
+  /** Runs `work` with the events that still count, while nobody else can change them. */
+  async function withEvents<Result>(
+    db: Db,
+    key: string,
+    work: (
+      events: Events,
+      time: number,
+      store: (events: Events) => Promise<void>,
+    ) => Promise<Result>,
+  ): Promise<Result> {
+    const run = async (transaction: Db) => {
       const time = now().getTime();
-      const events = (eventsByKey.get(key) ?? []).filter((event) => event > time - windowMs);
-      eventsByKey.delete(key);
-      eventsByKey.set(key, events);
-      if (eventsByKey.size > MAX_KEYS) {
-        const oldest = eventsByKey.keys().next().value;
-        if (oldest !== undefined) eventsByKey.delete(oldest);
-      }
-      const [first] = events;
-      if (events.length >= limit && first !== undefined) {
-        return Math.max(1, Math.ceil((first + windowMs - time) / 1000));
-      }
-      events.push(time);
-      return 0;
-    },
+      const expiresAt = new Date(time + windowMs).toISOString();
+      const stored = await takeRateLimit(transaction, rowKey(key), expiresAt);
+      const parsed = v.safeParse(eventsSchema, JSON.parse(stored));
+      const events = (parsed.success ? parsed.output : []).filter(
+        ([at]) => at > time - windowMs && at <= time + CLOCK_TOLERANCE_MS,
+      );
+      return work(events, time, (changed) =>
+        updateRateLimit(transaction, rowKey(key), JSON.stringify(changed)),
+      );
+    };
+    return db.isTransaction ? run(db) : db.transaction().execute(run);
+  }
+
+  return {
+    take: (db, key) =>
+      withEvents(db, key, async (events, time, store) => {
+        const [first] = events;
+        const used = events.reduce((sum, [, count]) => sum + count, 0);
+        if (first && used >= limit) {
+          return Math.max(1, Math.ceil((first[0] + windowMs - time) / 1000));
+        }
+        const last = events.at(-1);
+        const isSameStep = last && Math.floor(last[0] / stepMs) === Math.floor(time / stepMs);
+        await store(
+          isSameStep
+            ? [...events.slice(0, -1), [Math.max(last[0], time), last[1] + 1]]
+            : [...events, [time, 1]],
+        );
+        return 0;
+      }),
+    giveBack: (db, key) =>
+      withEvents(db, key, async (events, _time, store) => {
+        const last = events.at(-1);
+        if (!last) return;
+        const [at, count] = last;
+        await store([...events.slice(0, -1), ...(count > 1 ? ([[at, count - 1]] as Events) : [])]);
+      }),
+    clear: (db, key) => deleteRateLimit(db, rowKey(key)),
   };
+}
+
+/** Forgets the counts of windows that are over. */
+export function forgetOldRateLimits(db: Db, now: Date): Promise<void> {
+  return deleteRateLimitsExpiredBefore(db, now.toISOString());
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type SecretBox = {
@@ -59,11 +59,16 @@ export function loadAppSecret(appSecret: string | undefined, dataDir: string): s
   if (appSecret) return appSecret;
   const file = path.join(dataDir, 'app-secret');
   if (!existsSync(file)) {
-    // `wx`: of two processes starting together one makes the file, the other reads it.
+    // Of two processes that start together one makes the file and the other reads it, never half of
+    // it: a link appears with its whole content or not at all.
+    const made = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+    writeFileSync(made, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+      linkSync(made, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(made);
     }
   }
   chmodSync(file, 0o600);

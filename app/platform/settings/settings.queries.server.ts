@@ -9,6 +9,22 @@ export async function findSetting(db: Db, key: string): Promise<string | undefin
   return row?.value;
 }
 
+/** Returns false when there is a value already. */
+export async function insertSetting(
+  db: Db,
+  key: string,
+  value: string,
+  updatedAt: string,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('settings')
+    .values({ key, value, updated_at: updatedAt })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
 export async function upsertSetting(
   db: Db,
   key: string,

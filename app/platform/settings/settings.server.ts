@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
 import type { SecretBox } from './secret-box.server.ts';
-import { findSetting, upsertSetting } from './settings.queries.server.ts';
+import { findSetting, insertSetting, upsertSetting } from './settings.queries.server.ts';
 
 /** An area of the owner's settings: its key, the schema that reads it, and so its defaults. */
 export type SettingArea<Schema extends v.GenericSchema> = { key: string; schema: Schema };
@@ -15,6 +15,11 @@ export type Settings = {
     value: v.InferOutput<Schema>,
     within?: Db,
   ): Promise<void>;
+  /** Stores the area only while nothing is stored: of several processes one gets true. */
+  setFirst<Schema extends v.GenericSchema>(
+    area: SettingArea<Schema>,
+    value: v.InferOutput<Schema>,
+  ): Promise<boolean>;
   secrets: SecretBox;
 };
 
@@ -26,6 +31,8 @@ export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Set
       const text = await findSetting(db, area.key);
       return v.parse(area.schema, text === undefined ? {} : JSON.parse(text));
     },
+    setFirst: (area, value) =>
+      insertSetting(db, area.key, JSON.stringify(value), now().toISOString()),
     async set(area, value, within = db) {
       await upsertSetting(within, area.key, JSON.stringify(value), now().toISOString());
     },

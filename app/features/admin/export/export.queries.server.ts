@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Database } from '#database/schema.ts';
 
-/** Not exported: the settings (they hold keys), answers to repeats, and the owner's own logins. */
+/** Not exported: the settings (they hold keys), answers to repeats, counts of limits, the owner's logins. */
 type KeptBack =
   | 'settings'
   | 'idempotency_keys'
+  | 'rate_limits'
   | 'admin_sessions'
   | 'two_factor_steps'
   | 'recovery_codes';

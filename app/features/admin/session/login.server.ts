@@ -37,7 +37,7 @@ export async function logIn(
     await recordAudit(app, info, 'login-refused');
     return { kind: 'wrong' };
   }
-  loginThrottle.succeed(info.ip);
+  await loginThrottle.succeed(info.ip);
   await recordAudit(app, info, 'login');
   if (codeKind === 'recovery') await recordAudit(app, info, 'recovery-code-used');
   return { kind: 'welcome', cookie: await openSession(app, info) };

@@ -43,8 +43,9 @@ export async function prepareOwnerPassword(app: AppContext): Promise<string | un
   }
   if (account.passwordHash) return undefined;
   const generated = randomToken();
-  await storePassword(app, { ...account, passwordHash: await hashPassword(generated) });
-  return generated;
+  const first = { ...account, passwordHash: await hashPassword(generated) };
+  // Of two processes that start together on an empty database one stores its password and shows it.
+  return (await settings.setFirst(ownerAccountArea, first)) ? generated : undefined;
 }
 
 /** Stores a new password and ends every session, the present one included. */

@@ -22,6 +22,6 @@ export async function checkOwner(
   if (!(await verifyPassword(values.current ?? '', account.passwordHash))) return 'wrong';
   if (hasTwoFactor(account) && !(await acceptCode(app, values.code ?? ''))) return 'wrong';
   if (!(await proof())) return 'wrong';
-  loginThrottle.succeed(info.ip);
+  await loginThrottle.succeed(info.ip);
   return 'right';
 }

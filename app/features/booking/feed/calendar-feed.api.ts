@@ -14,7 +14,7 @@ export const calendarFeed = new Hono<AppEnv>().get(
     const { app, info } = context.var;
     const feed = await readFeed(app, context.req.param('file').slice(0, -'.ics'.length));
     if (feed === undefined) {
-      const wait = app.secretTryLimit.take(networkOf(info.ip));
+      const wait = await app.secretTryLimit.take(app.db, networkOf(info.ip));
       if (wait === 0) return next();
       context.header('Retry-After', String(wait));
       return failure(context, 429, 'Too many tries. Please wait.');

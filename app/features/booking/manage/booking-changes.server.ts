@@ -67,8 +67,11 @@ export function hasStarted(booking: Pick<Booking, 'starts_at'>, now: Date): bool
 }
 
 /** Counts a visitor's change against the limit of the forms. Returns the seconds to wait, or 0. */
-export function limitChanges({ submissionLimit }: AppContext, info: RequestInfo): number {
-  return submissionLimit.take(networkOf(info.ip));
+export function limitChanges(
+  { db, submissionLimit }: AppContext,
+  info: RequestInfo,
+): Promise<number> {
+  return submissionLimit.take(db, networkOf(info.ip));
 }
 
 /**

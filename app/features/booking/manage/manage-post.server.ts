@@ -29,7 +29,7 @@ export async function handleManagePost(
   const done = () => redirect(`/bookings/${token}`, 303);
 
   return withOutageFallback(post, { title, description: bookingReasons.storageDown }, async () => {
-    const retryAfterSeconds = limitChanges(app, getRequestInfo(context));
+    const retryAfterSeconds = await limitChanges(app, getRequestInfo(context));
     if (retryAfterSeconds > 0) {
       return formError(
         post,
