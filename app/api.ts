@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { bookingApi } from './features/booking/booking.api.ts';
-import { contactApi } from './features/contact/contact.api.ts';
-import { newsletterApi } from './features/newsletter/newsletter.api.ts';
+import { contactApi } from './features/inquiries/contact.api.ts';
 import { offerApi } from './features/offer/offer.api.ts';
 import { resourcesApi } from './features/resources/resources.api.ts';
+import { newsletterApi } from './features/subscriptions/newsletter/newsletter.api.ts';
+import { waitlistApi } from './features/subscriptions/waitlist/waitlist.api.ts';
 import { toolResultApi } from './features/tools/result-email/result-email.api.ts';
-import { waitlistApi } from './features/waitlist/waitlist.api.ts';
 import { healthApi } from './platform/health/health.api.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 import { failure } from './platform/http/json-response.server.ts';

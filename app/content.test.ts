@@ -10,11 +10,10 @@ import {
   blogTeasers,
   caseStudyTeasers,
 } from './features/articles/articles.content.ts';
-import { contact, shortContactForm } from './features/contact/contact.content.ts';
 import { courseList, courses } from './features/courses/courses.content.ts';
 import { deck } from './features/deck/deck.content.ts';
 import { home } from './features/home/home.content.ts';
-import { newsletter } from './features/newsletter/newsletter.content.ts';
+import { contact, shortContactForm } from './features/inquiries/contact.content.ts';
 import { offer, offerFigures } from './features/offer/offer.content.ts';
 import {
   library,
@@ -24,6 +23,7 @@ import {
   templates,
 } from './features/resources/resources.content.ts';
 import { servicePages } from './features/services/services.content.ts';
+import { newsletter } from './features/subscriptions/newsletter/newsletter.content.ts';
 import type { PageHead } from './site.content.ts';
 
 const contentModules = import.meta.glob<Record<string, unknown>>('./**/*.content.ts', {

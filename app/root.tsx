@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
-import { NewsletterForm } from './features/newsletter/newsletter.form.tsx';
+import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
 import { PrefetchNext } from './layout/prefetch-next.tsx';

@@ -15,7 +15,7 @@ const servicePaths = [
 export default [
   index('features/home/home.route.tsx'),
   route('about', 'features/about/about.route.tsx'),
-  route('contact', 'features/contact/contact.route.tsx'),
+  route('contact', 'features/inquiries/contact-page/contact.route.tsx'),
 
   route('services', 'features/services/services.route.tsx'),
   ...servicePaths.map((path) =>
@@ -28,7 +28,7 @@ export default [
   route('courses', 'features/courses/courses.route.tsx'),
   route('courses/:slug', 'features/courses/course-detail.route.tsx'),
 
-  route('sent', 'features/contact/sent.route.tsx'),
+  route('sent', 'features/inquiries/sent.route.tsx'),
   route('book', 'features/booking/book.route.tsx'),
   route('bookings/:token', 'features/booking/manage/manage.route.tsx'),
   route('bookings/:token/invite.ics', 'features/booking/invites/invite-file.route.ts'),
@@ -37,15 +37,21 @@ export default [
   route('sales-deck', 'features/deck/deck.route.tsx'),
   route('sales-presentation', 'features/deck/presentation.route.tsx'),
 
-  route('newsletter', 'features/newsletter/newsletter.route.tsx'),
-  route('newsletter/check', 'features/newsletter/newsletter-check.route.tsx'),
-  route('newsletter/confirm/:token', 'features/newsletter/newsletter-confirm.route.tsx'),
-  route('newsletter/preferences/:token', 'features/newsletter/newsletter-preferences.route.tsx'),
-  route('u/:token', 'features/newsletter/unsubscribe.route.tsx'),
-  route('waitlist', 'features/waitlist/waitlist.route.tsx'),
-  route('waitlist/check', 'features/waitlist/waitlist-check.route.tsx'),
-  route('waitlist/confirm/:token', 'features/waitlist/waitlist-confirm.route.tsx'),
-  route('waitlist/leave/:token', 'features/waitlist/waitlist-leave.route.tsx'),
+  route('newsletter', 'features/subscriptions/newsletter/newsletter.route.tsx'),
+  route('newsletter/check', 'features/subscriptions/newsletter/newsletter-check.route.tsx'),
+  route(
+    'newsletter/confirm/:token',
+    'features/subscriptions/newsletter/newsletter-confirm.route.tsx',
+  ),
+  route(
+    'newsletter/preferences/:token',
+    'features/subscriptions/newsletter/newsletter-preferences.route.tsx',
+  ),
+  route('u/:token', 'features/subscriptions/newsletter/unsubscribe.route.tsx'),
+  route('waitlist', 'features/subscriptions/waitlist/waitlist.route.tsx'),
+  route('waitlist/check', 'features/subscriptions/waitlist/waitlist-check.route.tsx'),
+  route('waitlist/confirm/:token', 'features/subscriptions/waitlist/waitlist-confirm.route.tsx'),
+  route('waitlist/leave/:token', 'features/subscriptions/waitlist/waitlist-leave.route.tsx'),
   route('resources', 'features/resources/resources-hub.route.tsx'),
   route('resources/blog', 'features/articles/blog-index.route.tsx'),
   ...blogTeasers.map(({ slug }) =>
@@ -87,7 +93,7 @@ export default [
   ),
 
   route('api-docs', 'features/api-docs/api-docs.route.tsx'),
-  route('privacy/request', 'features/contact/privacy-request.route.tsx'),
+  route('privacy/request', 'features/inquiries/privacy-request/privacy-request.route.tsx'),
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),
 

@@ -19,7 +19,7 @@ import {
 } from '#app/platform/time/calendar-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { instantOf, resolveWallTime, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
-import { ORACLE_ZONES, TORONTO_CHANGE_DAYS } from '#app/platform/time/zone-oracle.ts';
+import { ORACLE_ZONES, TORONTO_CHANGE_DAYS } from '#test/zone-oracle.ts';
 
 /** A wall time, and the instant that we say it is. */
 type ToInstant = { zone: string; wall: string; ms: number };

@@ -1,5 +1,5 @@
 import { parseClockTime } from '#app/platform/time/time-words.ts';
-import { torontoInstant, wallText } from '#app/platform/time/zone-oracle.ts';
+import { torontoInstant, wallText } from '#test/zone-oracle.ts';
 import {
   bookButton,
   chooseDay,

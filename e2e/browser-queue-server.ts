@@ -164,7 +164,7 @@ import { subscribeToDeliveries } from '#app/platform/browser/delivery-news.ts';
 import { clearEverythingKept } from '#app/platform/browser/clear-everything-kept.ts';
 import { finishForm, keepDraft } from '#app/platform/browser/form-draft.ts';
 import { formKey, readFormSignals, watchForm } from '#app/platform/browser/form-signals.ts';
-import { contactParams } from '#app/platform/browser/email-params.ts';
+import { contactParams } from '#app/features/inquiries/contact-params.ts';
 import { prefetchEmailSettings } from '#app/platform/browser/email-service.ts';
 import { submitForm } from '#app/platform/browser/submit-form.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { contact, shortContactForm } from '#app/features/contact/contact.content.ts';
+import { contact, shortContactForm } from '#app/features/inquiries/contact.content.ts';
 import { company } from '#app/site.content.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { expect, startApp, test, waitForHydration } from './running-app.ts';

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { contact } from '#app/features/contact/contact.content.ts';
+import { contact } from '#app/features/inquiries/contact.content.ts';
 import {
   privacyRequest,
   privacyRequestKinds,
-} from '#app/features/contact/privacy-request.content.ts';
+} from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
 import { legal } from '#app/features/legal/legal.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForHydration } from './running-app.ts';

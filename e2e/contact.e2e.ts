@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contact } from '#app/features/contact/contact.content.ts';
+import { contact } from '#app/features/inquiries/contact.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 

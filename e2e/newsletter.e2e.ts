@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { newsletter } from '#app/features/newsletter/newsletter.content.ts';
+import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 

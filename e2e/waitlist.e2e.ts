@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
-import { waitlist } from '#app/features/waitlist/waitlist.content.ts';
+import { waitlist } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 

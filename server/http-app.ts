@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { createApi } from '#app/api.ts';
 import { calendarFeed } from '#app/features/booking/feed/calendar-feed.api.ts';
-import { oneClickUnsubscribe } from '#app/features/newsletter/unsubscribe.api.ts';
+import { oneClickUnsubscribe } from '#app/features/subscriptions/newsletter/unsubscribe.api.ts';
 import {
   type AppContext,
   appContextKey,

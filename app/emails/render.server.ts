@@ -1,16 +1,16 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
 import type { Config } from '#app/platform/config.server.ts';
-import {
-  addressHash,
-  confirmationCode,
-  secretToken,
-} from '#app/platform/consent/secret-links.server.ts';
-import { hasSuppression } from '#app/platform/consent/suppression.queries.server.ts';
 import type { RenderMail } from '#app/platform/outbox/deliver-mail.server.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
+import { hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
+import {
+  addressHash,
+  confirmationCode,
+  secretToken,
+} from '#app/platform/secret-links/secret-links.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';

@@ -1,5 +1,5 @@
-import { handleShortContactPost } from '#app/features/contact/contact-post.server.ts';
-import { ShortContactForm } from '#app/features/contact/short-contact.form.tsx';
+import { handleShortContactPost } from '#app/features/inquiries/contact-post.server.ts';
+import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';

@@ -2,12 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#app/platform/time/calendar-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
-import {
-  isOracleWeekday,
-  oracleDates,
-  torontoInstant,
-  wallText,
-} from '#app/platform/time/zone-oracle.ts';
+import { isOracleWeekday, oracleDates, torontoInstant, wallText } from '#test/zone-oracle.ts';
 import { CallFacts } from './manage/manage-sections.tsx';
 import { DiaryPage } from './picker/diary-page.tsx';
 import { MonthLinks } from './picker/month-links.tsx';

@@ -1,11 +1,11 @@
-import { bookingParams } from '#app/platform/browser/booking-params.ts';
-import { readBrief } from '#app/platform/browser/call-brief.ts';
+import { readCarriedNote } from '#app/platform/browser/carried-note.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
 import { booking, callWords } from './booking.content.ts';
 import { sourceOfKind } from './booking.schema.ts';
+import { bookingParams } from './booking-params.ts';
 import { CALL_LOCATION } from './invites/calendar-links.ts';
 import { CALL_KINDS, type CallKind } from './rules/booking-rules.ts';
 
@@ -21,7 +21,7 @@ export type Answers = {
 
 /** The result that the visitor saved for this call on a tool's page. */
 function briefText(): string {
-  const brief = readBrief();
+  const brief = readCarriedNote();
   return brief ? `${brief.title}\n${brief.text}` : '';
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { clearBrief } from '#app/platform/browser/call-brief.ts';
+import { clearCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
@@ -72,7 +72,7 @@ export function BookingForm({
 
   function finish(input: Answers, startsAt: string, managePath?: string) {
     setLost(undefined);
-    clearBrief();
+    clearCarriedNote();
     // A new choice of day and time, with what is free now.
     setRound((before) => before + 1);
     setToAdd({ kind, startsAt, name: input.name, company: input.company, managePath });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CALL_BRIEF_MAX_CHARS } from '#app/platform/browser/call-brief.ts';
+import { CARRIED_NOTE_MAX_CHARS } from '#app/platform/browser/carried-note.ts';
 import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { parseAppointmentDate } from '#app/platform/time/appointment-date.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -90,7 +90,7 @@ export const bookingCallSchema = v.object({
     undefined,
   ),
   /** A tool result that the visitor brings to the call. */
-  brief: areaField(CALL_BRIEF_MAX_CHARS, {}),
+  brief: areaField(CARRIED_NOTE_MAX_CHARS, {}),
   page: lineField(200, {}),
   website: v.optional(v.string()),
   filledInMs: v.optional(v.number()),

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
-import { type CallBrief, clearBrief, readBrief } from '#app/platform/browser/call-brief.ts';
+import {
+  type CarriedNote,
+  clearCarriedNote,
+  readCarriedNote,
+} from '#app/platform/browser/carried-note.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { booking } from './booking.content.ts';
 
 /** Says which tool result goes along with the call, and takes it off again. Nothing without one. */
 export function CallBriefNote() {
-  const [brief, setBrief] = useState<CallBrief>();
-  useEffect(() => setBrief(readBrief()), []);
+  const [brief, setBrief] = useState<CarriedNote>();
+  useEffect(() => setBrief(readCarriedNote()), []);
   if (!brief) return null;
   return (
     <details className="border-l-4 border-signal pl-4">
@@ -17,7 +21,7 @@ export function CallBriefNote() {
         variant="quiet"
         small
         onClick={() => {
-          clearBrief();
+          clearCarriedNote();
           setBrief(undefined);
         }}
       >

@@ -1,4 +1,4 @@
-import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';

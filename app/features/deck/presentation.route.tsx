@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HeroScene } from '#app/drawings/hero-scene.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.tsx';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
-import { contact } from '#app/features/contact/contact.content.ts';
+import { contact } from '#app/features/inquiries/contact.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';

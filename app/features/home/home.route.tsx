@@ -1,6 +1,6 @@
-import { handleShortContactPost } from '#app/features/contact/contact-post.server.ts';
-import { ShortContactForm } from '#app/features/contact/short-contact.form.tsx';
 import { courseList, courses } from '#app/features/courses/courses.content.ts';
+import { handleShortContactPost } from '#app/features/inquiries/contact-post.server.ts';
+import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
 import { serviceCards } from '#app/features/services/service-cards.content.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/structured-data.ts';

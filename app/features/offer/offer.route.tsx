@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { sendPost } from '#app/features/contact/contact-post.server.ts';
+import { sendPost } from '#app/features/inquiries/contact-post.server.ts';
 import { readFormPost, validationError } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
@@ -7,10 +7,10 @@ import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
 import { offer, offerFigures } from './offer.content.ts';
 import './offer.css';
+import { OfferForm } from '#app/features/inquiries/offer-request/offer-request.form.tsx';
+import { offerFormSchema } from '#app/features/inquiries/offer-request/offer-request.schema.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { OfferForm } from './offer.form.tsx';
 import { Pricing } from './offer.pricing.tsx';
-import { offerFormSchema } from './offer.schema.ts';
 import { OfferEnded, OfferHero, Statistics, Workflows } from './offer.sections.tsx';
 import { useOfferState } from './use-offer-state.ts';
 

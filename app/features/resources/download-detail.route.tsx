@@ -1,5 +1,5 @@
-import { SubscribeForm } from '#app/features/newsletter/newsletter.form.tsx';
-import { WaitlistForm } from '#app/features/waitlist/waitlist.form.tsx';
+import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
+import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';

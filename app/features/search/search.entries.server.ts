@@ -1,10 +1,10 @@
 import { about } from '#app/features/about/about.content.ts';
 import { agency } from '#app/features/agency/agency.content.ts';
 import { blogIndex, caseStudyIndex } from '#app/features/articles/articles.content.ts';
-import { contact } from '#app/features/contact/contact.content.ts';
 import { courseList, courses } from '#app/features/courses/courses.content.ts';
 import { deck } from '#app/features/deck/deck.content.ts';
 import { home } from '#app/features/home/home.content.ts';
+import { contact } from '#app/features/inquiries/contact.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import {
   library,

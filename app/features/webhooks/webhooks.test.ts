@@ -200,7 +200,7 @@ describeOnBothDatabases('a webhook', (engine) => {
     await add(['subscriber.confirmed', 'subscriber.unsubscribed', 'waitlist.confirmed']);
     const { db, settings } = app.context;
     const { confirmationCode, secretToken } = await import(
-      '#app/platform/consent/secret-links.server.ts'
+      '#app/platform/secret-links/secret-links.server.ts'
     );
     const email = 'visitor@example.com';
     await app.post('/api/newsletter/subscribe', { email });

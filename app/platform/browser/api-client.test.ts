@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from '#test/fake-browser.ts';
 import { callApi } from './api-client.ts';
-import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {

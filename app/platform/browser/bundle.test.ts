@@ -9,7 +9,7 @@ const MAX_BROTLI_BYTES = 5.5 * 1024;
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const modules = readdirSync(folder).filter(
-  (name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'fake-browser.ts',
+  (name) => name.endsWith('.ts') && !name.includes('.test.'),
 );
 
 const paidByEveryForm = modules.filter((name) => name !== 'email-service.ts');

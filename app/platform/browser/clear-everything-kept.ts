@@ -1,9 +1,9 @@
-import { clearBrief } from './call-brief.ts';
+import { clearCarriedNote } from './carried-note.ts';
 import { clearEmailSettings } from './email-service.ts';
 import { clearDrafts } from './form-draft.ts';
+import { clearAllKeptAnswers } from './kept-answers.ts';
 import { clearBackups } from './local-backup.ts';
 import { clearResendQueue } from './resend-queue.ts';
-import { clearAllToolAnswers } from './tool-answers.ts';
 
 /**
  * Forgets all that this browser keeps for the visitor: backups, this tab's drafts, the answers given
@@ -14,7 +14,7 @@ export async function clearEverythingKept(): Promise<void> {
   clearBackups();
   clearDrafts();
   clearEmailSettings();
-  clearAllToolAnswers();
-  clearBrief();
+  clearAllKeptAnswers();
+  clearCarriedNote();
   await clearResendQueue();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from '#test/fake-browser.ts';
 import type { DeliveryNews } from './delivery-news.ts';
-import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
 import type { SubmitOutcome } from './submit-form.ts';
 
 /** R4: 200 submissions for each way in which a server can be away. */

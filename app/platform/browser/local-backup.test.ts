@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeBrowser, installFakeBrowser } from './fake-browser.ts';
+import { type FakeBrowser, installFakeBrowser } from '#test/fake-browser.ts';
 import { BACKUP_KEY } from './kept-submissions.ts';
 import {
   clearBackups,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from '#test/fake-browser.ts';
 import type { DeliveryNews } from './delivery-news.ts';
-import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
 
 const resend = { id: 'k1', path: '/api/contact', body: { name: 'Ada' } };
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FakeBrowser, installFakeBrowser, jsonAnswer } from './fake-browser.ts';
+import { type FakeBrowser, installFakeBrowser, jsonAnswer } from '#test/fake-browser.ts';
 import type { FormSubmission } from './submit-form.ts';
 
 const submission: FormSubmission = {

@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest';
+import {
+  ORACLE_ZONES,
+  oracleDates,
+  TORONTO_CHANGE_DAYS,
+  torontoInstant,
+  wallText,
+} from '#test/zone-oracle.ts';
 import { calendarDate, daysBetween, parseCalendarDate } from './calendar-date.ts';
 import {
   describeInZone,
@@ -9,13 +16,6 @@ import {
   placeOfZone,
 } from './time-words.ts';
 import { TORONTO } from './wall-time.ts';
-import {
-  ORACLE_ZONES,
-  oracleDates,
-  TORONTO_CHANGE_DAYS,
-  torontoInstant,
-  wallText,
-} from './zone-oracle.ts';
 
 const SLOT_MINUTES_OF_DAY = [540, 570, 600, 630, 660, 690, 780, 810, 840, 870, 900, 930, 960, 990];
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ORACLE_ZONES, TORONTO_CHANGE_DAYS, wallText } from '#test/zone-oracle.ts';
 import { calendarDate, dateOfDayNumber } from './calendar-date.ts';
 import { instantOf, isKnownTimeZone, resolveWallTime, TORONTO, wallTimeAt } from './wall-time.ts';
-import { ORACLE_ZONES, TORONTO_CHANGE_DAYS, wallText } from './zone-oracle.ts';
 
 const MINUTE_MS = 60_000;
 const FIRST_MS = Date.UTC(2026, 0, 1);

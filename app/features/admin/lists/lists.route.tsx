@@ -1,14 +1,17 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { newsletterListOf } from '#app/features/newsletter/newsletter.server.ts';
-import { publishItem, waitlistListOf } from '#app/features/waitlist/waitlist.server.ts';
+import { newsletterListOf } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
+import { findSignupById } from '#app/features/subscriptions/signup.queries.server.ts';
+import { releaseSignup } from '#app/features/subscriptions/signup.server.ts';
+import { leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
+import {
+  publishItem,
+  waitlistListOf,
+} from '#app/features/subscriptions/waitlist/waitlist.server.ts';
 import {
   findWaitlistItem,
   listWaitlistItems,
-} from '#app/features/waitlist/waitlist-items.server.ts';
+} from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { findSignupById } from '#app/platform/consent/signup.queries.server.ts';
-import { releaseSignup } from '#app/platform/consent/signup.server.ts';
-import { leaveList } from '#app/platform/consent/signup-manage.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { addressHash } from '#app/platform/consent/secret-links.server.ts';
-import { ALL_MAIL, insertSuppression } from '#app/platform/consent/suppression.queries.server.ts';
 import { parseEmailAddress, parseMailbox } from '#app/platform/outbox/address.ts';
+import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
+import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import {

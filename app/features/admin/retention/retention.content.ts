@@ -1,4 +1,4 @@
-import { SIGNUP_RETENTION } from '#app/platform/consent/signup-retention.content.ts';
+import { SIGNUP_RETENTION } from '#app/features/subscriptions/signup-retention.content.ts';
 
 /** How long each kind is kept, as the privacy policy says it. */
 export const RETENTION = {

@@ -7,7 +7,7 @@ import {
   oracleDates,
   TORONTO_CHANGE_DAYS,
   torontoInstant,
-} from '#app/platform/time/zone-oracle.ts';
+} from '#test/zone-oracle.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
 import { buildInvite } from '../invites/invite.server.ts';
 import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from '../rules/booking-rules.ts';

@@ -8,7 +8,7 @@ import {
   TORONTO_CHANGE_DAYS,
   torontoInstant,
   wallText,
-} from '#app/platform/time/zone-oracle.ts';
+} from '#test/zone-oracle.ts';
 import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from '../rules/booking-rules.ts';
 import { checkSlot, listAvailability } from './slots.ts';
 

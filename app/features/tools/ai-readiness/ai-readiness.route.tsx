@@ -1,5 +1,5 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
-import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { adoptionFigures } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';

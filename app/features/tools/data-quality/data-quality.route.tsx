@@ -1,5 +1,5 @@
 import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-assessment.tsx';
-import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { dataQualityBenchmarks, dataQualityDefaults } from '../defaults.content.ts';

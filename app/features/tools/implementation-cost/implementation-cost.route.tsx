@@ -1,5 +1,5 @@
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
-import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import {
   connectionHours,
   contingencyPercent,

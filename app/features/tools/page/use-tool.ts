@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
-  clearToolAnswers,
-  readToolAnswers,
-  saveToolAnswers,
-} from '#app/platform/browser/tool-answers.ts';
+  clearKeptAnswers,
+  readKeptAnswers,
+  saveKeptAnswers,
+} from '#app/platform/browser/kept-answers.ts';
 import { decodeShareLink } from '../model/share-link.ts';
 import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
@@ -75,7 +75,7 @@ export function useTool<Input>(
     const onHash = () => void open();
     window.addEventListener('hashchange', onHash);
     if (!open() && posted === undefined && isUntouched(formRef.current)) {
-      const kept = readToolAnswers(definition.slug);
+      const kept = readKeptAnswers(definition.slug);
       if (kept) {
         const values = { ...definition.start, ...kept.fields };
         setState((old) => ({
@@ -101,7 +101,7 @@ export function useTool<Input>(
   function update(form: HTMLFormElement, showsErrors: boolean, isSubmit = false): void {
     const values = valuesOf(form);
     const result = definition.read(new FormData(form));
-    saveToolAnswers(definition.slug, {
+    saveKeptAnswers(definition.slug, {
       fields: values,
       isShown: showsErrors ? result.kind === 'ok' : state.input !== undefined,
     });
@@ -129,7 +129,7 @@ export function useTool<Input>(
         const form = event.currentTarget;
         if (definition.isLive) return update(form, false);
         const isShown = state.input !== undefined;
-        saveToolAnswers(definition.slug, { fields: valuesOf(form), isShown });
+        saveKeptAnswers(definition.slug, { fields: valuesOf(form), isShown });
         // A result that is on screen follows its answers.
         if (isShown) update(form, false);
       },
@@ -148,7 +148,7 @@ export function useTool<Input>(
       setState((old) => ({ ...old, input, errors: {}, isStale: false, note: '' }));
     },
     clear() {
-      clearToolAnswers(definition.slug);
+      clearKeptAnswers(definition.slug);
       window.history.replaceState(window.history.state, '', window.location.pathname);
       setState((old) => ({
         version: old.version + 1,

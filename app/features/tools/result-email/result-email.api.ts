@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { describeFieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';

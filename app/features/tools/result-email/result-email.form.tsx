@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { newsletter as newsletterWords } from '#app/features/newsletter/newsletter.content.ts';
+import { newsletter as newsletterWords } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';

@@ -3,9 +3,9 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
-import { insertLead } from '#app/platform/leads/leads.queries.server.ts';
-import { announceLead } from '#app/platform/leads/leads.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
+import { announceSubmission } from '#app/platform/submissions/submissions.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
@@ -52,7 +52,7 @@ export async function sendToolResult(
     { key: idempotencyKey, call: 'tool-result', input },
     async (transaction) => {
       const submission = describeSubmission(call, result, info, reason, now());
-      await insertLead(transaction, submission);
+      await insertSubmission(transaction, submission);
       if (!reason) {
         await queueResultMails(transaction, app, submission, mailSettings.to, {
           tool: call.tool,
@@ -161,7 +161,7 @@ async function queueResultMails(
   { tool, result }: { tool: ToolSlug; result: ToolResult },
 ): Promise<void> {
   const formName = `Tool result, ${titleOf(tool)}`;
-  await announceLead(transaction, submission, { formName, ownerAddress, now: now() });
+  await announceSubmission(transaction, submission, { formName, ownerAddress, now: now() });
   await queueVisitorMail(transaction, submission, tool, result, config.siteUrl, now());
 }
 
@@ -186,7 +186,7 @@ export async function queueReleasedResultMails(
     return;
   }
   const formName = 'Tool result';
-  await announceLead(transaction, submission, { formName, ownerAddress, now: app.now() });
+  await announceSubmission(transaction, submission, { formName, ownerAddress, now: app.now() });
 }
 
 /** Nobody has confirmed this address: computed words only, and one mail for each tool and day. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveBrief } from '#app/platform/browser/call-brief.ts';
+import { saveCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { encodeShareLink } from '../model/share-link.ts';
@@ -48,7 +48,10 @@ export function TakeItWithYou({
             <ButtonLink
               href="/contact#booking"
               onClick={() =>
-                saveBrief({ title: `${card.title}: ${summary.title}`, text: briefText(summary) })
+                saveCarriedNote({
+                  title: `${card.title}: ${summary.title}`,
+                  text: briefText(summary),
+                })
               }
             >
               {words.call}

@@ -1,5 +1,5 @@
 import { ToolTechStackAnalyzer } from '#app/drawings/tool-tech-stack-analyzer.tsx';
-import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { roiDefaults, techStackDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';

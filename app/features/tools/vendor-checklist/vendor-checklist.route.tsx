@@ -1,5 +1,5 @@
 import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
-import { subscribe } from '#app/features/newsletter/newsletter.server.ts';
+import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';

@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { company } from '#app/site.content.ts';
+import { contact } from '../contact.content.ts';
+import { ShortContactForm } from '../short-contact.form.tsx';
+import ContactPage from './contact.route.tsx';
+
+function html(element: React.ReactElement): string {
+  const router = createMemoryRouter([{ path: '/', element }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+function page(): string {
+  const props = { actionData: undefined } as Parameters<typeof ContactPage>[0];
+  return html(<ContactPage {...props} />);
+}
+
+test('the header is followed by five cards: phone, e-mail, office, area and links', () => {
+  const cards = page().split('class="info-card"').slice(1);
+  const titles = cards.map((card) => /<h2[^>]*>(.*?)<\/h2>/.exec(card)?.[1]);
+  expect(titles).toEqual(['Phone', 'Email', 'Office', 'Service Area', 'Connect']);
+  const [phone = '', email = '', office = '', area = '', connect = ''] = cards;
+  expect(phone).toMatch(/href="tel:\+1289555\d{4}"/);
+  expect(phone).toContain('(289) 555-');
+  expect(email).toContain(`href="mailto:${company.email}"`);
+  expect(office).toContain('Mississauga, ON');
+  expect(area).toContain('50 km around Mississauga');
+  expect(connect.split('</ul>')[0]?.match(/<a /g)).toHaveLength(6);
+});
+
+test('the three tabs stand in order, the message first', () => {
+  const labels = [...page().matchAll(/class="tab"[^>]*>(.*?)<\/a>/g)].map((match) => match[1]);
+  expect(labels).toEqual(['Send a Message', 'Book Assessment', 'Customer Support']);
+  expect(page()).toMatch(/id="message"[^>]*data-first/);
+});
+
+test('forms are posted in the encoding in which the longest message fits in every script', () => {
+  const forms = [
+    page(),
+    html(<ShortContactForm source="home_form" action="/" result={undefined} />),
+  ];
+  for (const form of forms) expect(form).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
+});
+
+test('the message form asks for name, e-mail and message, and offers the phone', () => {
+  const [, form = ''] =
+    /<form[^>]*aria-label="Send Us a Message".*?>(.*?)<\/form>/.exec(page()) ?? [];
+  const field = (id: string) =>
+    new RegExp(`<(input|textarea)[^>]*id="contact-${id}"[^>]*>`).exec(form)?.[0];
+  expect(form).toContain('Full Name');
+  expect(form).toContain('Phone Number');
+  for (const id of ['name', 'email', 'message'])
+    expect(field(id)).toContain('aria-required="true"');
+  expect(field('phone')).not.toContain('aria-required');
+  expect(field('email')).toContain('type="email"');
+  expect(field('message')).toContain('rows="5"');
+  expect(form).not.toMatch(/ required(=|>|\s)/);
+  expect(form).toContain('Replies typically come within 24 hours.');
+  expect(field('name')).toContain('autoComplete="name"');
+  expect(field('email')).toContain('autoComplete="email"');
+  expect(field('phone')).toContain('autoComplete="tel"');
+});
+
+test('the form of the home and about pages has first name, last name, e-mail, company and message', () => {
+  const form = html(<ShortContactForm source="about_form" action="/about" result={undefined} />);
+  const field = (id: string) =>
+    new RegExp(`<(input|textarea)[^>]*id="short-contact-${id}"[^>]*>`).exec(form)?.[0];
+  for (const id of ['firstName', 'email', 'message']) {
+    expect(field(id)).toContain('aria-required="true"');
+  }
+  for (const id of ['lastName', 'company']) expect(field(id)).not.toContain('aria-required');
+  expect(field('email')).toContain('type="email"');
+});
+
+test('below stands the location: our own map with the circle of 50 km, and nothing of another site', () => {
+  const [, below = ''] = page().split('id="our-location"');
+  expect(below).toContain('Our Location');
+  expect(below).toContain('circle of 50 km');
+  expect(below).not.toContain('<iframe');
+  expect(below).toContain('https://www.openstreetmap.org/');
+});
+
+test('without a chat widget the support tab offers the same people by e-mail and phone', () => {
+  const [, panel = ''] = /<section id="support".*?>(.*?)<\/section>/.exec(page()) ?? [];
+  expect(panel).toContain(contact.support.unavailable);
+  expect(panel).toContain(`href="mailto:${company.email}"`);
+  expect(panel).toContain(`href="${company.phone.href}"`);
+  expect(panel).not.toContain(contact.support.openChat);
+});

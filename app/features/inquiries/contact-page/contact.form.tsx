@@ -1,0 +1,91 @@
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { contact, sentPage } from '../contact.content.ts';
+import { contactFormSchema } from '../contact.schema.ts';
+import { MessageFormEnd } from '../message-form-end.tsx';
+import { messageSubmission } from '../message-submission.ts';
+
+const words = contact.message.form;
+const { name, email, phone, message } = words.fields;
+
+/**
+ * 'Send Us a Message': posts to the contact page, or by script to `/api/contact`. Like every form that
+ * stands far down its page, it is posted to its own place: what is wrong is in sight at once.
+ */
+export function ContactForm({ result }: { result: PostResult | undefined }) {
+  const { formProps, errors, submission, isSending } = useFormSubmission({
+    name: 'contact',
+    schema: contactFormSchema,
+    words,
+    result,
+    call: (input) => messageSubmission({ ...input, source: 'contact_form', page: '/contact' }),
+  });
+  const typed = result?.values ?? {};
+  const faults = Object.entries(errors);
+  return (
+    <form
+      className="form"
+      method="post"
+      action="/contact#message"
+      aria-label={contact.message.title}
+      {...formProps}
+    >
+      <ErrorSummary
+        id="contact-errors"
+        title={words.errorSummaryTitle}
+        errors={faults.map(([field, text]) => ({ fieldId: `contact-${field}`, message: text }))}
+      />
+      <FormSignals id="contact" result={result} />
+      <Field
+        id="contact-name"
+        name="name"
+        label={name.label}
+        required
+        autoComplete="name"
+        defaultValue={typed.name}
+        error={errors.name}
+      />
+      <Field
+        id="contact-email"
+        name="email"
+        kind="email"
+        label={email.label}
+        required
+        autoComplete="email"
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <Field
+        id="contact-phone"
+        name="phone"
+        kind="tel"
+        label={phone.label}
+        help={phone.help}
+        optionalNote={words.optionalMark}
+        autoComplete="tel"
+        defaultValue={typed.phone}
+        error={errors.phone}
+      />
+      <Field
+        id="contact-message"
+        name="message"
+        kind="textarea"
+        rows={contact.message.messageRows}
+        label={message.label}
+        required
+        defaultValue={typed.message}
+        error={errors.message}
+      />
+      <p className="form-note">{words.note}</p>
+      <MessageFormEnd
+        words={words}
+        reference={sentPage.reference}
+        form={{ submission, isSending }}
+        result={result}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
+import type { BookingForm } from '#app/features/booking/booking.form.tsx';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList, professionalService } from '#app/platform/seo/structured-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { contact } from '../contact.content.ts';
+import type { Route } from './+types/contact.route.ts';
+import './contact.css';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { handleContactPost } from '../contact-post.server.ts';
+import { ContactForm } from './contact.form.tsx';
+import { InfoCards } from './info-cards.tsx';
+import { LocationMap } from './location-map.tsx';
+import { SupportPanel } from './support-panel.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, contact.head, '/contact', [
+    professionalService(siteUrl),
+    breadcrumbList(siteUrl, [{ name: contact.header.title, path: '/contact' }]),
+  ]);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handleContactPost(request, context);
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const [message, booking, support] = contact.tabs;
+  return (
+    <>
+      <PageHeader title={contact.header.title} lead={contact.header.text} />
+      <InfoCards />
+      <section className="wrap contact-tabs" aria-label={contact.tabsLabel}>
+        <Tabs
+          label={contact.tabsLabel}
+          tabs={[
+            { id: message.id, label: message.label, panel: <MessagePanel result={actionData} /> },
+            { id: booking.id, label: booking.label, panel: <BookingPanel /> },
+            { id: support.id, label: support.label, panel: <SupportPanel /> },
+          ]}
+        />
+      </section>
+      <Section
+        id="our-location"
+        title={contact.map.title}
+        lead={contact.map.text}
+        tone="surface"
+        layout="side"
+      >
+        <LocationMap drawing={<MapOfGta title={contact.map.alt} />} />
+      </Section>
+    </>
+  );
+}
+
+function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }) {
+  return (
+    <div className="contact-panel">
+      <div className="contact-panel-words">
+        <h2>{contact.message.title}</h2>
+        <p className="lead">{contact.message.text}</p>
+      </div>
+      <ContactForm result={result} />
+    </div>
+  );
+}
+
+/**
+ * The calendar is fetched when its tab is opened: the other tabs don't pay for it. Until then, and
+ * without a script, the page that books without one is a link away.
+ */
+function BookingPanel() {
+  const [form, setForm] = useState<{ Form: typeof BookingForm }>();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const panel = box.current;
+    if (!panel) return;
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watch.disconnect();
+      import('#app/features/booking/booking.form.tsx').then(
+        ({ BookingForm }) => setForm({ Form: BookingForm }),
+        () => {},
+      );
+    });
+    watch.observe(panel);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div className="contact-booking" ref={box}>
+      <div className="contact-panel-words">
+        <h2>{contact.booking.title}</h2>
+        <p className="lead">{contact.booking.text}</p>
+      </div>
+      {form ? (
+        <form.Form page="/contact" />
+      ) : (
+        <ButtonLink href={contact.booking.page.href}>{contact.booking.page.label}</ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { TextLink } from '#app/ui/external-link.tsx';
+import { contact } from '../contact.content.ts';
+
+/** The five ways to reach the company, side by side on a wide page. */
+export function InfoCards() {
+  return (
+    <ul className="wrap info-cards">
+      {contact.infoCards.map((card) => (
+        <li key={card.kind} className="info-card">
+          <h2 className="info-card-title">{card.title}</h2>
+          {card.links.length > 0 && (
+            <ul className="info-card-links">
+              {card.links.map((link) => (
+                <li key={link.href}>
+                  <TextLink href={link.href}>{link.label}</TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+          {card.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { NOT_PROVIDED } from '#app/platform/browser/email-params.ts';
+import { company } from '#app/site.content.ts';
+
+/** Parameters of the email service's contact template (spec section 3, names and all). */
+export type ContactParams = {
+  from_name: string;
+  from_email: string;
+  phone: string;
+  message: string;
+  to_email: string;
+};
+
+/** The contact template's parameters. `phone` may be missing or empty. */
+export function contactParams(input: {
+  name: string;
+  email: string;
+  phone?: string;
+  message: string;
+}): ContactParams {
+  return {
+    from_name: input.name,
+    from_email: input.email,
+    phone: input.phone || NOT_PROVIDED,
+    message: input.message,
+    to_email: company.email,
+  };
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import type { FormSubmissionState } from '#app/platform/forms/use-form-submission.ts';
+import { Button } from '#app/ui/button.tsx';
+import { sentReference } from './message-submission.ts';
+
+type ToastWords = { readonly title: string; readonly description: string };
+
+type MessageFormEndWords = {
+  readonly privacyNote: {
+    readonly text: string;
+    readonly link: { readonly label: string; readonly href: string };
+  };
+  readonly submit: string;
+  readonly submitting: string;
+  readonly toasts: { readonly sent: ToastWords; readonly backup: ToastWords };
+};
+
+/** How every form that sends a message ends: what becomes of it, the button, and what became of it. */
+export function MessageFormEnd({
+  words,
+  reference,
+  form: { submission, isSending },
+  result,
+}: {
+  words: MessageFormEndWords;
+  /** The words about `{reference}`. */
+  reference: string;
+  form: Pick<FormSubmissionState<unknown>, 'submission' | 'isSending'>;
+  result: PostResult | undefined;
+}) {
+  const { privacyNote } = words;
+  return (
+    <>
+      <p className="form-note">
+        {privacyNote.text} <Link to={privacyNote.link.href}>{privacyNote.link.label}</Link>
+      </p>
+      <Button type="submit" busy={isSending} busyLabel={words.submitting}>
+        {words.submit}
+      </Button>
+      <SubmissionStatus
+        submission={submission}
+        result={result}
+        sent={words.toasts.sent}
+        queued={words.toasts.backup}
+        reference={sentReference(submission, reference)}
+      />
+    </>
+  );
+}

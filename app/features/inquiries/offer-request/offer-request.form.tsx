@@ -1,0 +1,115 @@
+import { offer, offerFigures } from '#app/features/offer/offer.content.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { sentPage } from '../contact.content.ts';
+import { MessageFormEnd } from '../message-form-end.tsx';
+import { messageSubmission } from '../message-submission.ts';
+import { offerRequestSchema } from './offer-request.schema.ts';
+
+const words = offer.form;
+const { name, email, company, phone, message } = words.fields;
+
+/** Asks for the package: posts to the offer page, or by script to `/api/contact`. */
+export function OfferRequestForm({ result }: { result: PostResult | undefined }) {
+  const { formProps, errors, submission, isSending } = useFormSubmission({
+    name: 'special_offer',
+    schema: offerRequestSchema,
+    words,
+    result,
+    call: (input) =>
+      messageSubmission({
+        ...input,
+        package: offer.packageName,
+        source: 'special_offer',
+        page: '/special-offer',
+      }),
+  });
+  const typed = result?.values ?? {};
+  return (
+    <form
+      className="form offer-form"
+      method="post"
+      action={`/special-offer#${words.id}`}
+      aria-label={words.title}
+      {...formProps}
+    >
+      <p className="offer-chosen">
+        <span>{words.packageLabel}</span>
+        <b>{offer.packageName}</b>
+        <span>{interpolate(words.packageNote, { price: formatDollars(offerFigures.price) })}</span>
+      </p>
+      <ErrorSummary
+        id="offer-errors"
+        title={words.errorSummaryTitle}
+        errors={Object.entries(errors).map(([field, text]) => ({
+          fieldId: `offer-${field}`,
+          message: text,
+        }))}
+      />
+      <FormSignals id="offer" result={result} />
+      <div className="form-pair">
+        <Field
+          id="offer-name"
+          name="name"
+          label={name.label}
+          required
+          autoComplete="name"
+          defaultValue={typed.name}
+          error={errors.name}
+        />
+        <Field
+          id="offer-email"
+          name="email"
+          kind="email"
+          label={email.label}
+          required
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={errors.email}
+        />
+      </div>
+      <div className="form-pair">
+        <Field
+          id="offer-company"
+          name="company"
+          label={company.label}
+          optionalNote={words.optionalMark}
+          autoComplete="organization"
+          defaultValue={typed.company}
+          error={errors.company}
+        />
+        <Field
+          id="offer-phone"
+          name="phone"
+          kind="tel"
+          label={phone.label}
+          optionalNote={words.optionalMark}
+          autoComplete="tel"
+          defaultValue={typed.phone}
+          error={errors.phone}
+        />
+      </div>
+      <Field
+        id="offer-message"
+        name="message"
+        kind="textarea"
+        rows={5}
+        label={message.label}
+        optionalNote={words.optionalMark}
+        defaultValue={typed.message}
+        error={errors.message}
+      />
+      <MessageFormEnd
+        words={words}
+        reference={sentPage.reference}
+        form={{ submission, isSending }}
+        result={result}
+      />
+    </form>
+  );
+}

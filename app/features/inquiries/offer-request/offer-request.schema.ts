@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { offer } from '#app/features/offer/offer.content.ts';
+import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
+
+const words = offer.form.fields;
+
+/** The form of the launch offer: name and email address, the rest as the visitor likes. */
+export const offerRequestSchema = v.object({
+  name: lineField(FIELD_LIMITS.name, words.name),
+  email: emailField(words.email),
+  company: lineField(FIELD_LIMITS.company, words.company),
+  phone: lineField(FIELD_LIMITS.phone, words.phone),
+  message: areaField(FIELD_LIMITS.message, words.message),
+});

@@ -1,0 +1,105 @@
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { company } from '#app/site.content.ts';
+import { ChoiceGroup } from '#app/ui/choice.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { sentPage } from '../contact.content.ts';
+import { privacyRequestFormSchema } from '../contact.schema.ts';
+import { MessageFormEnd } from '../message-form-end.tsx';
+import { messageSubmission } from '../message-submission.ts';
+import { privacyRequestKinds, privacyRequest as words } from './privacy-request.content.ts';
+
+const { request, fields, ...form } = words.form;
+const { name, email, message } = fields;
+const FIRST_CHOICE = 'privacy-request-0';
+
+/** Asks for one's own information: posts to its page, or by script to `/api/contact`. */
+export function PrivacyRequestForm({ result }: { result: PostResult | undefined }) {
+  const { formProps, errors, submission, isSending } = useFormSubmission({
+    name: 'privacy_request',
+    schema: privacyRequestFormSchema,
+    words: form,
+    result,
+    call: (input) =>
+      messageSubmission(
+        { ...input, source: 'privacy_request', page: '/privacy/request' },
+        `${privacyRequestKinds[input.request]}\n\n${input.message}`.trim(),
+      ),
+    focusField(field) {
+      if (field !== 'request') return false;
+      document.getElementById(FIRST_CHOICE)?.focus();
+      return true;
+    },
+  });
+  const typed = result?.values ?? {};
+  return (
+    <form
+      className="form"
+      method="post"
+      action="/privacy/request#request"
+      aria-label={form.title}
+      {...formProps}
+    >
+      <ErrorSummary
+        id="privacy-errors"
+        title={form.errorSummaryTitle}
+        errors={Object.entries(errors).map(([field, text]) => ({
+          fieldId: field === 'request' ? FIRST_CHOICE : `privacy-${field}`,
+          message: text,
+        }))}
+      />
+      <FormSignals id="privacy" result={result} />
+      <ChoiceGroup
+        id="privacy-request"
+        name="request"
+        legend={request.label}
+        required
+        options={Object.entries(privacyRequestKinds).map(([value, label]) => ({ value, label }))}
+        defaultValues={[typed.request ?? '']}
+        error={errors.request}
+      />
+      <Field
+        id="privacy-name"
+        name="name"
+        label={name.label}
+        required
+        autoComplete="name"
+        defaultValue={typed.name}
+        error={errors.name}
+      />
+      <Field
+        id="privacy-email"
+        name="email"
+        kind="email"
+        label={email.label}
+        help={email.help}
+        required
+        autoComplete="email"
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <Field
+        id="privacy-message"
+        name="message"
+        kind="textarea"
+        rows={4}
+        label={message.label}
+        help={message.help}
+        optionalNote={form.optionalMark}
+        defaultValue={typed.message}
+        error={errors.message}
+      />
+      <MessageFormEnd
+        words={form}
+        reference={sentPage.reference}
+        form={{ submission, isSending }}
+        result={result}
+      />
+      <p className="form-note">
+        {form.note} <a href={`mailto:${company.email}`}>{company.email}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { StepLine } from '#app/ui/step-line.tsx';
+import { handlePrivacyRequestPost } from '../contact-post.server.ts';
+import type { Route } from './+types/privacy-request.route.ts';
+import { privacyRequest } from './privacy-request.content.ts';
+import { PrivacyRequestForm } from './privacy-request.form.tsx';
+
+const path = '/privacy/request';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  const { head, header } = privacyRequest;
+  return pageMeta(siteUrl, head, path, [breadcrumbList(siteUrl, [{ name: header.title, path }])]);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return handlePrivacyRequestPost(request, context);
+}
+
+export default function PrivacyRequestPage({ actionData }: Route.ComponentProps) {
+  const { header, form, steps } = privacyRequest;
+  return (
+    <>
+      <PageHeader title={header.title} lead={header.text} />
+      <Section id="request" title={form.title} layout="side" className="pt-0">
+        <PrivacyRequestForm result={actionData} />
+      </Section>
+      <Section
+        id="then"
+        title={steps.title}
+        tone="surface"
+        lead={<a href={steps.policy.href}>{steps.policy.label}</a>}
+      >
+        <StepLine steps={steps.list} />
+      </Section>
+    </>
+  );
+}

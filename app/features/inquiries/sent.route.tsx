@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { offer } from '#app/features/offer/offer.content.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/sent.route.ts';
+import { contact, sentPage, shortContactForm } from './contact.content.ts';
+import { findSubmissionByReference } from './contact.queries.server.ts';
+import { privacyRequest } from './privacy-request/privacy-request.content.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, sentPage.head, '/sent');
+}
+
+/** Says "sent" only for a message that is in the database. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const reference = new URL(request.url).searchParams.get('reference') ?? '';
+  const submission = await findSubmissionByReference(getAppContext(context).db, reference);
+  if (!submission) throw data(null, { status: 404 });
+  return { reference: submission.reference, source: submission.source };
+}
+
+export default function SentPage({ loaderData }: Route.ComponentProps) {
+  const words = sentWords(loaderData.source);
+  return (
+    <PageHeader
+      title={words.title}
+      lead={
+        <>
+          {words.description} {sentPage.reference.replace('{reference}', loaderData.reference)}{' '}
+          {loaderData.source === 'privacy_request' ? privacyRequest.next : sentPage.next}
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink href={sentPage.back.href}>{sentPage.back.label}</ButtonLink>
+          <ButtonLink variant="secondary" href={sentPage.more.href}>
+            {sentPage.more.label}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function sentWords(source: string) {
+  if (source === 'contact_form') return contact.message.form.toasts.sent;
+  if (source === 'privacy_request') return privacyRequest.form.toasts.sent;
+  return source === 'special_offer' ? offer.form.toasts.sent : shortContactForm.toasts.sent;
+}

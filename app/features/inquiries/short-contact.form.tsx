@@ -1,0 +1,117 @@
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { sentPage, shortContactForm as words } from './contact.content.ts';
+import { shortContactFormSchema, toContactCall } from './contact.schema.ts';
+import { MessageFormEnd } from './message-form-end.tsx';
+import { messageSubmission } from './message-submission.ts';
+
+const { firstName, lastName, email, company, message } = words.fields;
+
+/** The shorter form at the end of the home and about pages; `action` is the page's own address. */
+export function ShortContactForm({
+  source,
+  action,
+  result,
+}: {
+  source: 'home_form' | 'about_form';
+  action: string;
+  result: PostResult | undefined;
+}) {
+  const { formProps, errors, submission, isSending } = useFormSubmission({
+    name: source,
+    schema: shortContactFormSchema,
+    words,
+    result,
+    call: (input) =>
+      messageSubmission({ ...toContactCall(input), source, page: action.replace('?index', '') }),
+  });
+  const typed = result?.values ?? {};
+  const faults = Object.entries(errors).map(([field, text]) => [nameOnForm(field), text] as const);
+  const errorOf = Object.fromEntries(faults);
+  return (
+    <form
+      id="short-contact"
+      className="form"
+      method="post"
+      action={`${action}#short-contact`}
+      aria-label={words.submit}
+      {...formProps}
+    >
+      <ErrorSummary
+        id="short-contact-errors"
+        title={words.errorSummaryTitle}
+        errors={faults.map(([field, text]) => ({
+          fieldId: `short-contact-${field}`,
+          message: text,
+        }))}
+      />
+      <FormSignals id="short-contact" result={result} />
+      <div className="form-pair">
+        <Field
+          id="short-contact-firstName"
+          name="firstName"
+          label={firstName.label}
+          required
+          autoComplete="given-name"
+          defaultValue={typed.firstName}
+          error={errorOf.firstName}
+        />
+        <Field
+          id="short-contact-lastName"
+          name="lastName"
+          label={lastName.label}
+          optionalNote={words.optionalMark}
+          autoComplete="family-name"
+          defaultValue={typed.lastName}
+          error={errorOf.lastName}
+        />
+      </div>
+      <div className="form-pair">
+        <Field
+          id="short-contact-email"
+          name="email"
+          kind="email"
+          label={email.label}
+          required
+          autoComplete="email"
+          defaultValue={typed.email}
+          error={errorOf.email}
+        />
+        <Field
+          id="short-contact-company"
+          name="company"
+          label={company.label}
+          optionalNote={words.optionalMark}
+          autoComplete="organization"
+          defaultValue={typed.company}
+          error={errorOf.company}
+        />
+      </div>
+      <Field
+        id="short-contact-message"
+        name="message"
+        kind="textarea"
+        rows={5}
+        label={message.label}
+        required
+        defaultValue={typed.message}
+        error={errorOf.message}
+      />
+      <p className="form-note">{words.note}</p>
+      <MessageFormEnd
+        words={words}
+        reference={sentPage.reference}
+        form={{ submission, isSending }}
+        result={result}
+      />
+    </form>
+  );
+}
+
+/** The call knows one `name`; on this form it is two fields. */
+function nameOnForm(field: string): string {
+  return field === 'name' ? 'firstName' : field;
+}

@@ -1,0 +1,23 @@
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import type { Db } from '#database/connect.ts';
+import { listConsents } from './consent.queries.server.ts';
+import type { ConsentLine } from './consent-record.tsx';
+import { consentRecord as words } from './signup.content.ts';
+
+/** The evidence of one entry, in words; the network address is left out. */
+export async function readConsentRecord(db: Db, signupId: string): Promise<ConsentLine[]> {
+  const consents = await listConsents(db, signupId);
+  return consents.map((consent) => {
+    const { longDate, time } = describeInZone(new Date(consent.at), TORONTO);
+    return {
+      id: consent.id,
+      when: `${longDate}, ${time}`,
+      what: words.events[consent.event],
+      how: (words.methods as Record<string, string>)[consent.method] ?? consent.method,
+      page: consent.page,
+      wording: consent.wording,
+      version: consent.wording_version,
+    };
+  });
+}

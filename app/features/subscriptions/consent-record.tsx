@@ -1,0 +1,41 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Section } from '#app/ui/section.tsx';
+import { consentRecord as words } from './signup.content.ts';
+
+/** One line of evidence as a page shows it. */
+export type ConsentLine = {
+  id: string;
+  /** In words, Toronto time. */
+  when: string;
+  what: string;
+  how: string;
+  page: string;
+  wording: string;
+  version: string;
+};
+
+/** What somebody agreed to, when, where and in which words; for that person's eyes. */
+export function ConsentRecord({ lines }: { lines: readonly ConsentLine[] }) {
+  return (
+    <Section id="consent" title={words.title} lead={words.text} tone="surface">
+      <ol className="measure grid gap-6">
+        {lines.map((line) => (
+          <li key={line.id} className="border-t border-line pt-4">
+            <p>
+              <strong>{line.what}</strong> {line.how}
+            </p>
+            <p className="text-sm text-muted">
+              {interpolate(line.page ? words.when : words.whenWithoutPage, line)}
+            </p>
+            <p className="mt-2">
+              “{line.wording}”{' '}
+              <small className="text-muted">
+                {interpolate(words.version, { version: line.version })}
+              </small>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

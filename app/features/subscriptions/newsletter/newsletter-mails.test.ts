@@ -1,0 +1,259 @@
+import { createVerify, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type EmailName, emails } from '#app/emails/catalogue.ts';
+import type { Email } from '#app/emails/email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { type ConfigError, readConfig } from '#app/platform/config.server.ts';
+import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
+import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { company } from '#app/site.content.ts';
+import {
+  type FakeSmtpServer,
+  SMTP_IN_DOUBT,
+  type SmtpFault,
+  startFakeSmtpServer,
+} from '#test/fake-smtp-server.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { queueNewsletterIssue, savePreferences } from './newsletter-preferences.server.ts';
+
+const PERSON = 'visitor@example.com';
+const BULK: readonly string[] = ['newsletter-welcome', 'newsletter-issue', 'waitlist-notice'];
+const OURS = (Object.keys(emails) as EmailName[]).filter((name) =>
+  /^(newsletter|waitlist)/.test(name),
+);
+
+let smtp: FakeSmtpServer;
+let app: TestApp;
+beforeEach(async () => {
+  smtp = await startFakeSmtpServer();
+});
+afterEach(async () => {
+  await app?.close();
+  await smtp.stop();
+});
+
+const open = async (env: NodeJS.ProcessEnv = {}) => {
+  app = await openTestApp('sqlite', {
+    env: { SMTP_URL: `smtp://${smtp.host}:${smtp.port}`, ...env },
+  });
+};
+const work = async () => {
+  while ((await app.worker.runOnce()) > 0);
+};
+/** Puts an address on the list and returns the token of its private link. */
+async function confirmed(email = PERSON): Promise<string> {
+  const { db, settings } = app.context;
+  app.clock.advance(1000);
+  await app.post('/api/newsletter/subscribe', { email });
+  const last = await db
+    .selectFrom('signup_confirmations')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const code = confirmationCode(settings.secrets, last.id);
+  expect((await app.post('/api/newsletter/confirm', { email, code })).status).toBe(200);
+  return secretToken(settings.secrets, 'manage', last.signup_id);
+}
+const oneClick = (token: string) =>
+  app.request(`/u/${token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+
+describe('every mail about a list', () => {
+  test.each(OURS)(
+    '%s names the sender, has text and HTML, and unsubscribe headers only where it is bulk',
+    async (name) => {
+      await open();
+      const email = emails[name] as Email<unknown>;
+      const settings = { from: 'hello@example.com', to: 'owner@example.com' } as never;
+      const secrets = createSecretBox('a secret for previews only');
+      const context = { siteUrl: 'https://www.example.com', secrets };
+      const mail = await renderEmail(email, email.preview, settings, context);
+      for (const body of [mail.html, mail.text]) {
+        expect(body).toContain(company.legalName);
+        expect(body).toContain(company.address.postalCode);
+        expect(body).toContain(company.email);
+      }
+      const headers = Object.keys(mail.headers ?? {});
+      expect(headers.includes('List-Unsubscribe')).toBe(BULK.includes(name));
+      expect(headers.includes('List-Unsubscribe-Post')).toBe(BULK.includes(name));
+      expect(mail.html).toMatch(/\/(u|waitlist\/leave|newsletter\/preferences)\/[0-9a-f]{40}/);
+    },
+  );
+});
+
+test('a newsletter mail carries both unsubscribe headers under a valid DKIM signature', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'dkim-'));
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const file = path.join(folder, 'key.pem');
+  writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await open({ DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail', DKIM_PRIVATE_KEY_FILE: file });
+  await confirmed();
+  await work();
+  rmSync(folder, { recursive: true });
+  const raw = smtp.mails.map((mail) => mail.raw.toString('latin1'));
+  const welcome = raw.find((mail) => mail.includes('List-Unsubscribe-Post:')) ?? '';
+  const { signature, signed } = readDkim(welcome);
+  const names = (signature.h ?? '').toLowerCase().split(':');
+  expect(names).toContain('list-unsubscribe');
+  expect(names).toContain('list-unsubscribe-post');
+  expect(signature).toMatchObject({ d: 'example.com', s: 'mail', a: 'rsa-sha256' });
+  const verifies = (text: string) =>
+    createVerify('RSA-SHA256')
+      .update(text)
+      .verify(publicKey, signature.b ?? '', 'base64');
+  expect(verifies(signed)).toBe(true);
+  expect(verifies(signed.replace('/u/', '/x/'))).toBe(false);
+  expect(welcome).toMatch(
+    /List-Unsubscribe:\s+<http:\/\/localhost:3000\/u\/[0-9a-f]{40}>,\s+<mailto:unsubscribe\+[0-9a-f]{40}@example\.com>/,
+  );
+});
+
+test('half of a DKIM configuration is refused at the start, by the name of the variable', () => {
+  const fault = (env: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(env);
+      return undefined;
+    } catch (error) {
+      return (error as ConfigError).variable;
+    }
+  };
+  expect(fault({})).toBeUndefined();
+  expect(fault({ DKIM_DOMAIN: 'example.com' })).toBe('DKIM_SELECTOR');
+  expect(fault({ DKIM_SELECTOR: 'mail' })).toBe('DKIM_DOMAIN');
+  const both = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail' };
+  expect(fault(both)).toBe('DKIM_PRIVATE_KEY_FILE');
+  expect(fault({ ...both, DKIM_PRIVATE_KEY_FILE: '/nowhere.pem' })).toBe('DKIM_PRIVATE_KEY_FILE');
+});
+
+test('of a batch that is under way, nobody who has left gets a mail any more', async () => {
+  await open({ SUBMISSIONS_PER_TEN_MINUTES: '1000' });
+  const tokens = [];
+  for (let i = 0; i < 6; i++) tokens.push(await confirmed(`reader-${i}@example.com`));
+  await work();
+  const issue = { id: 'issue-1', subject: 'Three tasks that pay back first', text: 'Words.' };
+  expect(await queueNewsletterIssue(app.context, issue)).toBe(6);
+  for (const token of tokens.slice(0, 3)) await oneClick(token);
+  smtp.mails.length = 0;
+  await work();
+  expect(smtp.mails.map((mail) => mail.envelope.to[0]).sort()).toEqual([
+    'reader-3@example.com',
+    'reader-4@example.com',
+    'reader-5@example.com',
+  ]);
+  // Repeating a run reaches nobody twice.
+  expect(await queueNewsletterIssue(app.context, issue)).toBe(0);
+});
+
+test('an issue leaves out what somebody does not want, who pauses, and who had one this month', async () => {
+  await open({ SUBMISSIONS_PER_TEN_MINUTES: '1000' });
+  const info = { requestId: '', ip: '', nonce: '' };
+  const choose = async (name: string, choice: Parameters<typeof savePreferences>[3]) => {
+    await confirmed(`${name}@example.com`);
+    const signup = await app.context.db
+      .selectFrom('signups')
+      .selectAll()
+      .where('email', '=', `${name}@example.com`)
+      .executeTakeFirstOrThrow();
+    await savePreferences(app.context, info, signup, choice);
+  };
+  await choose('everything', { leaveOut: [], frequency: 'all', pause: 'keep' });
+  await choose('no-offers', { leaveOut: ['offers'], frequency: 'all', pause: 'keep' });
+  await choose('monthly', { leaveOut: [], frequency: 'monthly', pause: 'keep' });
+  await choose('paused', { leaveOut: [], frequency: 'all', pause: 'start' });
+  const send = (id: string, topic?: 'offers') =>
+    queueNewsletterIssue(app.context, { id, subject: id, text: 'Words.', topic });
+  expect(await send('one')).toBe(3);
+  app.clock.advance(7 * 24 * 3_600_000);
+  expect(await send('two', 'offers')).toBe(1);
+  app.clock.advance(90 * 24 * 3_600_000);
+  expect(await send('three')).toBe(4);
+});
+
+const FAULTS: readonly SmtpFault[] = [
+  'refuse',
+  'rcpt-450',
+  'data-452',
+  'drop-in-data',
+  'drop-after-dot',
+];
+
+test.each(FAULTS)(
+  'a confirmation mail survives the fault %s and says the same on each try',
+  async (fault) => {
+    await open();
+    await smtp.setFault(fault);
+    await app.post('/api/newsletter/subscribe', { email: PERSON });
+    await work();
+    const queued = await app.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(queued.state).toBe('queued');
+    await smtp.setFault('none');
+    app.clock.advance(3_600_000);
+    await work();
+    const mails = await Promise.all(smtp.mails.map((mail) => PostalMime.parse(mail.raw)));
+    expect(mails).toHaveLength(SMTP_IN_DOUBT.includes(fault) ? 2 : 1);
+    expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(1);
+    expect(new Set(mails.map((mail) => /^\d{6}$/m.exec(mail.text ?? '')?.[0])).size).toBe(1);
+  },
+);
+
+test('a recipient that does not exist ends the tries', async () => {
+  await open();
+  await smtp.setFault('rcpt-550');
+  await app.post('/api/newsletter/subscribe', { email: PERSON });
+  await work();
+  expect(await app.context.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+    { state: 'failed' },
+  ]);
+});
+
+test('neither a token nor a code stands in the database or in the queue', async () => {
+  await open();
+  const token = await confirmed();
+  const { db, settings } = app.context;
+  const confirmations = await db.selectFrom('signup_confirmations').selectAll().execute();
+  const everything = JSON.stringify([
+    confirmations,
+    await db.selectFrom('signups').selectAll().execute(),
+    await db.selectFrom('outbox').selectAll().execute(),
+    await db.selectFrom('consents').selectAll().execute(),
+  ]);
+  expect(everything).not.toContain(token);
+  for (const { id } of confirmations) {
+    expect(everything).not.toContain(secretToken(settings.secrets, 'confirm', id));
+    expect(everything).not.toContain(`"${confirmationCode(settings.secrets, id)}"`);
+  }
+});
+
+/** The signature's tags, and the text that it signs (RFC 6376, relaxed headers). */
+function readDkim(raw: string): { signature: Record<string, string>; signed: string } {
+  const [head = ''] = raw.split('\r\n\r\n', 1);
+  const fields = head.split(/\r\n(?![ \t])/).map((field) => {
+    const at = field.indexOf(':');
+    return { name: field.slice(0, at).toLowerCase(), value: field.slice(at + 1) };
+  });
+  const relaxed = (value: string) =>
+    value
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim();
+  const own = fields.find((field) => field.name === 'dkim-signature')?.value ?? '';
+  const signature = Object.fromEntries(
+    relaxed(own)
+      .split(';')
+      .map((tag) => tag.trim().split(/=(.*)/s, 2) as [string, string])
+      .map(([name, value]) => [name, (value ?? '').replace(/ /g, '')]),
+  );
+  const names = signature.h?.split(':') ?? [];
+  const lines = names.flatMap((name) => {
+    const field = fields.findLast((candidate) => candidate.name === name.toLowerCase());
+    return field ? [`${field.name}:${relaxed(field.value)}\r\n`] : [];
+  });
+  const unsigned = relaxed(own).replace(/b=[^;]*$/, 'b=');
+  return { signature, signed: `${lines.join('')}dkim-signature:${unsigned}` };
+}

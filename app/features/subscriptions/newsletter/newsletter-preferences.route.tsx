@@ -1,0 +1,116 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { readConsentRecord } from '../consent-record.server.ts';
+import { ConsentRecord } from '../consent-record.tsx';
+import { findByManageToken } from '../signup-manage.server.ts';
+import { OutcomePage, secretPageHeaders } from '../signup-pages.tsx';
+import type { Route } from './+types/newsletter-preferences.route.ts';
+import { newsletter } from './newsletter.content.ts';
+import { newsletterListOf } from './newsletter.server.ts';
+import { readPreferences, savePreferences } from './newsletter-preferences.server.ts';
+
+const words = newsletter.preferencesPage;
+
+export const headers = secretPageHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/newsletter/preferences');
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, now } = getAppContext(context);
+  const signup = await findByManageToken(db, params.token);
+  if (!signup || !newsletterListOf(signup)) return data(null, { status: 404 });
+  const { pausedUntil, ...preferences } = readPreferences(signup);
+  const isPaused = pausedUntil !== null && pausedUntil > now().toISOString();
+  return data({
+    token: params.token,
+    email: signup.email,
+    isMember: signup.status === 'confirmed',
+    isSaved: new URL(request.url).searchParams.has('saved'),
+    ...preferences,
+    pausedUntil: isPaused ? describeInZone(new Date(pausedUntil), TORONTO).longDate : null,
+    record: await readConsentRecord(db, signup.id),
+  });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const form = await request.formData().catch(() => new FormData());
+  const signup = await findByManageToken(app.db, params.token);
+  if (signup && newsletterListOf(signup) && signup.status === 'confirmed') {
+    const pause = form.get('pause');
+    await savePreferences(app, getRequestInfo(context), signup, {
+      leaveOut: form.getAll('leaveOut').map(String),
+      frequency: String(form.get('frequency')),
+      pause: pause === 'start' || pause === 'end' ? pause : 'keep',
+    });
+  }
+  return redirect(`/newsletter/preferences/${params.token}?saved`, 303);
+}
+
+export default function NewsletterPreferencesPage({ loaderData }: Route.ComponentProps) {
+  const isSaving = useNavigation().state === 'submitting';
+  if (!loaderData) return <OutcomePage words={newsletter.unsubscribePage.unknown} />;
+  const { token, email, isMember, isSaved, leaveOut, frequency, pausedUntil, record } = loaderData;
+  const lead = isMember && email ? interpolate(words.text, { email }) : words.left;
+  return (
+    <>
+      <PageHeader title={words.title} lead={lead} />
+      {isMember && (
+        <section className="wrap pb-16">
+          {isSaved && (
+            <Alert tone="good" role="status" className="mb-6" title={words.saved}>
+              {pausedUntil && <p>{interpolate(words.paused, { date: pausedUntil })}</p>}
+            </Alert>
+          )}
+          <Form method="post" className="form" key={JSON.stringify(loaderData)}>
+            <ChoiceGroup
+              id="leave-out"
+              name="leaveOut"
+              legend={words.leaveOut}
+              multiple
+              options={words.topics}
+              defaultValues={leaveOut}
+            />
+            <ChoiceGroup
+              id="frequency"
+              name="frequency"
+              legend={words.frequency}
+              options={words.frequencies}
+              defaultValues={[frequency]}
+            />
+            {pausedUntil ? (
+              <Checkbox
+                id="pause"
+                name="pause"
+                value="end"
+                label={words.endPause}
+                help={interpolate(words.paused, { date: pausedUntil })}
+              />
+            ) : (
+              <Checkbox id="pause" name="pause" value="start" label={words.pause} />
+            )}
+            <Button type="submit" busy={isSaving} busyLabel={words.working}>
+              {words.button}
+            </Button>
+          </Form>
+          <p className="mt-8">
+            <Link to={`/u/${token}`}>{words.leave}</Link>
+          </p>
+        </section>
+      )}
+      <ConsentRecord lines={record} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
+import { enqueue, PRIORITY } from '#app/platform/outbox/outbox.server.ts';
+import type { Signup } from '#database/schema.ts';
+import { listSignups, updateSignup } from '../signup.queries.server.ts';
+import type { ConfirmedSignup } from '../signup-list.ts';
+import { addEvent } from '../signup-manage.server.ts';
+import { newsletterList } from './newsletter.server.ts';
+
+/** What a subscriber can have left out. */
+export const NEWSLETTER_TOPICS = ['courses', 'offers'] as const;
+export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number];
+
+const preferencesSchema = v.object({
+  leaveOut: v.fallback(v.array(v.picklist(NEWSLETTER_TOPICS)), []),
+  frequency: v.fallback(v.picklist(['all', 'monthly']), 'all'),
+  /** ISO, end of a pause. */
+  pausedUntil: v.fallback(v.nullable(v.string()), null),
+});
+export type NewsletterPreferences = v.InferOutput<typeof preferencesSchema>;
+
+const PAUSE_DAYS = 91;
+const MONTH_DAYS = 28;
+const DAY_MS = 24 * 3_600_000;
+
+/** A subscriber's choices; whatever can't be read is as if nothing had been chosen. */
+export function readPreferences(signup: Signup): NewsletterPreferences {
+  return v.parse(preferencesSchema, JSON.parse(signup.preferences));
+}
+
+/** Saves what a subscriber chose on the preferences page. */
+export async function savePreferences(
+  app: AppContext,
+  info: RequestInfo,
+  signup: Signup,
+  chosen: { leaveOut: readonly string[]; frequency: string; pause: 'keep' | 'start' | 'end' },
+): Promise<void> {
+  const now = app.now();
+  const pauseEnd = new Date(now.getTime() + PAUSE_DAYS * DAY_MS).toISOString();
+  const pausedUntil = { keep: readPreferences(signup).pausedUntil, start: pauseEnd, end: null };
+  const preferences = v.parse(preferencesSchema, {
+    leaveOut: NEWSLETTER_TOPICS.filter((topic) => chosen.leaveOut.includes(topic)),
+    frequency: chosen.frequency,
+    pausedUntil: pausedUntil[chosen.pause],
+  });
+  await app.db.transaction().execute(async (transaction) => {
+    const changes = { preferences: JSON.stringify(preferences) };
+    if (!(await updateSignup(transaction, signup, changes))) return;
+    await addEvent(transaction, info, newsletterList, signup, 'preferences', 'page', now);
+  });
+}
+
+/**
+ * Queues an issue of the newsletter for everybody who is to get it, and returns for how many. The
+ * same `id` never goes to anybody twice, so a broken run can simply be repeated.
+ */
+export async function queueNewsletterIssue(
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
+  issue: { id: string; subject: string; text: string; topic?: NewsletterTopic | undefined },
+): Promise<number> {
+  const now = app.now();
+  const count = await app.db.transaction().execute(async (transaction) => {
+    let queued = 0;
+    for (const signup of await listSignups(transaction, newsletterList.name, 'confirmed')) {
+      if (!isWanted(signup, issue.topic, now)) continue;
+      if (readPreferences(signup).frequency === 'monthly') {
+        const since = new Date(now.getTime() - MONTH_DAYS * DAY_MS).toISOString();
+        const had = { template: 'newsletter-issue', recipient: signup.email, since };
+        if (await hasQueuedSince(transaction, had)) continue;
+      }
+      const isNew = await enqueue(
+        transaction,
+        {
+          template: 'newsletter-issue',
+          recipient: signup.email,
+          props: { signupId: signup.id, subject: issue.subject, text: issue.text },
+          dedupeKey: `newsletter-issue:${issue.id}:${signup.id}`,
+          priority: PRIORITY.bulk,
+        },
+        now,
+      );
+      if (isNew) queued++;
+    }
+    return queued;
+  });
+  app.wakeOutbox();
+  return count;
+}
+
+function isWanted(
+  signup: Signup,
+  topic: NewsletterTopic | undefined,
+  now: Date,
+): signup is ConfirmedSignup {
+  const { leaveOut, pausedUntil } = readPreferences(signup);
+  if (signup.email === null) return false;
+  if (pausedUntil !== null && pausedUntil > now.toISOString()) return false;
+  return topic === undefined || !leaveOut.includes(topic);
+}

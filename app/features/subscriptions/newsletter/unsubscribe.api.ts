@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { findByManageToken, leaveList } from '../signup-manage.server.ts';
+import { waitlistListOf } from '../waitlist/waitlist.server.ts';
+import { newsletterListOf } from './newsletter.server.ts';
+
+/**
+ * `POST /u/{token}` with `List-Unsubscribe=One-Click`, as mail programs send it (RFC 8058): without a
+ * cookie or an Origin of ours, so the token alone decides. The one call that is exempt from the
+ * Origin guard. The answer is the same for a token that nobody has. Any other post is the page's own.
+ */
+export const oneClickUnsubscribe = new Hono<AppEnv>().post('/u/:token', async (context, next) => {
+  const form = await context.req.raw
+    .clone()
+    .formData()
+    .catch(() => undefined);
+  if (form?.get('List-Unsubscribe') !== 'One-Click') return next();
+  const { app, info } = context.var;
+  const signup = await findByManageToken(app.db, context.req.param('token'));
+  const list = signup && (newsletterListOf(signup) ?? waitlistListOf(signup));
+  if (list) await leaveList(app, info, list, signup, 'one-click');
+  return context.body(null, 200);
+});

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import {
+  canUndoLeaving,
+  findByManageToken,
+  leaveList,
+  undoLeaving,
+} from '../signup-manage.server.ts';
+import { OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
+import { waitlistListOf } from '../waitlist/waitlist.server.ts';
+import type { Route } from './+types/unsubscribe.route.ts';
+import { newsletter } from './newsletter.content.ts';
+import { newsletterListOf } from './newsletter.server.ts';
+
+const words = newsletter.unsubscribePage;
+
+export const headers = secretPageHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/u');
+}
+
+/** Only looks. A press of the button, or the mail program's own post (unsubscribe.api.ts), acts. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const signup = await findByManageToken(app.db, params.token);
+  if (signup && waitlistListOf(signup)) throw redirect(`/waitlist/leave/${params.token}`);
+  if (!signup || !newsletterListOf(signup)) return data({ state: 'unknown' as const }, 404);
+  const isMember = signup.confirmed_at !== null;
+  const state = signup.status === 'left' ? 'left' : isMember ? 'member' : 'not-confirmed';
+  return data({ state, canUndo: canUndoLeaving(signup, app.now()) } as const);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const info = getRequestInfo(context);
+  const { values } = await readFormPost(request);
+  const signup = await findByManageToken(app.db, params.token);
+  const list = signup && newsletterListOf(signup);
+  if (list && values.intent === 'leave') await leaveList(app, info, list, signup, 'page');
+  if (list && values.intent === 'undo' && (await undoLeaving(app, info, list, signup))) {
+    return { isUndone: true };
+  }
+  return redirect(`/u/${params.token}`, 303);
+}
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  switch (loaderData.state) {
+    case 'unknown':
+      return <OutcomePage words={words.unknown} />;
+    case 'left':
+      return (
+        <OutcomePage words={words.done}>
+          {loaderData.canUndo && (
+            <PressToAct label={words.undo} working={words.undo} intent="undo" variant="quiet" />
+          )}
+        </OutcomePage>
+      );
+    case 'not-confirmed': {
+      const { title, text, button } = words.notMe;
+      const act = <PressToAct label={button} working={words.working} intent="leave" />;
+      return <PageHeader title={title} lead={text} actions={act} />;
+    }
+    case 'member': {
+      const act = <PressToAct label={words.button} working={words.working} intent="leave" />;
+      const title = actionData?.isUndone ? words.undone : words.title;
+      return <PageHeader title={title} lead={words.text} actions={act} />;
+    }
+    default:
+      return loaderData satisfies never;
+  }
+}

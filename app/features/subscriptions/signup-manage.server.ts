@@ -1,0 +1,121 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { newId } from '#app/platform/ids.ts';
+import {
+  ALL_MAIL,
+  deleteSuppression,
+  insertSuppression,
+} from '#app/platform/outbox/suppression.queries.server.ts';
+import { hashToken } from '#app/platform/secret-links/secret-links.server.ts';
+import type { Db } from '#database/connect.ts';
+import type { ConsentEvent, Signup } from '#database/schema.ts';
+import { findLatestConsent, insertConsent } from './consent.queries.server.ts';
+import {
+  expireConfirmations,
+  findSignupByManageHash,
+  updateSignup,
+} from './signup.queries.server.ts';
+import type { ConfirmedSignup, SignupList } from './signup-list.ts';
+
+export type LeaveMethod = 'one-click' | 'page' | 'owner';
+
+/** How long a mistake can be undone on the page itself. */
+const UNDO_MS = 10 * 60_000;
+
+/** The entry that a private link stands for. */
+export async function findByManageToken(db: Db, token: string): Promise<Signup | undefined> {
+  const hash = hashToken(token);
+  return hash ? findSignupByManageHash(db, hash) : undefined;
+}
+
+/**
+ * Takes somebody off a list, at once and as often as it is asked for. Mails that are queued already
+ * are stopped by the suppression list when their turn comes. Somebody who never confirmed says "this
+ * was not me": then no further confirmation mails go out either.
+ */
+export async function leaveList(
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
+  info: Pick<RequestInfo, 'ip'> | undefined,
+  list: SignupList,
+  signup: Signup,
+  method: LeaveMethod,
+): Promise<void> {
+  if (signup.status === 'left') return;
+  const now = app.now();
+  const time = now.toISOString();
+  await app.db.transaction().execute(async (transaction) => {
+    if (!(await updateSignup(transaction, signup, { status: 'left', ended_at: time }))) return;
+    const suppress = (scope: string, reason: string) =>
+      insertSuppression(transaction, {
+        email_hash: signup.email_hash,
+        scope,
+        reason,
+        created_at: time,
+      });
+    await suppress(signup.list, 'left');
+    if (signup.confirmed_at === null) await suppress(ALL_MAIL, 'not-me');
+    await expireConfirmations(transaction, signup.id, time);
+    await addEvent(transaction, info, list, signup, 'left', method, now);
+    if (hasAddress(signup) && signup.status === 'confirmed') {
+      await list.onLeft?.(transaction, signup, now);
+    }
+  });
+  app.wakeOutbox();
+}
+
+/** Whether leaving can still be taken back on the page. */
+export function canUndoLeaving(signup: Signup, now: Date): boolean {
+  const { status, ended_at, confirmed_at, email } = signup;
+  if (status !== 'left' || ended_at === null || confirmed_at === null || email === null) {
+    return false;
+  }
+  return now.getTime() - new Date(ended_at).getTime() < UNDO_MS;
+}
+
+/** Puts somebody back who left by mistake within the last ten minutes; false when it is too late. */
+export async function undoLeaving(
+  app: AppContext,
+  info: RequestInfo,
+  list: SignupList,
+  signup: Signup,
+): Promise<boolean> {
+  const now = app.now();
+  if (!canUndoLeaving(signup, now)) return false;
+  return app.db.transaction().execute(async (transaction) => {
+    const changes = { status: 'confirmed', ended_at: null } as const;
+    if (!(await updateSignup(transaction, signup, changes))) return false;
+    await deleteSuppression(transaction, signup.email_hash, signup.list);
+    await addEvent(transaction, info, list, signup, 'resumed', 'undo', now);
+    return true;
+  });
+}
+
+/** Writes one line of evidence, in the words that were agreed to. */
+export async function addEvent(
+  transaction: Db,
+  info: Pick<RequestInfo, 'ip'> | undefined,
+  list: SignupList,
+  signup: Signup,
+  event: ConsentEvent,
+  method: string,
+  now: Date,
+): Promise<void> {
+  const request = await findLatestConsent(transaction, signup.id, 'requested');
+  await insertConsent(transaction, {
+    id: newId(now),
+    signup_id: signup.id,
+    list: signup.list,
+    email_hash: signup.email_hash,
+    event,
+    method,
+    wording: request?.wording ?? list.wording.text,
+    wording_version: request?.wording_version ?? list.wording.version,
+    source: signup.source,
+    page: signup.page,
+    ip: info?.ip ?? null,
+    at: now.toISOString(),
+  });
+}
+
+function hasAddress(signup: Signup): signup is ConfirmedSignup {
+  return signup.email !== null;
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { CodeField } from './code.form.tsx';
+import type { CodeFormWords } from './signup.content.ts';
+
+type Outcome = {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly label: string; readonly href: string };
+};
+
+/** The headers of a page behind a secret link: nothing of it is kept by anybody. */
+export function secretPageHeaders(): Record<string, string> {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
+}
+
+/** A button that acts when it is pressed, and does nothing when the page is only opened. */
+export function PressToAct({
+  label,
+  working,
+  intent,
+  variant,
+}: {
+  label: string;
+  working: string;
+  intent: string;
+  variant?: ButtonVariant;
+}) {
+  const navigation = useNavigation();
+  const isWorking = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" variant={variant ?? 'primary'} busy={isWorking} busyLabel={working}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** What became of it, and where to go on. */
+export function OutcomePage({ words, children }: { words: Outcome; children?: ReactNode }) {
+  return (
+    <PageHeader
+      title={words.title}
+      lead={words.text}
+      actions={
+        <>
+          <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
+          {children}
+        </>
+      }
+    />
+  );
+}
+
+/** The box for the code as a page of its own, for visitors without scripts. */
+export function CheckPage({
+  id,
+  words,
+  addressLabel,
+  ticket,
+  email,
+  result,
+}: {
+  id: string;
+  words: CodeFormWords;
+  addressLabel: string;
+  /** Goes along with the code; empty when the page was opened without one. */
+  ticket: string;
+  email: string | undefined;
+  result: PostResult | undefined;
+}) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <>
+      <PageHeader title={words.title} lead={email && interpolate(words.text, { email })} />
+      <section className="wrap pb-16">
+        <Form method="post" className="form" aria-label={words.title}>
+          {result && result.kind !== 'invalid' && (
+            <Alert tone="bad" title={result.title}>
+              <p>{result.description}</p>
+            </Alert>
+          )}
+          <input type="hidden" name="for" value={ticket} />
+          {!email && (
+            <Field
+              id={`${id}-email`}
+              name="email"
+              kind="email"
+              label={addressLabel}
+              required
+              autoComplete="email"
+              defaultValue={result?.values.email}
+              error={result?.errors.email}
+            />
+          )}
+          <CodeField id={`${id}-code`} words={words} error={result?.errors.code} />
+          <Button type="submit" busy={isSending} busyLabel={words.submitting}>
+            {words.submit}
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}

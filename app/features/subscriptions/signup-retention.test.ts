@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from 'vitest';
+import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+describeOnBothDatabases('what is not kept', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  const subscribe = (email: string) => app.post('/api/newsletter/subscribe', { email });
+  const signups = () => app.context.db.selectFrom('signups').selectAll().execute();
+  const consents = () => app.context.db.selectFrom('consents').selectAll().execute();
+  const confirmLast = async (email: string) => {
+    const { db, settings } = app.context;
+    const last = await db
+      .selectFrom('signup_confirmations')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const code = confirmationCode(settings.secrets, last.id);
+    await app.post('/api/newsletter/confirm', { email, code });
+    return secretToken(settings.secrets, 'manage', last.signup_id);
+  };
+  const leave = (token: string) =>
+    app.request(`/u/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+
+  test('an address that nobody confirmed goes after 14 days, with everything noted about it', async () => {
+    app = await openTestApp(engine);
+    await subscribe('pending@example.com');
+    app.clock.advance(14 * DAY_MS - 1000);
+    await app.dailyJobs.runNow();
+    expect(await signups()).toHaveLength(1);
+    app.clock.advance(2000);
+    await app.dailyJobs.runNow();
+    expect(await signups()).toHaveLength(0);
+    expect(await consents()).toHaveLength(0);
+    const left = await app.context.db.selectFrom('signup_confirmations').selectAll().execute();
+    expect(left).toHaveLength(0);
+  });
+
+  test('a confirmed address stays; one that left is a hash the day after, and its link still works', async () => {
+    app = await openTestApp(engine);
+    await subscribe('stays@example.com');
+    await confirmLast('stays@example.com');
+    app.clock.advance(1000);
+    await subscribe('leaves@example.com');
+    const token = await confirmLast('leaves@example.com');
+    app.clock.advance(40 * DAY_MS);
+    await leave(token);
+    await app.dailyJobs.runNow();
+    expect((await signups()).map((signup) => signup.email).sort()).toEqual([
+      'leaves@example.com',
+      'stays@example.com',
+    ]);
+    app.clock.advance(DAY_MS + 1000);
+    await app.dailyJobs.runNow();
+    expect(await signups()).toMatchObject([
+      { email: 'stays@example.com', status: 'confirmed' },
+      { email: null, status: 'left' },
+    ]);
+    expect(JSON.stringify(await consents())).not.toContain('leaves@');
+    expect((await leave(token)).status).toBe(200);
+  });
+
+  test('network addresses go after 90 days, the proof itself stays', async () => {
+    app = await openTestApp(engine);
+    await subscribe('person@example.com');
+    await confirmLast('person@example.com');
+    app.clock.advance(90 * DAY_MS + 1000);
+    await app.dailyJobs.runNow();
+    expect(await consents()).toHaveLength(2);
+    for (const { ip } of [...(await consents()), ...(await signups())]) expect(ip).toBeNull();
+  });
+});
+
+test('a job that fails is logged and does not stop the others', async () => {
+  const { createDailyJobs } = await import('#app/platform/jobs/daily-jobs.server.ts');
+  const { createLog } = await import('#app/platform/log.server.ts');
+  const lines: string[] = [];
+  const done: string[] = [];
+  const jobs = createDailyJobs(
+    [
+      { name: 'broken', run: () => Promise.reject(new Error('no')) },
+      { name: 'fine', run: async () => void done.push('fine') },
+    ],
+    createLog((line) => lines.push(line)),
+  );
+  await jobs.runNow();
+  expect(done).toEqual(['fine']);
+  expect(lines).toMatchObject([expect.stringContaining('"job":"broken"')]);
+});

@@ -1,0 +1,180 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link, useLocation } from 'react-router';
+import { finishForm } from '#app/platform/browser/form-draft.ts';
+import { formKey, readFormSignals } from '#app/platform/browser/form-signals.ts';
+import { useKeptForm } from '#app/platform/browser/use-kept-form.ts';
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast.tsx';
+import { CodeForm } from './code.form.tsx';
+import type { SignupWords } from './signup.content.ts';
+
+/** What sending takes, asked for on the first focus: most readers of a page never sign up. */
+const loadSending = () => import('./signup-sending.ts');
+
+type Step =
+  | { name: 'address'; error?: string | undefined; note?: string | undefined }
+  | { name: 'sending' }
+  | { name: 'code'; email: string }
+  | { name: 'done' };
+
+type SignupFormProps = {
+  /** Unique on the page: `footer-newsletter`. */
+  id: string;
+  /** The page that the form is posted to where no script runs. */
+  action: string;
+  /** The calls made by script. */
+  calls: { signup: string; confirm: string };
+  /** Sent along with the address: the source, and the item of a waitlist. */
+  fields: Readonly<Record<string, string>>;
+  words: SignupWords;
+  /** What the visitor agrees to by pressing the button. */
+  consent: string;
+  submitLabel?: string;
+  /** Tells the form from others on the page; the words of the button unless given. */
+  name?: string;
+  variant?: ButtonVariant;
+  /** What a plain post of this form was answered. */
+  result?: PostResult | undefined;
+  placeholder?: string;
+  /** Shown once the address is confirmed. */
+  done?: ReactNode;
+};
+
+/**
+ * An address, a button and the words that are agreed to. By script it stays where it is: it turns
+ * into the box for the 6-digit code, and then into the good news. Without script it is a plain post.
+ */
+export function SignupForm(props: SignupFormProps) {
+  const { id, action, calls, fields, words, consent, result } = props;
+  const [step, setStep] = useState<Step>({ name: 'address', error: result?.errors.email });
+  const [isHydrated, setHydrated] = useState(false);
+  const ref = useKeptForm(id, loadSending);
+  const page = useLocation().pathname;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => setHydrated(true), []);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const field = form.elements.namedItem('email') as HTMLInputElement;
+    const email = field.value.trim();
+    setStep({ name: 'sending' });
+    const timestamp = new Date().toISOString();
+    const body = { email, ...fields, page, timestamp, ...readFormSignals(form) };
+    const { sendSignup } = await loadSending();
+    const outcome = await sendSignup(calls.signup, body, formKey(form));
+    switch (outcome.kind) {
+      case 'accepted':
+        finishForm(form, props.id);
+        showToast({ ...words.toasts.success, tone: 'good' });
+        return setStep({ name: 'code', email });
+      case 'no-address':
+        // At once, so that the field is enabled again and can take the focus.
+        flushSync(() => setStep({ name: 'address', error: words.toasts.invalid.description }));
+        showToast({ ...words.toasts.invalid, tone: 'destructive' });
+        return field.focus();
+      case 'refused': {
+        const { error, fault } = outcome;
+        setStep({ name: 'address', error: fault, note: fault ? undefined : error });
+        const { title } = words.toasts.failed;
+        return showToast({ title, description: error, tone: 'destructive' });
+      }
+      case 'unreachable':
+        setStep({
+          name: 'address',
+          note: outcome.isKept ? words.kept : words.toasts.failed.description,
+        });
+        return showToast({ ...words.toasts.failed, tone: 'destructive' });
+      default:
+        return outcome satisfies never;
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (step.name === 'sending') return;
+    send(event.currentTarget).catch((error: unknown) => {
+      console.error(error);
+      setStep({ name: 'address', note: words.toasts.failed.description });
+      showToast({ ...words.toasts.failed, tone: 'destructive' });
+    });
+  }
+
+  if (step.name === 'done') {
+    return (
+      <div ref={box} role="status">
+        <Alert tone="good" title={words.toasts.confirmed.title}>
+          <p>{words.toasts.confirmed.description}</p>
+          {props.done}
+        </Alert>
+      </div>
+    );
+  }
+  if (step.name === 'code') {
+    return (
+      <CodeForm
+        id={`${id}-code`}
+        email={step.email}
+        words={words.codeForm}
+        call={{ path: calls.confirm, fields }}
+        onConfirmed={() => {
+          setStep({ name: 'done' });
+          showToast({ ...words.toasts.confirmed, tone: 'good' });
+        }}
+        onOtherAddress={() => setStep({ name: 'address' })}
+      />
+    );
+  }
+  const note = step.name === 'address' ? step.note : undefined;
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action={action}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      aria-label={props.name ?? props.submitLabel ?? words.form.submit}
+    >
+      <FormSignals id={id} result={result} />
+      <input type="hidden" name="page" value={page} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field
+        id={`${id}-email`}
+        name="email"
+        kind="email"
+        label={words.form.label}
+        required
+        autoComplete="email"
+        placeholder={props.placeholder}
+        defaultValue={result?.values.email}
+        disabled={step.name === 'sending'}
+        error={step.name === 'address' ? step.error : undefined}
+        beside={
+          <Button
+            type="submit"
+            variant={props.variant ?? 'primary'}
+            busy={step.name === 'sending'}
+            busyLabel={words.form.submitting}
+          >
+            {props.submitLabel ?? words.form.submit}
+          </Button>
+        }
+      />
+      <p className="form-note my-3">
+        {consent} <Link to={words.form.privacyLink.href}>{words.form.privacyLink.label}</Link>
+      </p>
+      <div aria-live="polite">
+        {note && (
+          <Alert tone="bad" title={words.toasts.failed.title}>
+            <p>{note}</p>
+          </Alert>
+        )}
+      </div>
+    </form>
+  );
+}

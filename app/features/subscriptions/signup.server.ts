@@ -1,0 +1,231 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
+import { type FormSignals, findSpamReason } from '#app/platform/forms/spam.ts';
+import { newId } from '#app/platform/ids.ts';
+import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import { ALL_MAIL, hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
+import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
+import type { Db } from '#database/connect.ts';
+import type { Signup } from '#database/schema.ts';
+import { insertConsent } from './consent.queries.server.ts';
+import {
+  hasConfirmedSignup,
+  insertConfirmation,
+  listMailedConfirmations,
+  updateSignup,
+  upsertSignup,
+} from './signup.queries.server.ts';
+import { CONFIRMATION_TTL_MS, type SignupList } from './signup-list.ts';
+
+export type SignupRequest = {
+  email: string;
+  source: string;
+  page: string;
+} & FormSignals;
+
+export type SignupOutcome =
+  | { kind: 'accepted'; isReplay: boolean }
+  | { kind: 'key-reused' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+const DAY_MS = 24 * 3_600_000;
+/** To an address that has been confirmed once: for further lists, and never more than this a day. */
+const MOST_CONFIRMATIONS_A_DAY = 3;
+
+/**
+ * Stores a request to be put on a list and queues the mail that asks for confirmation. New, waiting,
+ * confirmed and suppressed addresses take the same steps and get the same answer, so that nobody can
+ * find out who is on a list: a mail that must not go out is written down as cancelled.
+ */
+export async function requestSignup(
+  app: AppContext,
+  info: RequestInfo,
+  list: SignupList,
+  request: SignupRequest,
+  idempotencyKey: string | undefined,
+): Promise<SignupOutcome> {
+  const { email, source, page } = request;
+  const call = { key: idempotencyKey, call: `signup ${list.name}`, input: { email, source, page } };
+  const outcome = await runIdempotent(app, info, call, async (transaction) => {
+    await storeRequest(transaction, app, info, list, request);
+    return { answer: { status: 202, body: {} } };
+  });
+  switch (outcome.kind) {
+    case 'first':
+    case 'replay':
+      return { kind: 'accepted', isReplay: outcome.kind === 'replay' };
+    case 'mismatch':
+      return { kind: 'key-reused' };
+    case 'too-many':
+      return outcome;
+    case 'refused':
+      return outcome.refused;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+async function storeRequest(
+  transaction: Db,
+  app: AppContext,
+  info: RequestInfo,
+  list: SignupList,
+  request: SignupRequest,
+): Promise<void> {
+  const { secrets } = app.settings;
+  const now = app.now();
+  const emailHash = addressHash(secrets, request.email);
+  const spam = await findSignupSpam(transaction, app, info, request);
+  const id = newId(now);
+  const signup = await upsertSignup(transaction, {
+    id,
+    list: list.name,
+    email_hash: emailHash,
+    email: request.email,
+    status: spam ? 'quarantine' : 'pending',
+    preferences: '{}',
+    source: request.source,
+    page: request.page,
+    ip: info.ip,
+    quarantine_reason: spam ?? null,
+    manage_hash: secretTokenHash(secrets, 'manage', id),
+    created_at: now.toISOString(),
+    requested_at: now.toISOString(),
+  });
+  await insertConsent(transaction, {
+    id: newId(now),
+    signup_id: signup.id,
+    list: list.name,
+    email_hash: emailHash,
+    event: 'requested',
+    method: 'form',
+    wording: list.wording.text,
+    wording_version: list.wording.version,
+    source: request.source,
+    page: request.page,
+    ip: info.ip,
+    at: now.toISOString(),
+  });
+  const held = await findHold(transaction, signup, spam, now);
+  await queueConfirmation(transaction, app, list, signup, request.email, held);
+}
+
+/**
+ * The owner says that a quarantined entry is no spam: it waits for its confirmation like any other,
+ * by the same rules about mails. False when it is not (any more) in quarantine.
+ */
+export async function releaseSignup(
+  app: AppContext,
+  list: SignupList,
+  signup: Signup,
+): Promise<boolean> {
+  const { email } = signup;
+  if (signup.status !== 'quarantine' || email === null) return false;
+  const now = app.now();
+  const changes = {
+    status: 'pending',
+    quarantine_reason: null,
+    requested_at: now.toISOString(),
+  } as const;
+  const isReleased = await app.db.transaction().execute(async (transaction) => {
+    if (!(await updateSignup(transaction, signup, changes))) return false;
+    const released = { ...signup, ...changes };
+    const held = await findHold(transaction, released, undefined, now);
+    await queueConfirmation(transaction, app, list, released, email, held);
+    return true;
+  });
+  app.wakeOutbox();
+  return isReleased;
+}
+
+/** A filled honeypot is enough; a form that was filled in too fast counts only in numbers. */
+async function findSignupSpam(
+  transaction: Db,
+  app: AppContext,
+  info: RequestInfo,
+  { honeypot, filledInMs }: FormSignals,
+): Promise<string | undefined> {
+  const reason = findSpamReason({ honeypot, filledInMs }, []);
+  if (!reason || honeypot) return reason;
+  // A browser fills in a single field as fast as a program does; programs come in numbers.
+  const wait = await app.quickSignupLimit.take(transaction, networkOf(info.ip));
+  return wait > 0 ? reason : undefined;
+}
+
+type Hold = { reason: string | undefined; slot: string };
+
+/** Why no mail may go out for this request, and the place in the day's mails that one would take. */
+async function findHold(
+  transaction: Db,
+  signup: Signup,
+  spam: string | undefined,
+  now: Date,
+): Promise<Hold> {
+  const { email_hash: emailHash, list } = signup;
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const isSuppressed = await hasSuppression(transaction, emailHash, [ALL_MAIL]);
+  const mailed = await listMailedConfirmations(transaction, emailHash, dayAgo);
+  const isProven = await hasConfirmedSignup(transaction, emailHash);
+  const day = now.toISOString().slice(0, 10);
+  const slot = isProven ? `${emailHash}:${day}:${list}` : `${emailHash}:${day}`;
+  const isMailedToday = isProven
+    ? mailed.some((mail) => mail.signup_id === signup.id) ||
+      mailed.length >= MOST_CONFIRMATIONS_A_DAY
+    : mailed.length > 0;
+  if (spam) return { slot, reason: `Quarantine: ${spam}` };
+  if (signup.status === 'quarantine') return { slot, reason: 'The entry is in quarantine.' };
+  if (isSuppressed) return { slot, reason: 'The address is on the suppression list.' };
+  if (isMailedToday && signup.status !== 'confirmed') {
+    return { slot, reason: 'This address has had its confirmation mail of the day.' };
+  }
+  return { slot, reason: undefined };
+}
+
+/** The mail to confirm, or for somebody who is on the list already a word that says so, once a month. */
+async function queueConfirmation(
+  transaction: Db,
+  { settings, now }: AppContext,
+  list: SignupList,
+  signup: Signup,
+  email: string,
+  { reason, slot }: Hold,
+): Promise<void> {
+  const time = now();
+  const id = newId(time);
+  const isMember = signup.status === 'confirmed';
+  const row = {
+    id,
+    signup_id: signup.id,
+    email_hash: signup.email_hash,
+    token_hash: secretTokenHash(settings.secrets, 'confirm', id),
+    created_at: time.toISOString(),
+  };
+  const expiresAt = new Date(time.getTime() + CONFIRMATION_TTL_MS);
+  const dead = { ...row, mail_slot: null, expires_at: row.created_at };
+  const wantsMail = !reason && !isMember;
+  const hasSlot = await insertConfirmation(
+    transaction,
+    wantsMail ? { ...row, mail_slot: slot, expires_at: expiresAt.toISOString() } : dead,
+  );
+  if (!hasSlot) await insertConfirmation(transaction, dead);
+  await enqueue(
+    transaction,
+    {
+      template: isMember ? list.mails.alreadyOn : list.mails.confirm,
+      recipient: email,
+      props: { ...list.mails.props, signupId: signup.id, confirmationId: id },
+      dedupeKey: isMember
+        ? `${list.mails.alreadyOn}:${signup.id}:${row.created_at.slice(0, 7)}`
+        : confirmationMailKey(id),
+      expiresAt,
+      cancelled: reason ?? (hasSlot ? undefined : 'Another request took the mail of the day.'),
+    },
+    time,
+  );
+}
+
+/** Names the mail of a confirmation in the outbox. */
+export function confirmationMailKey(confirmationId: string): string {
+  return `signup-confirmation:${confirmationId}`;
+}

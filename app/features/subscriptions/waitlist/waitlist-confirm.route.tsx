@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { confirmByLink, readLink } from '../signup-confirm.server.ts';
+import { OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
+import type { Route } from './+types/waitlist-confirm.route.ts';
+import { waitlist } from './waitlist.content.ts';
+import { itemOf, waitlistListOf } from './waitlist.server.ts';
+
+const words = waitlist.confirmPage;
+
+export const headers = secretPageHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/waitlist/confirm');
+}
+
+/** Only looks: programs that check mails open every link in them. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { state, signup } = await readLink(getAppContext(context), waitlistListOf, params.token);
+  const item = signup ? itemOf(signup).title : '';
+  return data({ state, item }, { status: state === 'unknown' ? 404 : 200 });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  await confirmByLink(
+    getAppContext(context),
+    getRequestInfo(context),
+    waitlistListOf,
+    params.token,
+  );
+  return redirect(`/waitlist/confirm/${params.token}`, 303);
+}
+
+export default function WaitlistConfirmPage({ loaderData }: Route.ComponentProps) {
+  const { state, item } = loaderData;
+  if (state === 'done') {
+    const text = interpolate(words.done.text, { item });
+    return <OutcomePage words={{ ...words.done, text }} />;
+  }
+  if (state !== 'open') return <OutcomePage words={words.expired} />;
+  const act = <PressToAct label={words.button} working={words.working} intent="confirm" />;
+  return <PageHeader title={words.title} lead={interpolate(words.text, { item })} actions={act} />;
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { readConsentRecord } from '../consent-record.server.ts';
+import { ConsentRecord } from '../consent-record.tsx';
+import { findByManageToken, leaveList } from '../signup-manage.server.ts';
+import { OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
+import type { Route } from './+types/waitlist-leave.route.ts';
+import { waitlist } from './waitlist.content.ts';
+import { itemOf, waitlistListOf } from './waitlist.server.ts';
+
+const words = waitlist.leavePage;
+
+export const headers = secretPageHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, words.head, '/waitlist/leave');
+}
+
+/** Only looks; the button acts. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = getAppContext(context);
+  const signup = await findByManageToken(db, params.token);
+  if (!signup || !waitlistListOf(signup)) return data(null, { status: 404 });
+  return data({
+    hasLeft: signup.status === 'left',
+    item: itemOf(signup).title,
+    record: await readConsentRecord(db, signup.id),
+  });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const signup = await findByManageToken(app.db, params.token);
+  const list = signup && waitlistListOf(signup);
+  if (list) await leaveList(app, getRequestInfo(context), list, signup, 'page');
+  return redirect(`/waitlist/leave/${params.token}`, 303);
+}
+
+export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <OutcomePage words={words.unknown} />;
+  const { hasLeft, item, record } = loaderData;
+  const act = <PressToAct label={words.button} working={words.working} intent="leave" />;
+  return (
+    <>
+      {hasLeft ? (
+        <OutcomePage words={words.done} />
+      ) : (
+        <PageHeader title={words.title} lead={interpolate(words.text, { item })} actions={act} />
+      )}
+      <ConsentRecord lines={record} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'vitest';
+import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { publishItem } from './waitlist.server.ts';
+import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
+
+const COURSE = 'course:ai-tools-quick-start';
+const PERSON = 'visitor@example.com';
+
+test('every course, template and download of the content can be waited for', () => {
+  const kinds = Object.groupBy(listWaitlistItems(), ({ id }) => id.split(':')[0] ?? '');
+  expect(kinds.course).toHaveLength(6);
+  expect(kinds.template).toHaveLength(6);
+  expect(kinds.download).toHaveLength(7);
+  expect(findWaitlistItem('download:resource-pack')?.title).toBe('AI for SMEs Resource Pack');
+  expect(findWaitlistItem('course:__proto__')).toBeUndefined();
+});
+
+describeOnBothDatabases('POST /api/waitlist', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  const join = (item = COURSE, email = PERSON) => {
+    app.clock.advance(1000);
+    return app.post('/api/waitlist', { email, item, source: 'waitlist' });
+  };
+  const signups = () => app.context.db.selectFrom('signups').selectAll().orderBy('id').execute();
+  const mails = async (template: string) => {
+    const rows = app.context.db.selectFrom('outbox').selectAll().where('template', '=', template);
+    return (await rows.orderBy('id').execute()).filter((row) => row.state !== 'cancelled');
+  };
+  const code = async (at = 0) => {
+    const { confirmationId } = JSON.parse((await mails('waitlist-confirm'))[at]?.props ?? '{}');
+    return confirmationCode(app.context.settings.secrets, confirmationId);
+  };
+  const confirm = (typed: string, item = COURSE, email = PERSON) => {
+    app.clock.advance(1000);
+    return app.post('/api/waitlist/confirm', { email, item, code: typed });
+  };
+  const course = findWaitlistItem(COURSE) as WaitlistItem;
+
+  test('keeps a place, confirms it by the code, and names the item in the words agreed to', async () => {
+    app = await openTestApp(engine);
+    const answer = await join();
+    expect([answer.status, await answer.json()]).toEqual([
+      202,
+      { success: true, data: { next: 'confirm' } },
+    ]);
+    expect(await signups()).toMatchObject([{ list: `waitlist:${COURSE}`, status: 'pending' }]);
+    expect((await confirm(await code())).status).toBe(200);
+    expect(await signups()).toMatchObject([{ status: 'confirmed' }]);
+    const consents = await app.context.db.selectFrom('consents').selectAll().execute();
+    for (const { wording } of consents) expect(wording).toContain('“AI Tools Quick Start”');
+  });
+
+  test('says which lists there are when the item is unknown', async () => {
+    app = await openTestApp(engine);
+    for (const item of ['course:none', 'nonsense', '', 'tool:roi-calculator']) {
+      const answer = await join(item);
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).fields.item).toContain('There is no waitlist for this.');
+    }
+    expect(await signups()).toHaveLength(0);
+  });
+
+  test('holds the mail for a second list back until the address is confirmed, then sends it', async () => {
+    app = await openTestApp(engine);
+    await join();
+    await join('download:resource-pack');
+    expect(await mails('waitlist-confirm')).toHaveLength(1);
+    await confirm(await code());
+    const both = await mails('waitlist-confirm');
+    expect(both.map((mail) => JSON.parse(mail.props).itemTitle)).toEqual([
+      'AI Tools Quick Start',
+      'AI for SMEs Resource Pack',
+    ]);
+    await confirm(await code(1), 'download:resource-pack');
+    expect((await signups()).map((signup) => signup.status)).toEqual(['confirmed', 'confirmed']);
+  });
+
+  test('sends an address three confirmation mails a day at most, however many lists it is put on', async () => {
+    app = await openTestApp(engine);
+    await join();
+    await confirm(await code());
+    for (const { id } of listWaitlistItems()) await join(id);
+    expect(await mails('waitlist-confirm')).toHaveLength(3);
+  });
+
+  test('tells everybody who confirmed once when the item is ready, and nobody else', async () => {
+    app = await openTestApp(engine);
+    await join();
+    await confirm(await code());
+    await join(COURSE, 'pending@example.com');
+    await join('course:ai-for-sme-essentials', 'other@example.com');
+    expect(await publishItem(app.context, course)).toBe(1);
+    expect(await publishItem(app.context, course)).toBe(0);
+    const notices = await mails('waitlist-notice');
+    expect(notices.map((mail) => mail.recipient)).toEqual([PERSON]);
+    expect((await signups()).map((signup) => signup.status)).toEqual([
+      'notified',
+      'pending',
+      'pending',
+    ]);
+  });
+
+  test('sends nothing of a queued batch to somebody who leaves before its turn', async () => {
+    app = await openTestApp(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    await join();
+    await confirm(await code());
+    await publishItem(app.context, course);
+    const [{ id } = { id: '' }] = await signups();
+    const token = secretToken(app.context.settings.secrets, 'manage', id);
+    await app.request(`/u/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    await app.worker.runOnce();
+    const notices = app.context.db.selectFrom('outbox').selectAll();
+    expect(await notices.where('template', '=', 'waitlist-notice').execute()).toMatchObject([
+      { state: 'cancelled', last_response: 'The address is on the suppression list.' },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Db } from '#database/connect.ts';
+import type { NewSubmission } from '#database/schema.ts';
+import { enqueue } from '../outbox/outbox.server.ts';
+import { queueWebhook } from '../outbox/webhooks.server.ts';
+import { describeInZone } from '../time/time-words.ts';
+import { TORONTO } from '../time/wall-time.ts';
+
+type Announcement = { formName: string; ownerAddress: string; now: Date };
+
+/**
+ * Tells the owner and the webhooks about a lead: when it comes in, or when it is released from
+ * quarantine. Once per submission; call it inside the transaction that stores or releases it.
+ */
+export async function announceSubmission(
+  transaction: Db,
+  submission: NewSubmission,
+  announcement: Announcement,
+): Promise<void> {
+  const { id, reference, source, name, email, phone, company, message, page } = submission;
+  const details = JSON.parse(submission.details) as Record<string, string>;
+  const told = { id, reference, source, name, email, phone, company, message, details, page };
+  await queueWebhook(transaction, 'lead.created', told, announcement.now);
+  await notifyOwner(transaction, submission, announcement);
+}
+
+/** Tells the owner alone: about a submission that is no lead. Once for each, as above. */
+export async function notifyOwner(
+  transaction: Db,
+  submission: NewSubmission,
+  { formName, ownerAddress, now }: Announcement,
+): Promise<void> {
+  const { id, reference, name, email, phone, company, message, page, created_at } = submission;
+  const details = JSON.parse(submission.details) as Record<string, string>;
+  await enqueue(
+    transaction,
+    {
+      template: 'contact-notification',
+      recipient: ownerAddress,
+      dedupeKey: `contact-notification:${id}`,
+      props: {
+        ...{ reference, formName, name: name || email, email, phone, company, message, details },
+        page,
+        receivedAt: describeInZone(new Date(created_at), TORONTO).text,
+      },
+    },
+    now,
+  );
+}
