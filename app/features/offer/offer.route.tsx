@@ -1,14 +1,11 @@
-import { safeParse } from 'valibot';
-import { sendPost } from '#app/features/inquiries/contact-post.server.ts';
-import { readFormPost, validationError } from '#app/platform/forms/form-post.server.ts';
+import { handleOfferRequestPost } from '#app/features/inquiries/contact-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
 import { offer, offerFigures } from './offer.content.ts';
 import './offer.css';
-import { OfferForm } from '#app/features/inquiries/offer-request/offer-request.form.tsx';
-import { offerFormSchema } from '#app/features/inquiries/offer-request/offer-request.schema.ts';
+import { OfferRequestForm } from '#app/features/inquiries/offer-request/offer-request.form.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Pricing } from './offer.pricing.tsx';
 import { OfferEnded, OfferHero, Statistics, Workflows } from './offer.sections.tsx';
@@ -26,16 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The plain post of the form. A late one is refused where messages are stored. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const post = await readFormPost(request);
-  const { toasts } = offer.form;
-  const parsed = safeParse(offerFormSchema, post.values);
-  if (!parsed.success) return validationError(post, toasts, parsed.issues);
-  return sendPost(context, post, toasts, {
-    ...parsed.output,
-    package: offer.packageName,
-    source: 'special_offer',
-    page: path,
-  });
+  return handleOfferRequestPost(request, context);
 }
 
 export default function OfferPage({ actionData }: Route.ComponentProps) {
@@ -59,7 +47,7 @@ export default function OfferPage({ actionData }: Route.ComponentProps) {
             }
             layout="side"
           >
-            <OfferForm result={actionData} />
+            <OfferRequestForm result={actionData} />
           </Section>
         </>
       )}
