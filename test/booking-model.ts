@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parse } from 'valibot';
-import { bookingCallSchema } from '#app/features/booking/booking.schema.ts';
+import { bookingPayloadSchema } from '#app/features/booking/booking.schema.ts';
 import { bookCall } from '#app/features/booking/booking.server.ts';
 import {
   cancelBooking,
@@ -46,7 +46,7 @@ class Book implements Step {
   check = () => true;
   async run(model: Model, { app, ids }: Real) {
     people += 1;
-    const call = parse(bookingCallSchema, {
+    const call = parse(bookingPayloadSchema, {
       name: 'Model',
       email: `model-${people}@example.com`,
       appointmentDate: this.date,

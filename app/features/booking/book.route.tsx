@@ -1,10 +1,13 @@
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/book.route.ts';
 import { callWords } from './booking.content.ts';
 import { BookingForm } from './booking.form.tsx';
-import { handleBookingPost, readSlotView } from './booking-post.server.ts';
+import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
+import { bookingForm } from './booking.server.ts';
+import { readSlotView } from './picker/slot-view.server.ts';
 import type { CallKind } from './rules/booking-rules.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,9 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { kind: readKind(query), view: await readSlotView(context, query) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleBookingPost(request, context, readKind(new URL(request.url).searchParams));
-}
+export const action = formAction(bookingForm, {
+  schema: bookingFormSchema,
+  toPayload: (fields, { url }) => ({
+    ...fields,
+    source: sourceOfKind[readKind(url.searchParams)],
+    page: '/book',
+  }),
+});
 
 /** Booking on a page of its own: without a script, and for links from elsewhere. */
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import type { PageHead, ToastWords } from '#app/site.content.ts';
 import { company } from '#app/site.content.ts';
 
@@ -191,6 +192,41 @@ export const bookingReasons = {
   keyReused: 'This form was sent before with other answers. Reload the page and send it again.',
   storageDown: 'We cannot store bookings at this moment.',
   badRange: 'Name the days as from=YYYY-MM-DD and to=YYYY-MM-DD, at most 62 days apart.',
+} as const;
+
+/** What the API description says. */
+export const bookingApiWords = {
+  id: 'bookings',
+  title: 'Book a call',
+  text: 'Books a slot. Of two that ask for the same one, one gets it.',
+  fields: {
+    ...fieldWords,
+    appointmentDate:
+      'YYYY-MM-DD, or an ISO date-time: at exactly T00:00 UTC the date written in it counts, otherwise its date in Toronto.',
+    appointmentTime: 'One of the slots as the site writes them: 9:00 AM.',
+    timeZone: 'IANA name of the visitor’s time zone, for the emails.',
+    brief: 'What the visitor brings to the call, such as the result of a tool.',
+  },
+  example: {
+    name: 'Sample Visitor',
+    email: 'visitor@example.com',
+    appointmentDate: '2026-11-10',
+    appointmentTime: '9:00 AM',
+  },
+  success:
+    '`data.id`, `data.startsAt`, `data.endsAt` and `data.manageUrl`, the secret address to move or cancel the call.',
+} as const;
+
+export const availabilityApiWords = {
+  id: 'availability',
+  title: 'Read the free slots',
+  text: 'For each day of the range its free and taken slots, or why there are none. Times are instants in UTC; the slots are Toronto time.',
+  fields: {
+    from: 'First day, YYYY-MM-DD.',
+    to: 'Last day, YYYY-MM-DD; at most two months later.',
+  },
+  example: { from: '2026-11-03', to: '2026-11-10' },
+  success: '`data.days`, one entry a day.',
 } as const;
 
 /** The window that opens after booking. */

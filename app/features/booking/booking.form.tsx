@@ -19,13 +19,10 @@ import { CallBriefNote } from './call-brief-note.tsx';
 import { CalendarHelper } from './invites/calendar-helper.tsx';
 import type { CallToAdd } from './invites/calendar-links-list.tsx';
 import { focusSlotField, SlotChoice } from './picker/slot-choice.tsx';
-import { type LostSlot, SlotOffers } from './picker/slot-offers.tsx';
-import type { SlotView } from './picker/slot-view.ts';
+import { type LostSlot, lostSlotOf, SlotOffers } from './picker/slot-offers.tsx';
+import type { SlotView } from './picker/slot-view.server.ts';
 import { useVisitorZone } from './picker/use-visitor-zone.ts';
 import type { CallKind } from './rules/booking-rules.ts';
-
-/** A plain post that lost its slot brings the offers along. */
-export type BookingPostResult = PostResult & { lost?: LostSlot };
 
 const ID = 'booking';
 const { name, email, phone, company } = booking.fields;
@@ -44,13 +41,13 @@ export function BookingForm({
   /** Path of the page that the form is on. */
   page: string;
   view?: SlotView;
-  result?: BookingPostResult | undefined;
+  result?: PostResult | undefined;
 }) {
   const words = callWords[kind];
   const visitorZone = useVisitorZone();
   const [round, setRound] = useState(0);
   const [toAdd, setToAdd] = useState<CallToAdd>();
-  const [lost, setLost] = useState<LostSlot | undefined>(result?.lost);
+  const [lost, setLost] = useState(lostSlotOf(result));
   const box = useRef<HTMLDivElement>(null);
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: ID,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CARRIED_NOTE_MAX_CHARS } from '#app/platform/browser/carried-note.ts';
+import { sourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
 import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { parseAppointmentDate } from '#app/platform/time/appointment-date.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -74,10 +75,10 @@ export function kindOfSource(source: BookingSource): CallKind {
 }
 
 /** The body of `POST /api/bookings`. Unknown properties are ignored. */
-export const bookingCallSchema = v.object({
+export const bookingPayloadSchema = v.object({
   ...fields,
-  source: v.optional(v.picklist(bookingSources, 'Name a form of this site.'), 'assessment_booking'),
-  timestamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  source: sourceField(bookingSources, 'assessment_booking'),
+  ...submissionFields,
   /** IANA zone of the visitor's browser; one that nobody knows is as good as none. */
   timeZone: v.fallback(
     v.optional(
@@ -91,9 +92,6 @@ export const bookingCallSchema = v.object({
   ),
   /** A tool result that the visitor brings to the call. */
   brief: areaField(CARRIED_NOTE_MAX_CHARS, {}),
-  page: lineField(200, {}),
-  website: v.optional(v.string()),
-  filledInMs: v.optional(v.number()),
 });
 
-export type BookingCall = v.InferOutput<typeof bookingCallSchema>;
+export type BookingPayload = v.InferOutput<typeof bookingPayloadSchema>;

@@ -12,4 +12,6 @@ export type PostResult = {
   errors: FieldErrors;
   values: Record<string, string>;
   idempotencyKey: string;
+  /** What the server offers instead of what was asked for. */
+  data?: unknown;
 };

@@ -2,17 +2,12 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { networkOf } from '#app/platform/forms/network.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
+import { runTransaction } from '#database/transaction.ts';
 import {
   findBookingById,
   findBookingByTokenHash,
   updateBooking,
 } from '../booking.queries.server.ts';
-import {
-  explainSlotRefusal,
-  requireFreeSlot,
-  type SlotRefusal,
-  SlotRefused,
-} from '../booking.server.ts';
 import { callEnd } from '../invites/calendar-links.ts';
 import {
   queueBookedMails,
@@ -21,6 +16,7 @@ import {
   readBookingContext,
 } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slots.ts';
 import { hashToken } from './booking-token.server.ts';
 
@@ -96,29 +92,27 @@ export async function rescheduleBooking(
   }
   const rules = await settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
-  try {
-    const after = await db.transaction().execute(async (transaction) => {
-      const slot = await requireFreeSlot(transaction, rules, to, now(), booking.id);
-      const change = {
-        sequence: booking.sequence + 1,
-        updated_at: now().toISOString(),
-        ...timesOf(booking, slot),
-      };
-      const written = await updateBooking(transaction, booking, change);
-      if (written === 'conflict') throw new SlotRefused({ kind: 'slot-taken', slot });
-      if (written === 'stale') return undefined;
-      const changed = { ...booking, ...change };
-      if (booking.status === 'active')
-        await queueMovedMails(transaction, context, booking, changed);
-      return changed;
-    });
-    if (!after) return { kind: 'changed-meanwhile' };
-    app.wakeOutbox();
-    return { kind: 'moved', booking: after };
-  } catch (error) {
-    if (error instanceof SlotRefused) return explainSlotRefusal(app, rules, error);
-    throw error;
+  const outcome = await runTransaction(db, isKept, async (transaction) => {
+    const found = await findFreeSlot(transaction, rules, to, now(), booking.id);
+    if (found.kind !== 'free') return found;
+    const { slot } = found;
+    const change = {
+      sequence: booking.sequence + 1,
+      updated_at: now().toISOString(),
+      ...timesOf(booking, slot),
+    };
+    const written = await updateBooking(transaction, booking, change);
+    if (written === 'conflict') return { kind: 'slot-taken' as const, slot };
+    if (written === 'stale') return { kind: 'changed-meanwhile' as const };
+    const changed = { ...booking, ...change };
+    if (booking.status === 'active') await queueMovedMails(transaction, context, booking, changed);
+    return { kind: 'moved' as const, booking: changed };
+  });
+  if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
+    return offerNearestSlots(app, rules, outcome);
   }
+  if (outcome.kind === 'moved') app.wakeOutbox();
+  return outcome;
 }
 
 /** Cancels a call: the slot is free at once, reminders are taken back, both sides are told. */
@@ -162,36 +156,35 @@ export async function releaseBooking(app: AppContext, id: string): Promise<Relea
   if (hasStarted(booking, now())) return { kind: 'started' };
   const rules = await settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
-  try {
-    const after = await db.transaction().execute(async (transaction) => {
-      const slot = await requireFreeSlot(
-        transaction,
-        rules,
-        {
-          appointmentDate: booking.toronto_date as CalendarDate,
-          appointmentTime: booking.toronto_time,
-        },
-        now(),
-      );
-      const change = {
-        status: 'active' as const,
-        sequence: booking.sequence,
-        updated_at: now().toISOString(),
-      };
-      const written = await updateBooking(transaction, booking, change);
-      if (written === 'conflict') throw new SlotRefused({ kind: 'slot-taken', slot });
-      if (written === 'stale') return undefined;
-      const changed = { ...booking, ...change };
-      await queueBookedMails(transaction, context, changed);
-      return changed;
-    });
-    if (!after) return { kind: 'changed-meanwhile' };
-    app.wakeOutbox();
-    return { kind: 'released', booking: after };
-  } catch (error) {
-    if (error instanceof SlotRefused) return explainSlotRefusal(app, rules, error);
-    throw error;
+  const outcome = await runTransaction(db, isKept, async (transaction) => {
+    const wanted = {
+      appointmentDate: booking.toronto_date as CalendarDate,
+      appointmentTime: booking.toronto_time,
+    };
+    const found = await findFreeSlot(transaction, rules, wanted, now());
+    if (found.kind !== 'free') return found;
+    const change = {
+      status: 'active' as const,
+      sequence: booking.sequence,
+      updated_at: now().toISOString(),
+    };
+    const written = await updateBooking(transaction, booking, change);
+    if (written === 'conflict') return { kind: 'slot-taken' as const, slot: found.slot };
+    if (written === 'stale') return { kind: 'changed-meanwhile' as const };
+    const changed = { ...booking, ...change };
+    await queueBookedMails(transaction, context, changed);
+    return { kind: 'released' as const, booking: changed };
+  });
+  if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
+    return offerNearestSlots(app, rules, outcome);
   }
+  if (outcome.kind === 'released') app.wakeOutbox();
+  return outcome;
+}
+
+/** Any other outcome leaves everything as it was; after a conflict Postgres would refuse to commit. */
+function isKept({ kind }: { kind: string }): boolean {
+  return kind === 'moved' || kind === 'released';
 }
 
 function findObstacle(booking: Booking | undefined, now: Date): NoChange | undefined {

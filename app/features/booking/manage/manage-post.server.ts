@@ -10,8 +10,7 @@ import {
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { booking, bookingReasons, managePage as words } from '../booking.content.ts';
 import { slotChoiceSchema } from '../booking.schema.ts';
-import { showLostSlot } from '../booking-post.server.ts';
-import { explainRefusal } from '../slots/unavailable-reason.ts';
+import { rejectClosedSlot, rejectTakenSlot } from '../slots/slot-rejection.ts';
 import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
 
 /** Moves or cancels the call behind a secret link. A GET never does. */
@@ -64,12 +63,18 @@ export async function handleManagePost(
       case 'moved':
       case 'unchanged':
         return done();
-      case 'slot-taken':
-        return showLostSlot(post, outcome);
+      case 'slot-taken': {
+        const { error: description, data: offered } = rejectTakenSlot(outcome);
+        const { title } = booking.toasts.failed;
+        return formError(
+          post,
+          { kind: 'refused', title, description, data: offered },
+          { status: 409 },
+        );
+      }
       case 'slot-closed': {
-        const { field, text } = explainRefusal(outcome.reason, outcome.isDayPast);
-        const errors = { [field]: text };
-        return formError(post, { kind: 'invalid', title, description: text, errors });
+        const { error: description, fields: errors } = rejectClosedSlot(outcome);
+        return formError(post, { kind: 'invalid', title, description, errors });
       }
       case 'not-found':
         throw data(null, { status: 404 });

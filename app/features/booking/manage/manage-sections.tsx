@@ -1,15 +1,15 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { managePage as words } from '../booking.content.ts';
-import type { BookingPostResult } from '../booking.form.tsx';
 import { CalendarLinksList } from '../invites/calendar-links-list.tsx';
 import { SlotChoice } from '../picker/slot-choice.tsx';
-import { SlotOffers } from '../picker/slot-offers.tsx';
-import type { SlotView } from '../picker/slot-view.ts';
+import { lostSlotOf, SlotOffers } from '../picker/slot-offers.tsx';
+import type { SlotView } from '../picker/slot-view.server.ts';
 import { useVisitorZone } from '../picker/use-visitor-zone.ts';
 import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
 
@@ -95,7 +95,7 @@ export function ChangeCall({
   path,
   view,
   result,
-}: Pick<Call, 'path'> & { view: SlotView; result: BookingPostResult | undefined }) {
+}: Pick<Call, 'path'> & { view: SlotView; result: PostResult | undefined }) {
   const visitorZone = useVisitorZone();
   const isCancelling = result?.values.intent === 'cancel';
   const typed = isCancelling ? {} : (result?.values ?? {});
@@ -107,6 +107,7 @@ export function ChangeCall({
       queued={{ title: '', description: '' }}
     />
   );
+  const lost = lostSlotOf(result);
   const query = (more: Record<string, string>) => `${path}?${new URLSearchParams(more)}`;
   return (
     <>
@@ -128,8 +129,8 @@ export function ChangeCall({
             dayHref={query}
           />
           <Button type="submit">{words.moveSubmit}</Button>
-          {result?.lost ? (
-            <SlotOffers id="move" lost={result.lost} visitorZone={visitorZone} />
+          {lost ? (
+            <SlotOffers id="move" lost={lost} visitorZone={visitorZone} />
           ) : (
             !isCancelling && status
           )}

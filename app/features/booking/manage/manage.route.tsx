@@ -6,7 +6,7 @@ import { managePage as words } from '../booking.content.ts';
 import type { Route } from './+types/manage.route.ts';
 import '../booking.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { readSlotView } from '../booking-post.server.ts';
+import { readSlotView } from '../picker/slot-view.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { handleManagePost } from './manage-post.server.ts';

@@ -5,7 +5,7 @@ import { calendarWords as words } from '../booking.content.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
 import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
-import type { SlotView } from './slot-view.ts';
+import type { SlotView } from './slot-view.server.ts';
 
 const ROWS = 6;
 

@@ -11,7 +11,7 @@ import { DiaryPage } from './diary-page.tsx';
 import { dayAndDate, firstOfMonth } from './month.ts';
 import { MonthLinks } from './month-links.tsx';
 import type { SlotCalendar } from './slot-calendar.tsx';
-import type { SlotView } from './slot-view.ts';
+import type { SlotView } from './slot-view.server.ts';
 import { useAvailability } from './use-availability.ts';
 import { useVisitorZone } from './use-visitor-zone.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { offerWords } from '../booking.content.ts';
@@ -8,6 +9,11 @@ import type { Slot } from '../slots/slots.ts';
 import { dayAndDate } from './month.ts';
 
 export type LostSlot = { slot: Slot; nearest: readonly Slot[] };
+
+/** What a plain post that lost its slot brings along. */
+export function lostSlotOf(result: PostResult | undefined): LostSlot | undefined {
+  return result?.data as LostSlot | undefined;
+}
 
 /**
  * Somebody else was faster: up to three other times, each a submit button of the same form, so that

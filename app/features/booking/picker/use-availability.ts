@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import type { Availability } from '../booking.server.ts';
+import type { Availability } from '../slots/free-slots.server.ts';
 import type { DayAvailability, Slot } from '../slots/slots.ts';
 import { firstOfMonth, lastOfMonth } from './month.ts';
 

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { type Availability, readAvailability } from '../slots/free-slots.server.ts';
+import { firstOfMonth, lastOfMonth, parseMonth } from './month.ts';
+
+/** What the server knows when it makes the page: the month shown, and the day chosen by a link. */
+export type SlotView = {
+  availability: Availability;
+  month: CalendarDate;
+  date?: CalendarDate;
+};
+
+/**
+ * What the server-made calendar shows: the month asked for, else that of the chosen day, else the
+ * first with a free slot.
+ */
+export async function readSlotView(
+  context: Readonly<RouterContextProvider>,
+  query: URLSearchParams,
+): Promise<SlotView> {
+  const app = getAppContext(context);
+  const date = parseCalendarDate(query.get('date') ?? '');
+  const asked = parseMonth(query.get('month') ?? '') ?? date;
+  const today = dateAt(app.now(), TORONTO);
+  const look = (day: CalendarDate) => {
+    const month = firstOfMonth(day);
+    return readAvailability(app, { from: month, to: lastOfMonth(month) });
+  };
+  const month = firstOfMonth(asked && asked >= firstOfMonth(today) ? asked : today);
+  const availability = await look(month);
+  const { next } = availability;
+  if (asked || !next || firstOfMonth(next.date) === month) return { availability, month, date };
+  return { availability: await look(next.date), month: firstOfMonth(next.date), date };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** A slot as the API writes it. */
+export const slotSchema = v.object({
+  date: v.pipe(v.string(), v.isoDate()),
+  time: v.string(),
+  startsAt: v.pipe(v.string(), v.isoTimestamp()),
+  endsAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** `data` of `GET /api/bookings/availability`. */
+export const availabilitySchema = v.object({
+  zone: v.string(),
+  today: v.pipe(v.string(), v.isoDate()),
+  lastDay: v.pipe(v.string(), v.isoDate()),
+  next: v.nullable(slotSchema),
+  days: v.array(
+    v.object({
+      date: v.pipe(v.string(), v.isoDate()),
+      free: v.array(slotSchema),
+      taken: v.array(slotSchema),
+      /** Why nothing is free. */
+      closed: v.optional(
+        v.object({
+          kind: v.picklist([
+            'full',
+            'past',
+            'too-soon',
+            'weekend',
+            'holiday',
+            'blocked',
+            'beyond-horizon',
+          ]),
+          name: v.optional(v.string()),
+          reason: v.optional(v.string()),
+        }),
+      ),
+    }),
+  ),
+});

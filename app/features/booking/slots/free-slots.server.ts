@@ -1,0 +1,104 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import type { Db } from '#database/connect.ts';
+import { listTakenTimes } from '../booking.queries.server.ts';
+import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import {
+  checkSlot,
+  type DayAvailability,
+  firstFreeSlot,
+  listAvailability,
+  nearestFreeSlots,
+  type Slot,
+} from './slots.ts';
+import type { RefusedSlot } from './unavailable-reason.ts';
+
+/** Why a slot can't be had. */
+export type UnavailableSlot =
+  | { kind: 'slot-taken'; slot: Slot }
+  | { kind: 'slot-closed'; reason: RefusedSlot; isDayPast: boolean };
+
+/** The same, with what is offered instead of a slot that somebody else has. */
+export type SlotRefusal =
+  | { kind: 'slot-taken'; slot: Slot; nearest: Slot[] }
+  | Extract<UnavailableSlot, { kind: 'slot-closed' }>;
+
+/** Days with their free and taken slots, and the next free slot of all. */
+export type Availability = {
+  zone: typeof TORONTO;
+  /** The first and the last day that can hold a free slot, in Toronto. */
+  today: CalendarDate;
+  lastDay: CalendarDate;
+  next: Slot | null;
+  days: DayAvailability[];
+};
+
+const DAY_MS = 86_400_000;
+const NEAREST_OFFERED = 3;
+
+/** The slot, if it can be booked now, else why not. Part of the transaction that takes it. */
+export async function findFreeSlot(
+  transaction: Db,
+  rules: BookingRules,
+  { appointmentDate, appointmentTime }: { appointmentDate: CalendarDate; appointmentTime: string },
+  now: Date,
+  except?: string,
+): Promise<{ kind: 'free'; slot: Slot } | UnavailableSlot> {
+  // The unique index catches equal starts only; after the owner has changed the start times an
+  // older call may overlap a new one.
+  const noon = Date.parse(`${appointmentDate}T12:00:00Z`);
+  const taken = await listTakenTimes(transaction, {
+    from: new Date(noon - 2 * DAY_MS).toISOString(),
+    to: new Date(noon + 2 * DAY_MS).toISOString(),
+    except,
+  });
+  const outcome = checkSlot(rules, taken, appointmentDate, appointmentTime, now);
+  if (outcome.kind === 'free') return { kind: 'free', slot: outcome.slot };
+  if (outcome.kind === 'taken') return { kind: 'slot-taken', slot: outcome.slot };
+  const isDayPast = appointmentDate < dateAt(now, TORONTO);
+  return { kind: 'slot-closed', reason: outcome, isDayPast };
+}
+
+/** Adds the nearest free slots to one that is taken. After the transaction, which may hold the only connection. */
+export async function offerNearestSlots(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  rules: BookingRules,
+  unavailable: UnavailableSlot,
+): Promise<SlotRefusal> {
+  if (unavailable.kind === 'slot-closed') return unavailable;
+  const taken = await listTakenTimes(db, { from: dayBefore(now()) });
+  const nearest = nearestFreeSlots(rules, taken, {
+    around: new Date(unavailable.slot.startsAt),
+    now: now(),
+    count: NEAREST_OFFERED,
+  });
+  return { ...unavailable, nearest };
+}
+
+/** What is free from one day to another (both included). The caller bounds the range. */
+export async function readAvailability(
+  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
+  range: { from: CalendarDate; to: CalendarDate },
+): Promise<Availability> {
+  const rules = await settings.get(bookingRulesArea);
+  const time = now();
+  const taken = await listTakenTimes(db, { from: dayBefore(time) });
+  const today = dateAt(time, TORONTO);
+  return {
+    zone: TORONTO,
+    today,
+    lastDay: lastDayOf(rules, today),
+    next: firstFreeSlot(rules, taken, time) ?? null,
+    days: listAvailability(rules, taken, { ...range, now: time }),
+  };
+}
+
+function lastDayOf(rules: BookingRules, today: CalendarDate): CalendarDate {
+  const ms = Date.parse(`${today}T00:00:00Z`) + rules.horizonDays * DAY_MS;
+  return new Date(ms).toISOString().slice(0, 10) as CalendarDate;
+}
+
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - DAY_MS).toISOString();
+}

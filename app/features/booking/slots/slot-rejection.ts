@@ -1,0 +1,20 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { bookingReasons } from '../booking.content.ts';
+import type { SlotRefusal } from './free-slots.server.ts';
+import { explainRefusal } from './unavailable-reason.ts';
+
+type Taken = Extract<SlotRefusal, { kind: 'slot-taken' }>;
+type Closed = Extract<SlotRefusal, { kind: 'slot-closed' }>;
+
+/** Says that somebody else has the slot, and offers the nearest free ones. */
+export function rejectTakenSlot({ slot, nearest }: Taken) {
+  const values = { time: slot.time, date: formatLongDate(slot.date) };
+  return { error: interpolate(bookingReasons.slotTaken, values), data: { slot, nearest } };
+}
+
+/** Says beside its field why a day or a time can't be booked. */
+export function rejectClosedSlot({ reason, isDayPast }: Closed) {
+  const { field, text } = explainRefusal(reason, isDayPast);
+  return { error: text, fields: { [field]: text } };
+}

@@ -1,0 +1,81 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import * as v from 'valibot';
+import { getAppContext, getRequestInfo } from '../app-context.server.ts';
+import type { Form, FormAnswer, FormToasts } from './form-answer.ts';
+import {
+  type FormPost,
+  formError,
+  readFilledInMs,
+  readFormPost,
+  repeatedPostKey,
+  validationError,
+  withOutageFallback,
+} from './form-post.server.ts';
+
+type ActionArgs = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+};
+
+type PageForm<Schema extends v.GenericSchema> = {
+  /** The fields as this page posts them. */
+  schema: Schema;
+  /** What the form takes, made of the checked fields of the page. */
+  toPayload: (
+    fields: v.InferOutput<Schema>,
+    from: { values: Record<string, string>; url: URL },
+  ) => Record<string, unknown>;
+  /** The page's own words, where they differ from the form's. */
+  toasts?: FormToasts;
+  /** The field beside which a rejection stands that names no field. */
+  rejectedField?: string;
+};
+
+/**
+ * The action of a page that carries a form, for a browser without scripts: 303 to the page that
+ * follows, or the same page again with everything that was typed and what was wrong with it.
+ */
+export function formAction<Schema extends v.GenericSchema>(form: Form, page: PageForm<Schema>) {
+  const toasts = page.toasts ?? form.toasts;
+  return async ({ request, context }: ActionArgs) => {
+    const post = await readFormPost(request);
+    const parsed = v.safeParse(page.schema, post.values);
+    if (!parsed.success) return validationError(post, toasts, parsed.issues);
+    const payload = {
+      ...page.toPayload(parsed.output, { values: post.values, url: new URL(request.url) }),
+      website: post.values.website,
+      filledInMs: readFilledInMs(post.values),
+    };
+    const outage = { title: toasts.failed.title, description: form.reasons.storageDown };
+    return withOutageFallback(post, outage, async () => {
+      const app = getAppContext(context);
+      const info = getRequestInfo(context);
+      const makeKey = (input: unknown) => repeatedPostKey(info.ip, input, app.now());
+      const answer = await form.submit(app, info, payload, post.idempotencyKey ?? makeKey);
+      if (answer.kind === 'accepted') return redirect(answer.location, 303);
+      return showRejection(post, answer, { toasts, field: page.rejectedField });
+    });
+  };
+}
+
+function showRejection(
+  post: FormPost,
+  answer: Extract<FormAnswer, { kind: 'rejected' }>,
+  { toasts, field }: { toasts: FormToasts; field: string | undefined },
+) {
+  const { status, error, fields, retryAfterSeconds, isKeyReused } = answer;
+  if (status === 404) throw data(null, { status });
+  const errors = fields ?? (field ? { [field]: error } : {});
+  return formError(
+    // The form was changed after it had been sent: that is a new submission, and gets a new key.
+    isKeyReused ? { ...post, idempotencyKey: undefined } : post,
+    {
+      kind: fields ? 'invalid' : 'refused',
+      title: fields ? answer.title : toasts.failed.title,
+      description: error,
+      errors,
+      ...(answer.data !== undefined && { data: answer.data }),
+    },
+    { status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
+  );
+}

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import type { AppContext, RequestInfo } from '../app-context.server.ts';
+import type { FailureDescription, OperationWords } from '../http/operation.ts';
+import { describeFieldErrors, type FieldErrors, fieldErrors } from './field-errors.ts';
+import type {
+  AcceptedStatus,
+  Form,
+  FormAnswer,
+  FormReasons,
+  FormToasts,
+  RejectedStatus,
+  Rejection,
+  SubmitForm,
+} from './form-answer.ts';
+import { answerFormRequest } from './form-request.server.ts';
+
+/** How one kind of outcome is answered. */
+type OutcomeRule<Outcome, Input> =
+  | {
+      status: AcceptedStatus;
+      /** `data` of the JSON answer. */
+      data(outcome: Outcome): unknown;
+      /** The page that a plain post is led on to. */
+      location(outcome: Outcome, from: { app: AppContext; input: Input }): string;
+    }
+  | { status: RejectedStatus; reject(outcome: Outcome): Rejection };
+
+/** Outcomes that are answered the same for every form. */
+type CommonOutcome = { kind: 'key-reused' } | { kind: 'too-many'; retryAfterSeconds: number };
+
+type OutcomeRules<Outcome extends { kind: string }, Input> = {
+  [Kind in Exclude<Outcome, CommonOutcome>['kind']]: OutcomeRule<
+    Extract<Outcome, { kind: Kind }>,
+    Input
+  >;
+};
+
+export type FormDefinition<Schema extends v.GenericSchema, Outcome extends { kind: string }> = {
+  /** What is sent, as JSON or made of a plain post. */
+  schema: Schema;
+  toasts: FormToasts;
+  reasons: FormReasons;
+  /** What is said above fields at fault; `describeFieldErrors` unless given. */
+  describeInvalid?(errors: FieldErrors): { title: string; description: string };
+  /** Does the work and returns what came of it. Only bugs and outages throw. */
+  perform(
+    app: AppContext,
+    info: RequestInfo,
+    input: v.InferOutput<Schema>,
+    idempotencyKey: string | undefined,
+  ): Promise<Outcome>;
+  /** One rule for each kind of outcome; the compiler asks for those that are missing. */
+  outcomes: OutcomeRules<Outcome, v.InferOutput<Schema>>;
+  /** The JSON request and its description. */
+  api: {
+    /** Below `/api`. */
+    path: string;
+    words: OperationWords;
+    /** `data` of the answer to an accepted form. */
+    data: v.GenericSchema;
+    /** `data` of a rejection, by its status. */
+    rejectedData?: Partial<Record<RejectedStatus, v.GenericSchema>>;
+    /** Fields that `schema` takes as anything, with what their content is. */
+    describedBy?: Readonly<Record<string, v.GenericSchema>>;
+  };
+};
+
+/** Failures that every JSON request with a body can have. */
+const BODY_FAILURES = [400, 403, 413, 415, 422, 429, 503] as const;
+
+/**
+ * A form as one definition: the JSON request and its description follow from it, and with
+ * `formAction` the plain post of each page that carries the form.
+ */
+export function defineForm<Schema extends v.GenericSchema, Outcome extends { kind: string }>(
+  definition: FormDefinition<Schema, Outcome>,
+): Form {
+  const { schema, toasts, reasons, api } = definition;
+  const rules = Object.values<OutcomeRule<Outcome, v.InferOutput<Schema>>>(definition.outcomes);
+  const submit: SubmitForm = async (app, info, payload, key) => {
+    const parsed = v.safeParse(schema, payload);
+    if (!parsed.success) {
+      const fields = fieldErrors(parsed.issues);
+      const { title, description: error } =
+        definition.describeInvalid?.(fields) ?? describeFieldErrors(fields, payload, toasts);
+      return { kind: 'rejected', status: 422, title, error, fields };
+    }
+    const input = parsed.output;
+    const idempotencyKey = typeof key === 'function' ? key(input) : key;
+    const outcome = await definition.perform(app, info, input, idempotencyKey);
+    return answerOutcome(definition, outcome, { app, input });
+  };
+  return {
+    toasts,
+    reasons,
+    submit,
+    operation: {
+      method: 'POST',
+      path: api.path,
+      words: api.words,
+      input: schema,
+      ...(api.describedBy && { describedBy: api.describedBy }),
+      success: { status: acceptedStatus(rules), data: api.data },
+      failures: describeFailures(rules, api.rejectedData ?? {}),
+      handle: (context) => answerFormRequest(context, submit),
+    },
+  };
+}
+
+function answerOutcome<Schema extends v.GenericSchema, Outcome extends { kind: string }>(
+  { toasts, reasons, outcomes }: FormDefinition<Schema, Outcome>,
+  outcome: Outcome,
+  from: { app: AppContext; input: v.InferOutput<Schema> },
+): FormAnswer {
+  const rejected = { kind: 'rejected', title: toasts.failed.title } as const;
+  if (isCommon(outcome)) {
+    if (outcome.kind === 'key-reused') {
+      return { ...rejected, status: 422, error: reasons.keyReused, isKeyReused: true };
+    }
+    const { retryAfterSeconds } = outcome;
+    return { ...rejected, status: 429, error: reasons.tooMany, retryAfterSeconds };
+  }
+  // `OutcomeRules` has a rule for each kind of outcome; the compiler can't pair the two here.
+  const rule = (outcomes as Record<string, OutcomeRule<Outcome, v.InferOutput<Schema>>>)[
+    outcome.kind
+  ];
+  if (!rule) throw new Error(`No rule for the outcome '${outcome.kind}'`);
+  if ('reject' in rule) return { ...rejected, status: rule.status, ...rule.reject(outcome) };
+  return {
+    kind: 'accepted',
+    status: rule.status,
+    data: rule.data(outcome),
+    location: rule.location(outcome, from),
+    isReplay: 'isReplay' in outcome && outcome.isReplay === true,
+  };
+}
+
+function isCommon(outcome: { kind: string }): outcome is CommonOutcome {
+  return outcome.kind === 'key-reused' || outcome.kind === 'too-many';
+}
+
+type AnyRule = { status: number; reject?: unknown };
+
+function acceptedStatus(rules: readonly AnyRule[]): AcceptedStatus {
+  const accepted = rules.find((rule) => rule.reject === undefined);
+  if (!accepted) throw new Error('A form needs an outcome that is accepted.');
+  return accepted.status as AcceptedStatus;
+}
+
+function describeFailures(
+  rules: readonly AnyRule[],
+  data: Partial<Record<number, v.GenericSchema>>,
+): FailureDescription[] {
+  const own = rules.filter((rule) => rule.reject !== undefined).map((rule) => rule.status);
+  return [...new Set([...BODY_FAILURES, ...own])]
+    .sort((a, b) => a - b)
+    .map((status) => ({ status, ...(data[status] && { data: data[status] }) }));
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../http/app-env.ts';
+import { withJson } from '../http/json-body.server.ts';
+import { failure, success } from '../http/json-response.server.ts';
+import type { SubmitForm } from './form-answer.ts';
+import { readIdempotencyKey } from './idempotency.server.ts';
+
+/** Answers the JSON request of a form. */
+export function answerFormRequest(context: Context<AppEnv>, submit: SubmitForm): Promise<Response> {
+  return withJson(context, async (body) => {
+    const { app, info } = context.var;
+    const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
+    const answer = await submit(app, info, body, key);
+    if (answer.kind === 'accepted') {
+      if (answer.isReplay) context.header('Idempotent-Replayed', 'true');
+      return success(context, answer.status, answer.data);
+    }
+    const { status, error, fields, data, retryAfterSeconds } = answer;
+    // A 409 goes without Retry-After, which would say that this very request is still being worked on.
+    return failure(context, status, error, {
+      ...(fields && { fields }),
+      ...(data !== undefined && { data }),
+      ...(retryAfterSeconds !== undefined && {
+        headers: { 'Retry-After': String(retryAfterSeconds) },
+      }),
+    });
+  });
+}
