@@ -1,5 +1,5 @@
-import { blogTeasers, caseStudyTeasers } from './features/articles/articles.content.ts';
-import { libraryResources, templateCards } from './features/resources/resources.content.ts';
+import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
+import { libraryResources, templateCards } from './facts/resources.ts';
 
 /** The pages made at build time: every public page whose words don't depend on the request. */
 export const prerenderedPaths: string[] = [

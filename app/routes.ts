@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { blogTeasers, caseStudyTeasers } from './features/articles/articles.content.ts';
+import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 
 /** One file, six pages: each path has its entry in services.content.ts. */
 const servicePaths = [

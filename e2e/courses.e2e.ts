@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { courseDetail, courseList, courses } from '#app/features/courses/courses.content.ts';
+import { courseList } from '#app/facts/courses.ts';
+import { courseDetail, courses } from '#app/features/courses/courses.content.ts';
 import { expect, test } from './running-app.ts';
 
 /** What the catalogue and the course pages say, without any script. */

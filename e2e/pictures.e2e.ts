@@ -1,4 +1,4 @@
-import { libraryResources } from '#app/features/resources/resources.content.ts';
+import { libraryResources } from '#app/facts/resources.ts';
 import { publicPaths } from './public-pages.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 

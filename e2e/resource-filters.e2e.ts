@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { libraryResources, templateCards } from '#app/features/resources/resources.content.ts';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 /** Lists as an address can ask for them; pages.guard.e2e.ts looks at the pages themselves. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { claimMarks, claims } from '#app/claims.content.ts';
+import { claimMarks, claims } from '#app/facts/claims.ts';
 import { servicePages, services } from '#app/features/services/services.content.ts';
 import { expect, test } from './running-app.ts';
 

@@ -1,4 +1,4 @@
-import { courseList } from '#app/features/courses/courses.content.ts';
+import { courseList } from '#app/facts/courses.ts';
 import { webAppStudies } from '#app/features/web-apps/web-apps.content.ts';
 import { expect, test } from './running-app.ts';
 

@@ -1,4 +1,4 @@
-import { tools } from '#app/features/tools/tools.content.ts';
+import { tools } from '#app/facts/tools.ts';
 import { pdfPages } from './pdf-text.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';

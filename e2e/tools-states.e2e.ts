@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { tools } from '#app/features/tools/tools.content.ts';
+import { tools } from '#app/facts/tools.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { tools } from '#app/facts/tools.ts';
 import { encodeShareLink } from '#app/features/tools/model/share-link.ts';
-import { tools } from '#app/features/tools/tools.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 const path = (slug: string) => `/resources/tools/${slug}`;

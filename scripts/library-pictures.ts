@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { libraryResources } from '../app/facts/resources.ts';
 import { PICTURE_SIZE, pictureFiles } from '../app/features/resources/resource-picture.ts';
-import { libraryResources } from '../app/features/resources/resources.content.ts';
 import { colour, firstDrawing, placeDrawing } from './page-drawing.ts';
 
 const CACHE = '.cache/library';

@@ -1,13 +1,6 @@
 import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { TeamMember } from '#app/facts/team.ts';
 import type { PageHead } from '#app/site.content.ts';
-
-export type TeamMember = {
-  readonly name: string;
-  readonly position: string;
-  readonly bio: string;
-  readonly picture: PictureName;
-  readonly isSample: boolean;
-};
 
 export type AboutContent = {
   readonly head: PageHead;

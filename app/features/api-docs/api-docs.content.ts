@@ -1,4 +1,4 @@
-import { tools } from '#app/features/tools/tools.content.ts';
+import { tools } from '#app/facts/tools.ts';
 import { company, type PageHead } from '#app/site.content.ts';
 
 export type ApiField = {

@@ -1,30 +1,4 @@
-import { claims } from '#app/claims.content.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
 import { company, type PageHead, type TextLink } from '#app/site.content.ts';
-
-/** What the hub and the index say about a post. The content test holds it against the front matter. */
-export type BlogTeaser = {
-  readonly slug: string;
-  readonly path: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly category: string;
-  readonly date: string;
-  readonly readTime: string;
-  readonly image: PictureName;
-};
-
-export type CaseStudyTeaser = {
-  readonly slug: string;
-  readonly path: string;
-  readonly title: string;
-  readonly company: string;
-  readonly industry: string;
-  readonly result: string;
-  readonly date: string;
-  readonly image: PictureName;
-  readonly isSample: boolean;
-};
 
 /** The index page of a kind of article. */
 export type ArticleIndexWords = {
@@ -69,67 +43,6 @@ export type ArticleWords = {
   /** Names of the pages that articles refer to as related. */
   readonly relatedLabels: { readonly [path: string]: string };
 };
-
-export const blogTeasers = [
-  {
-    slug: 'ai-tools-small-business-2025',
-    path: '/resources/blog/ai-tools-small-business-2025',
-    title: 'AI Tools for Small Business in 2025: What to Use First',
-    excerpt:
-      'Not eleven tools from a webinar. The AI you already pay for, one connector, one clear rule, and four weeks to find out.',
-    category: 'Tools',
-    date: '2025-09-16',
-    readTime: '7 min read',
-    image: 'blog-tools-2025',
-  },
-  {
-    slug: 'ai-customer-service-human-touch',
-    path: '/resources/blog/ai-customer-service-human-touch',
-    title: 'AI Customer Service Without Losing the Human Touch',
-    excerpt:
-      'Sort twenty questions into three piles, build the way out first, and let the person at the desk remember knees.',
-    category: 'Customer Service',
-    date: '2025-10-14',
-    readTime: '7 min read',
-    image: 'blog-human-touch',
-  },
-  {
-    slug: 'roi-ai-small-business',
-    path: '/resources/blog/roi-ai-small-business',
-    title: 'The ROI of AI in a Small Business: Do the Sum First',
-    excerpt:
-      'One task worked through to the last dollar: fifteen hours a week, three outcomes, and why the cautious one decides.',
-    category: 'Costs and Returns',
-    date: '2025-11-18',
-    readTime: '6 min read',
-    image: 'blog-roi',
-  },
-] as const satisfies readonly BlogTeaser[];
-
-export const caseStudyTeasers = [
-  {
-    slug: 'bakery-online-orders',
-    path: '/resources/case-studies/bakery-online-orders',
-    title: 'A Bakery, One Thursday Reminder and More Orders',
-    company: 'A bakery with two shops',
-    industry: 'Food retail',
-    result: `${claims.orderIncrease.value} percent more online orders`,
-    date: '2025-10-28',
-    image: 'case-online-orders',
-    isSample: true,
-  },
-  {
-    slug: 'machine-shop-invoices',
-    path: '/resources/case-studies/machine-shop-invoices',
-    title: 'A Machine Shop Stops Typing Supplier Invoices',
-    company: 'A machine shop with 18 people',
-    industry: 'Manufacturing',
-    result: `${claims.processingTime.value} percent less processing time per invoice`,
-    date: '2025-12-09',
-    image: 'case-invoice-processing',
-    isSample: true,
-  },
-] as const satisfies readonly CaseStudyTeaser[];
 
 export const blogIndex = {
   head: {

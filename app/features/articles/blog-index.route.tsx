@@ -1,11 +1,12 @@
 import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
 import { BlogRoi } from '#app/drawings/blog-roi.tsx';
 import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
+import { blogTeasers } from '#app/facts/articles.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { longDate } from './article.ts';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { feedLinks } from './article-meta.ts';
-import { blogIndex, blogTeasers, feeds } from './articles.content.ts';
+import { blogIndex, feeds } from './articles.content.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/blog-index.route.ts';

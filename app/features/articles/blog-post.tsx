@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { blogTeasers } from '#app/facts/articles.ts';
 import { type ArticleModule, readArticle } from './article.ts';
 import { articleMeta, feedLinks } from './article-meta.ts';
 import { ArticlePage } from './article-page.tsx';
-import { blogTeasers } from './articles.content.ts';
 import './articles.css';
 
 const index = { label: 'Blog', href: '/resources/blog' };

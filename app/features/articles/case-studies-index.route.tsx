@@ -1,8 +1,9 @@
 import { CaseInvoiceProcessing } from '#app/drawings/case-invoice-processing.tsx';
 import { CaseOnlineOrders } from '#app/drawings/case-online-orders.tsx';
+import { caseStudyTeasers } from '#app/facts/articles.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
-import { articleWords, caseStudyIndex, caseStudyTeasers } from './articles.content.ts';
+import { articleWords, caseStudyIndex } from './articles.content.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/case-studies-index.route.ts';

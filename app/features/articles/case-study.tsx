@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { caseStudyTeasers } from '#app/facts/articles.ts';
 import { type Article, type ArticleModule, readArticle } from './article.ts';
 import { articleMeta } from './article-meta.ts';
 import { ArticlePage } from './article-page.tsx';
-import { articleWords, caseStudyTeasers } from './articles.content.ts';
+import { articleWords } from './articles.content.ts';
 import './articles.css';
 
 const index = { label: 'Case Studies', href: '/resources/case-studies' };

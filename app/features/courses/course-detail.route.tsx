@@ -1,3 +1,4 @@
+import { courseList } from '#app/facts/courses.ts';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
@@ -11,7 +12,7 @@ import {
   Outcomes,
   WaitlistByMail,
 } from './course-detail.sections.tsx';
-import { courseDetail, courseList, courses } from './courses.content.ts';
+import { courseDetail, courses } from './courses.content.ts';
 import './courses.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { courseList } from '#app/facts/courses.ts';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -9,7 +10,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { courseDrawings } from './course-drawings.ts';
-import type { CourseDetailContent, CoursesContent, courseList } from './courses.content.ts';
+import type { CourseDetailContent, CoursesContent } from './courses.content.ts';
 
 type ListedCourse = (typeof courseList)[number];
 

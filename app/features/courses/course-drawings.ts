@@ -6,7 +6,7 @@ import { CourseImplementation } from '#app/drawings/course-implementation.tsx';
 import { CourseMarketing } from '#app/drawings/course-marketing.tsx';
 import { CourseQuickStart } from '#app/drawings/course-quick-start.tsx';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import type { courseList } from './courses.content.ts';
+import type { courseList } from '#app/facts/courses.ts';
 
 /** The drawing of each course, by its slug. */
 export const courseDrawings: Readonly<

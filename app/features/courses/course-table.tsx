@@ -1,8 +1,9 @@
+import type { courseList } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { courseDrawings } from './course-drawings.ts';
-import type { CoursesContent, courseList } from './courses.content.ts';
+import type { CoursesContent } from './courses.content.ts';
 
 type ListedCourse = (typeof courseList)[number];
 

@@ -1,11 +1,12 @@
 import { Courses } from '#app/drawings/courses.tsx';
+import { courseList } from '#app/facts/courses.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, courseItemList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { CourseTable } from './course-table.tsx';
-import { courseDetail, courseList, courses } from './courses.content.ts';
+import { courseDetail, courses } from './courses.content.ts';
 import { Consultation, Corporate, TryFirst } from './courses.sections.tsx';
 import './courses.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';

@@ -1,5 +1,5 @@
-import { type ClaimId, claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
+import { type ClaimId, claims } from '#app/facts/claims.ts';
 import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 
 export type DeckSectionId = 'overview' | 'ai-services' | 'ai-agency' | 'web-apps';

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
-import { claimMarks, claims } from '#app/claims.content.ts';
 import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
 import { DoneForYouAiAgency } from '#app/drawings/done-for-you-ai-agency.tsx';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
-import { courseList } from '#app/features/courses/courses.content.ts';
-import { offer, offerFigures } from '#app/features/offer/offer.content.ts';
+import { claimMarks, claims } from '#app/facts/claims.ts';
+import { courseList } from '#app/facts/courses.ts';
+import { offerFigures } from '#app/facts/offer.ts';
+import { offer } from '#app/features/offer/offer.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';

@@ -1,6 +1,6 @@
-import { type ClaimId, claims } from '#app/claims.content.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import type { ServiceSlug } from '#app/features/services/service-cards.content.ts';
+import { type ClaimId, claims } from '#app/facts/claims.ts';
+import type { ServiceSlug } from '#app/facts/services.ts';
 import type { PageHead, TextLink } from '#app/site.content.ts';
 
 export type ServiceCard = {

@@ -1,4 +1,5 @@
-import type { Course, CoursesContent } from '#app/features/courses/courses.content.ts';
+import type { Course } from '#app/facts/courses.ts';
+import type { CoursesContent } from '#app/features/courses/courses.content.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';

@@ -1,7 +1,8 @@
-import { courseList, courses } from '#app/features/courses/courses.content.ts';
+import { courseList } from '#app/facts/courses.ts';
+import { serviceCards } from '#app/facts/services.ts';
+import { courses } from '#app/features/courses/courses.content.ts';
 import { handleShortContactPost } from '#app/features/inquiries/contact-post.server.ts';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
-import { serviceCards } from '#app/features/services/service-cards.content.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';

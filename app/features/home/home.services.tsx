@@ -1,6 +1,6 @@
 import { AiStrategyDevelopment } from '#app/drawings/ai-strategy-development.tsx';
 import { CustomerServiceAutomation } from '#app/drawings/customer-service-automation.tsx';
-import type { ServiceCard, ServiceSlug } from '#app/features/services/service-cards.content.ts';
+import type { ServiceCard, ServiceSlug } from '#app/facts/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';

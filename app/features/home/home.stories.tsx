@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { type Claim, claimMarks, claims } from '#app/claims.content.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { Story1 } from '#app/drawings/story-1.tsx';
 import { Story2 } from '#app/drawings/story-2.tsx';
 import { Story3 } from '#app/drawings/story-3.tsx';
+import { type Claim, claimMarks, claims } from '#app/facts/claims.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Quote } from '#app/ui/quote.tsx';

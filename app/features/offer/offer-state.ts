@@ -1,6 +1,6 @@
+import { offerFigures } from '#app/facts/offer.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { offerFigures } from './offer.content.ts';
 
 export type Countdown = { days: number; hours: number; minutes: number };
 

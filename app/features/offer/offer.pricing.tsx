@@ -1,10 +1,11 @@
-import { claims } from '#app/claims.content.ts';
+import { claims } from '#app/facts/claims.ts';
+import { offerFigures } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { offer, offerFigures } from './offer.content.ts';
+import { offer } from './offer.content.ts';
 import type { OfferState } from './offer-state.ts';
 
 /** Where the actions of the page lead. */

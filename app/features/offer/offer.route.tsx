@@ -1,9 +1,10 @@
+import { offerFigures } from '#app/facts/offer.ts';
 import { handleOfferRequestPost } from '#app/features/inquiries/contact-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
-import { offer, offerFigures } from './offer.content.ts';
+import { offer } from './offer.content.ts';
 import './offer.css';
 import { OfferRequestForm } from '#app/features/inquiries/offer-request/offer-request.form.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';

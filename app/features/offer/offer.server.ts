@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { offerFigures } from '#app/facts/offer.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
-import { offer, offerFigures } from './offer.content.ts';
+import { offer } from './offer.content.ts';
 import { type Countdown, countdownOf, deadlineInWords } from './offer-state.ts';
 
 const offerSchema = v.object({

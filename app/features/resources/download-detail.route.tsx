@@ -1,3 +1,4 @@
+import { libraryResources } from '#app/facts/resources.ts';
 import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
@@ -10,7 +11,7 @@ import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/download-detail.route.ts';
 import { DownloadPicture } from './download-picture.tsx';
 import { FactList } from './fact-list.tsx';
-import { downloadDetail, hearFirst, libraryResources } from './resources.content.ts';
+import { downloadDetail, hearFirst } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { downloadTitle } from './slug-words.ts';
 import './resources.css';

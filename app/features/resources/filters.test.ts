@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { addressOf, filterResources, filterTemplates, readChoice } from './filters.ts';
-import { library, libraryResources, templateCards, templates } from './resources.content.ts';
+import { library, templates } from './resources.content.ts';
 
 const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
 

@@ -3,7 +3,7 @@ import type {
   ResourceType,
   TemplateCard,
   TemplateCategory,
-} from './resources.content.ts';
+} from '#app/facts/resources.ts';
 
 /** The choice that an address names, or the fallback where it names none of the options. */
 export function readChoice<Id extends string>(

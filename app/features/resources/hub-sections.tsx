@@ -1,18 +1,15 @@
 import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
 import { BlogRoi } from '#app/drawings/blog-roi.tsx';
 import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
-import {
-  articleWords,
-  type BlogTeaser,
-  type CaseStudyTeaser,
-  caseStudyIndex,
-} from '#app/features/articles/articles.content.ts';
+import type { BlogTeaser, CaseStudyTeaser } from '#app/facts/articles.ts';
+import { templateCards } from '#app/facts/resources.ts';
+import { articleWords, caseStudyIndex } from '#app/features/articles/articles.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { type ResourcesHubContent, templateCards, templates } from './resources.content.ts';
+import { type ResourcesHubContent, templates } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
 import { Steps } from './template-list.tsx';
 import { ToolPicture } from './tool-picture.tsx';

@@ -1,8 +1,9 @@
+import { libraryResources, type ResourceType } from '#app/facts/resources.ts';
 import { SkeletonCard } from '#app/ui/skeleton.tsx';
 import { FileList } from './file-list.tsx';
 import { filterResources } from './filters.ts';
 import { useResources } from './load-resources.ts';
-import { library, libraryResources, type ResourceType } from './resources.content.ts';
+import { library } from './resources.content.ts';
 import { ResultCount } from './result-count.tsx';
 
 interface LibraryFilesProps {

@@ -1,9 +1,10 @@
-import { blogTeasers } from '#app/features/articles/articles.content.ts';
-import { tools } from '#app/features/tools/tools.content.ts';
+import { blogTeasers } from '#app/facts/articles.ts';
+import { templateCards } from '#app/facts/resources.ts';
+import { tools } from '#app/facts/tools.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { LibraryFiles } from './library-files.tsx';
-import { library, templateCards, templates, toolsListing } from './resources.content.ts';
+import { library, templates, toolsListing } from './resources.content.ts';
 import { ResultCount } from './result-count.tsx';
 import { difficultyTones } from './slug-words.ts';
 import { TemplatePicture } from './template-picture.tsx';

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { libraryResources } from '#app/facts/resources.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
@@ -8,7 +9,7 @@ import { addressOf, readChoice } from './filters.ts';
 import { LibraryFiles } from './library-files.tsx';
 import { GuidesPanel, TemplatesPanel, ToolsPanel } from './library-panels.tsx';
 import { QuickAccess } from './quick-access.tsx';
-import { library, libraryResources, resourcesHub } from './resources.content.ts';
+import { library, resourcesHub } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { libraryResources } from '#app/facts/resources.ts';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { showToast } from '#app/ui/toast.tsx';
-import { library, libraryResources } from './resources.content.ts';
+import { library } from './resources.content.ts';
 import { type Resource, resourceListSchema } from './resources.schema.ts';
 
 export type LibraryState = { kind: 'loading' } | { kind: 'loaded'; resources: readonly Resource[] };

@@ -1,4 +1,4 @@
-import { libraryResources } from './resources.content.ts';
+import { libraryResources } from '#app/facts/resources.ts';
 
 /** Natural size of a picture in the library, in pixels. */
 export const PICTURE_SIZE = { width: 800, height: 400 } as const;

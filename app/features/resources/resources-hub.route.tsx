@@ -1,5 +1,5 @@
 import { LibraryGuide } from '#app/drawings/library-guide.tsx';
-import { blogTeasers, caseStudyTeasers } from '#app/features/articles/articles.content.ts';
+import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';

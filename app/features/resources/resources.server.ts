@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { libraryResources } from '#app/facts/resources.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { libraryResources } from './resources.content.ts';
 import { type Resource, resourceListSchema } from './resources.schema.ts';
 
 /** The owner's list, stored with the settings; until there is one, the six of the content file. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { libraryResources } from '#app/facts/resources.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { library, libraryResources } from './resources.content.ts';
+import { library } from './resources.content.ts';
 import { librarySettings } from './resources.server.ts';
 
 describeOnBothDatabases('the list of resources', (engine) => {

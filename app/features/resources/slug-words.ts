@@ -1,6 +1,7 @@
+import type { TemplateDifficulty } from '#app/facts/resources.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import type { Tone } from '#app/ui/alert.tsx';
-import { downloadDetail, type TemplateDifficulty, templateDetail } from './resources.content.ts';
+import { downloadDetail, templateDetail } from './resources.content.ts';
 
 /** As `titleFromSlug`, but for the resource pack, whose title is agreed. */
 export function downloadTitle(slug: string): string {

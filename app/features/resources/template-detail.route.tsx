@@ -1,3 +1,4 @@
+import { templateCards } from '#app/facts/resources.ts';
 import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
@@ -9,7 +10,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/template-detail.route.ts';
 import { FactList } from './fact-list.tsx';
-import { hearFirst, templateCards, templateDetail } from './resources.content.ts';
+import { hearFirst, templateDetail } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { difficultyOf, difficultyTones } from './slug-words.ts';
 import { Steps } from './template-list.tsx';

@@ -1,6 +1,7 @@
+import type { TemplateCard } from '#app/facts/resources.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { type TemplateCard, templates } from './resources.content.ts';
+import { templates } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
 import { TemplatePicture } from './template-picture.tsx';
 

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState as EmptyPicture } from '#app/drawings/empty-state.tsx';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -8,7 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { FileList } from './file-list.tsx';
 import { addressOf, filterResources, filterTemplates, readChoice } from './filters.ts';
-import { libraryResources, templateCards, templates } from './resources.content.ts';
+import { templates } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { ResultCount } from './result-count.tsx';
 import { TemplateList } from './template-list.tsx';

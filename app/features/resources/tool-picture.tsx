@@ -6,7 +6,7 @@ import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementat
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
 import { ToolTechStackAnalyzer } from '#app/drawings/tool-tech-stack-analyzer.tsx';
 import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
-import type { ToolSlug } from '#app/features/tools/tools.content.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
 
 const pictures: Record<ToolSlug, ComponentType<DrawingProps>> = {
   'ai-readiness-assessment': ToolAiReadinessQuiz,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type ToolCard, tools } from '#app/features/tools/tools.content.ts';
+import { libraryResources } from '#app/facts/resources.ts';
+import { type ToolCard, tools } from '#app/facts/tools.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -10,7 +11,7 @@ import { Section } from '#app/ui/section.tsx';
 import { FileList } from './file-list.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { addressOf, filterResources, readChoice } from './filters.ts';
-import { libraryResources, toolsListing } from './resources.content.ts';
+import { toolsListing } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { ResultCount } from './result-count.tsx';
 import { ToolPicture } from './tool-picture.tsx';

@@ -1,22 +1,22 @@
+import { courseList } from '#app/facts/courses.ts';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { tools } from '#app/facts/tools.ts';
 import { about } from '#app/features/about/about.content.ts';
 import { agency } from '#app/features/agency/agency.content.ts';
 import { blogIndex, caseStudyIndex } from '#app/features/articles/articles.content.ts';
-import { courseList, courses } from '#app/features/courses/courses.content.ts';
+import { courses } from '#app/features/courses/courses.content.ts';
 import { deck } from '#app/features/deck/deck.content.ts';
 import { home } from '#app/features/home/home.content.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import {
   library,
-  libraryResources,
   resourceCategories,
   resourcesHub,
-  templateCards,
   templates,
   toolsListing,
 } from '#app/features/resources/resources.content.ts';
 import { servicePages, services } from '#app/features/services/services.content.ts';
-import { tools } from '#app/features/tools/tools.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
 import type { SearchEntry, SearchKind } from './search.index.ts';
 

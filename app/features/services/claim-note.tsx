@@ -1,4 +1,4 @@
-import { type Claim, type ClaimId, claimMarks, claims } from '#app/claims.content.ts';
+import { type Claim, type ClaimId, claimMarks, claims } from '#app/facts/claims.ts';
 
 /** Says that a figure is not proved, for as long as the register says so. */
 export function ClaimNote({ claim }: { claim: ClaimId }) {

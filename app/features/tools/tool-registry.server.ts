@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ToolSlug } from '#app/facts/tools.ts';
 import { readinessTool } from './ai-readiness/ai-readiness.tool.ts';
 import { dataQualityTool } from './data-quality/data-quality.tool.ts';
 import { costTool } from './implementation-cost/implementation-cost.tool.ts';
@@ -7,7 +8,6 @@ import type { FormFields, ToolFormResult } from './model/tool-form.ts';
 import type { ToolSummary } from './model/tool-summary.ts';
 import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';
-import type { ToolSlug } from './tools.content.ts';
 import { vendorTool } from './vendor-checklist/vendor-checklist.tool.ts';
 
 /** A result that the server computed itself, from answers that came over the wire. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findTool, tools } from '#app/facts/tools.ts';
 import * as defaults from './defaults.content.ts';
 import {
   dollars,
@@ -11,7 +12,6 @@ import {
   shownScore,
 } from './model/tool-figures.ts';
 import { readMoney, readNumber } from './model/tool-form.ts';
-import { findTool, tools } from './tools.content.ts';
 
 test('there are six tools, the first two popular, two assessments more, one checklist', () => {
   expect(tools.map((t) => t.slug)).toEqual([

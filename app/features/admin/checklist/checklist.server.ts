@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { claims } from '#app/claims.content.ts';
+import { claims } from '#app/facts/claims.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';

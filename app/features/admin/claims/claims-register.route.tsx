@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Claim, type ClaimStatus, claims } from '#app/claims.content.ts';
+import { type Claim, type ClaimStatus, claims } from '#app/facts/claims.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

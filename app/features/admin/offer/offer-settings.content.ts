@@ -1,4 +1,4 @@
-import { offerFigures } from '#app/features/offer/offer.content.ts';
+import { offerFigures } from '#app/facts/offer.ts';
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const offerSettingsWords = {

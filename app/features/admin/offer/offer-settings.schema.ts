@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { offerFigures } from '#app/features/offer/offer.content.ts';
+import { offerFigures } from '#app/facts/offer.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { parseTimeField } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';

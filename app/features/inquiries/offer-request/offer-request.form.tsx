@@ -1,4 +1,5 @@
-import { offer, offerFigures } from '#app/features/offer/offer.content.ts';
+import { offerFigures } from '#app/facts/offer.ts';
+import { offer } from '#app/features/offer/offer.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';

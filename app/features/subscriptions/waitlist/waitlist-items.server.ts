@@ -1,9 +1,6 @@
-import { courseList } from '#app/features/courses/courses.content.ts';
-import {
-  downloadDetail,
-  libraryResources,
-  templateCards,
-} from '#app/features/resources/resources.content.ts';
+import { courseList } from '#app/facts/courses.ts';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { downloadDetail } from '#app/features/resources/resources.content.ts';
 
 /** Something that people can wait for. Its id is `course:`, `template:` or `download:` and the slug. */
 export type WaitlistItem = { id: string; title: string; path: string };

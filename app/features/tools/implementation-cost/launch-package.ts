@@ -1,4 +1,4 @@
-import { offerFigures } from '#app/features/offer/offer.content.ts';
+import { offerFigures } from '#app/facts/offer.ts';
 import type { FixedOffer } from './implementation-cost.formula.ts';
 
 /** The fixed-price launch package as the cost tool compares it. */

@@ -1,4 +1,4 @@
-import { type ToolCard, type ToolSlug, tools } from '../tools.content.ts';
+import { type ToolCard, type ToolSlug, tools } from '#app/facts/tools.ts';
 
 /** The card of a tool whose slug is known. */
 export function cardOf(slug: ToolSlug): ToolCard {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ToolSlug } from '../tools.content.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
 import type { ToolSummary } from './tool-summary.ts';
 

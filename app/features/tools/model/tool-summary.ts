@@ -1,4 +1,4 @@
-import type { ToolSlug } from '../tools.content.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type Tone = 'good' | 'fair' | 'weak';
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ToolCard } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { ToolSource } from '../model/tool-sources.ts';
-import { type ToolCard, toolPageWords, toolWords } from '../tools.content.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
 import { PrintedFrom } from './printed-from.tsx';
 import { ToolSources } from './tool-sources-table.tsx';
 import './tool-page.css';

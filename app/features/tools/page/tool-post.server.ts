@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import * as v from 'valibot';
+import type { ToolSlug } from '#app/facts/tools.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import {
   readFilledInMs,
@@ -16,7 +17,7 @@ import {
   todayInToronto,
 } from '../result-email/result-email.server.ts';
 import { readToolForm } from '../tool-registry.server.ts';
-import { type ToolSlug, toolPageWords } from '../tools.content.ts';
+import { toolPageWords } from '../tools.content.ts';
 
 const { mail, reasons } = toolPageWords;
 

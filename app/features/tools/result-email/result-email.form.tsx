@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ToolCard } from '#app/facts/tools.ts';
 import { newsletter as newsletterWords } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
@@ -10,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { ResultEmailPost } from '../model/tool-definition.ts';
-import { type ToolCard, toolPageWords } from '../tools.content.ts';
+import { toolPageWords } from '../tools.content.ts';
 import { RESULT_EMAIL_INTENT, resultEmailFormSchema } from './result-email.schema.ts';
 
 const words = toolPageWords.mail;

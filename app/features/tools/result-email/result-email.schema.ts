@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { type ToolSlug, tools } from '#app/facts/tools.ts';
 import { emailField, lineField } from '#app/platform/forms/text-fields.ts';
-import { type ToolSlug, toolPageWords, tools } from '../tools.content.ts';
+import { toolPageWords } from '../tools.content.ts';
 
 const { mail, reasons } = toolPageWords;
 const slugs: readonly ToolSlug[] = tools.map((tool) => tool.slug);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ToolSlug, tools } from '#app/facts/tools.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
@@ -12,7 +13,7 @@ import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from '../model/share-link.ts';
 import type { ToolSummary } from '../model/tool-summary.ts';
 import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
-import { type ToolSlug, toolPageWords, tools } from '../tools.content.ts';
+import { toolPageWords } from '../tools.content.ts';
 import { type ResultEmailCall, resultEmailCallSchema } from './result-email.schema.ts';
 
 export type SentResult = { id: string; reference: string };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ToolCard } from '#app/facts/tools.ts';
 import { saveCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -6,7 +7,7 @@ import { encodeShareLink } from '../model/share-link.ts';
 import type { ResultEmailPost } from '../model/tool-definition.ts';
 import type { ToolSummary } from '../model/tool-summary.ts';
 import { ResultEmailForm } from '../result-email/result-email.form.tsx';
-import { type ToolCard, toolPageWords } from '../tools.content.ts';
+import { toolPageWords } from '../tools.content.ts';
 import { briefText } from './brief-text.ts';
 import './take-it-with-you.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claims } from './claims.content.ts';
+import { claims } from './claims.ts';
 
 test('every figure of the specification is in the register, once', () => {
   const {

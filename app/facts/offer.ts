@@ -1,0 +1,23 @@
+import { company } from '#app/site.content.ts';
+import { claims } from './claims.ts';
+
+/** All figures of the offer, in Canadian dollars before HST. They stand nowhere else. */
+export const offerFigures = {
+  price: 997,
+  /** Struck through at the top of the page: the price planned for after the launch. */
+  heroPrice: 5000,
+  /** Struck through on the pricing card: the three workflows bought one by one. */
+  cardPrice: 5997,
+  /** The parts of the package added up. */
+  totalValue: 12196,
+  savings: 11199,
+  workflows: 3,
+  teamMembers: 5,
+  infrastructureYears: 1,
+  infrastructureValue: 5000,
+  firstBusinesses: claims.firstBusinesses.value,
+  guaranteeDays: claims.moneyBackDays.value,
+  replyHours: company.replyHours,
+  /** Shown while the owner has set no deadline. */
+  countdown: { days: 7, hours: 12, minutes: 45 },
+} as const;

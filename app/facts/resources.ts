@@ -1,0 +1,180 @@
+import type { PictureName } from '#app/drawings/pictures.tsx';
+
+export type TemplateCategory = 'marketing' | 'customer-service' | 'operations' | 'sales';
+
+export type TemplateDifficulty = 'Beginner' | 'Intermediate' | 'Advanced';
+
+export type ResourceType = 'guide' | 'template' | 'tool' | 'checklist';
+
+export type TemplateCard = {
+  /** Also the slug of its page; the difficulty follows from it as the detail page reckons it. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: TemplateCategory;
+  readonly image: PictureName;
+  readonly downloadUrl: string;
+  readonly difficulty: TemplateDifficulty;
+  readonly platform: string;
+  readonly steps: readonly string[];
+};
+
+export type LibraryResource = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: ResourceType;
+  /** The build draws it (scripts/library-pictures.ts). */
+  readonly image: `/images/library/${string}.png`;
+  readonly downloadUrl: string;
+  readonly fileSize: string;
+  readonly fileType: string;
+};
+
+export const templateCards = [
+  {
+    id: 'email-welcome-series',
+    title: 'Email Welcome Series',
+    description: 'Four mails over two weeks for somebody who has just bought, or just asked.',
+    category: 'marketing',
+    image: 'template-email-campaign',
+    downloadUrl: '/resources/automation-templates/email-welcome-series',
+    difficulty: 'Intermediate',
+    platform: 'Zapier, Make or n8n',
+    steps: [
+      'New name on the list',
+      'Consent checked',
+      'Four mails, two weeks',
+      'Stops at an answer',
+    ],
+  },
+  {
+    id: 'social-post-planner',
+    title: 'Social Post Planner',
+    description: 'One photo and one sentence become a week of drafts that wait for your yes.',
+    category: 'marketing',
+    image: 'template-social-posts',
+    downloadUrl: '/resources/automation-templates/social-post-planner',
+    difficulty: 'Advanced',
+    platform: 'Make or n8n',
+    steps: ['Photo from your phone', 'Drafts for each network', 'You approve', 'Posted on the day'],
+  },
+  {
+    id: 'customer-chatbot',
+    title: 'Customer Chatbot',
+    description: 'Answers the twenty questions you answer every week, from your own pages.',
+    category: 'customer-service',
+    image: 'template-chatbot',
+    downloadUrl: '/resources/automation-templates/customer-chatbot',
+    difficulty: 'Beginner',
+    platform: 'Any website',
+    steps: [
+      'Question comes in',
+      'Found in your pages',
+      'Answer with its source',
+      'Or on to a person',
+    ],
+  },
+  {
+    id: 'invoice-approval',
+    title: 'Invoice Approval',
+    description: 'Supplier invoices read, matched with the order, and put before the right person.',
+    category: 'operations',
+    image: 'template-invoice-approval',
+    downloadUrl: '/resources/automation-templates/invoice-approval',
+    difficulty: 'Advanced',
+    platform: 'Make or n8n, with your accounting',
+    steps: ['PDF in the inbox', 'Read and matched', 'Approved on the phone', 'Draft in the books'],
+  },
+  {
+    id: 'stock-reorder',
+    title: 'Stock Reorder',
+    description: 'On Sunday night the reorder list writes itself, by supplier, ready to check.',
+    category: 'operations',
+    image: 'template-stock-reorder',
+    downloadUrl: '/resources/automation-templates/stock-reorder',
+    difficulty: 'Advanced',
+    platform: 'Zapier or n8n, with your till',
+    steps: ['Stock from the till', 'Below the line?', 'List by supplier', 'You press send'],
+  },
+  {
+    id: 'lead-follow-up-email',
+    title: 'Lead Follow Up Email',
+    description: 'A quote that went quiet gets a friendly nudge after three days, and after ten.',
+    category: 'sales',
+    image: 'template-lead-follow-up',
+    downloadUrl: '/resources/automation-templates/lead-follow-up-email',
+    difficulty: 'Intermediate',
+    platform: 'Zapier, Make or n8n',
+    steps: [
+      'Quote sent',
+      'No answer in three days',
+      'One nudge, then a second',
+      'Stops at a reply',
+    ],
+  },
+] as const satisfies readonly TemplateCard[];
+
+/** The list that the call answers with, and that the library falls back on. */
+export const libraryResources = [
+  {
+    id: 'ai-implementation-guide',
+    title: 'AI Implementation Guide',
+    description: 'From the first task to the first result, in the order that saves you money.',
+    type: 'guide',
+    image: '/images/library/ai-implementation-guide.png',
+    downloadUrl: '/resources/downloads/ai-implementation-guide',
+    fileSize: '2.4 MB',
+    fileType: 'PDF',
+  },
+  {
+    id: 'workflow-template-collection',
+    title: 'Workflow Template Collection',
+    description: 'Drawn-out workflows to lay beside your own and mark with a pencil.',
+    type: 'template',
+    image: '/images/library/workflow-template-collection.png',
+    downloadUrl: '/resources/downloads/workflow-template-collection',
+    fileSize: '1.8 MB',
+    fileType: 'ZIP',
+  },
+  {
+    id: 'roi-calculator',
+    title: 'ROI Calculator Spreadsheet',
+    description: 'The sums of our online calculator, cell by cell, to change as you like.',
+    type: 'tool',
+    image: '/images/library/roi-calculator.png',
+    downloadUrl: '/resources/downloads/roi-calculator',
+    fileSize: '380 KB',
+    fileType: 'XLSX',
+  },
+  {
+    id: 'vendor-evaluation-checklist',
+    title: 'Vendor Evaluation Checklist',
+    description: 'Thirty questions to ask before you sign, with the four that end the talk.',
+    type: 'checklist',
+    image: '/images/library/vendor-evaluation-checklist.png',
+    downloadUrl: '/resources/downloads/vendor-evaluation-checklist',
+    fileSize: '125 KB',
+    fileType: 'PDF',
+  },
+  {
+    id: 'customer-service-playbook',
+    title: 'Customer Service Playbook',
+    description: 'Which questions a machine may answer, which it may not, and how to hand over.',
+    type: 'guide',
+    image: '/images/library/customer-service-playbook.png',
+    downloadUrl: '/resources/downloads/customer-service-playbook',
+    fileSize: '1.2 MB',
+    fileType: 'PDF',
+  },
+  {
+    id: 'ai-readiness-assessment',
+    title: 'AI Readiness Assessment',
+    description: 'The fifteen questions on paper, to fill in together at the kitchen table.',
+    type: 'tool',
+    image: '/images/library/ai-readiness-assessment.png',
+    downloadUrl: '/resources/downloads/ai-readiness-assessment',
+    fileSize: '245 KB',
+    fileType: 'PDF',
+  },
+] as const satisfies readonly LibraryResource[];

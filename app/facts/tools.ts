@@ -1,0 +1,181 @@
+import type { PageHead } from '#app/site.content.ts';
+
+export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
+
+export type ToolSlug =
+  | 'ai-readiness-assessment'
+  | 'roi-calculator'
+  | 'vendor-evaluation-checklist'
+  | 'tech-stack-analyzer'
+  | 'implementation-cost-calculator'
+  | 'data-quality-assessment';
+
+export type ToolCard = {
+  readonly id: ToolSlug;
+  readonly slug: ToolSlug;
+  readonly title: string;
+  readonly description: string;
+  readonly category: ToolCategory;
+  /** Shows the Popular badge. */
+  readonly popular: boolean;
+  /** How long it takes, as printed on the card. */
+  readonly time: string;
+  /** Size label of the specification; only three tools have one. */
+  readonly fileSize: string | undefined;
+  readonly fileType: string;
+  /** Head data of the tool's page. */
+  readonly head: PageHead;
+  /** The sentence under the page title. */
+  readonly intro: string;
+};
+
+export const tools = [
+  {
+    id: 'ai-readiness-assessment',
+    slug: 'ai-readiness-assessment',
+    title: 'AI Readiness Assessment',
+    description:
+      'Fifteen questions about your data, your processes and your people. You get a score, the reason for it and the three things to do first.',
+    category: 'assessment',
+    popular: true,
+    time: '4 minutes',
+    fileSize: '245 KB',
+    fileType: 'Assessment',
+    head: {
+      title: 'AI readiness assessment for small business',
+      description:
+        'Fifteen plain questions, a score out of 100 and the three things to do first. Free, no e-mail needed, with the method in the open.',
+      keywords: [
+        'AI readiness assessment',
+        'AI readiness quiz for small business',
+        'is my business ready for AI',
+      ],
+    },
+    intro:
+      'Where to start with AI, and what to settle first. “I don’t know” is a good answer: we list how to find out.',
+  },
+  {
+    id: 'roi-calculator',
+    slug: 'roi-calculator',
+    title: 'ROI Calculator',
+    description:
+      'What one automated task would save, what it would cost and when it pays for itself, in three cases. It can tell you not to do it.',
+    category: 'calculator',
+    popular: true,
+    time: '5 minutes',
+    fileSize: '380 KB',
+    fileType: 'Calculator',
+    head: {
+      title: 'Automation ROI calculator in Canadian dollars',
+      description:
+        'Three cases side by side, the month it pays back, and a plain no when a task is not worth automating. Every figure can be changed.',
+      keywords: [
+        'automation ROI calculator',
+        'AI return on investment Canada',
+        'payback of automation',
+      ],
+    },
+    intro:
+      'Think of one repetitive task. Change the figures that you know; leave empty the ones that you don’t.',
+  },
+  {
+    id: 'vendor-evaluation-checklist',
+    slug: 'vendor-evaluation-checklist',
+    title: 'Vendor Evaluation Checklist',
+    description:
+      'Thirty points to check before you sign with an AI vendor, for up to three vendors, and an e-mail with the questions still open.',
+    category: 'checklist',
+    popular: false,
+    time: '20 minutes',
+    fileSize: '125 KB',
+    fileType: 'Checklist',
+    head: {
+      title: 'AI vendor evaluation checklist, 30 points',
+      description:
+        'Compare up to three AI vendors on 30 points, see what should stop you from signing, and send each one only the questions still open.',
+      keywords: ['AI vendor checklist', 'compare AI vendors', 'PIPEDA vendor questions'],
+    },
+    intro:
+      'Have the contract or the vendor’s website at hand. What you can’t find stays “Don’t know” and goes into the e-mail to the vendor.',
+  },
+  {
+    id: 'tech-stack-analyzer',
+    slug: 'tech-stack-analyzer',
+    title: 'Tech Stack Analyzer',
+    description:
+      'List the tools that you pay for. See which connect, which overlap, what you overspend and which three links to automate first.',
+    category: 'assessment',
+    popular: false,
+    time: '10 minutes',
+    fileSize: undefined,
+    fileType: 'Assessment',
+    head: {
+      title: 'Tech stack analyzer for small business',
+      description:
+        'List your software and see a map of what connects, what overlaps, what you overspend and the three links to automate first.',
+      keywords: [
+        'tech stack analyzer',
+        'software overlap small business',
+        'which tools to connect',
+      ],
+    },
+    intro:
+      'Start with the tools that you use every week. Five to ten are enough for a useful answer.',
+  },
+  {
+    id: 'implementation-cost-calculator',
+    slug: 'implementation-cost-calculator',
+    title: 'Implementation Cost Calculator',
+    description:
+      'Low, likely and high cost of a project, the cost of running it, HST and three years in total, and what would make it cheaper.',
+    category: 'calculator',
+    popular: false,
+    time: '5 minutes',
+    fileSize: undefined,
+    fileType: 'Calculator',
+    head: {
+      title: 'AI implementation cost calculator, Canada',
+      description:
+        'Low, likely and high cost in Canadian dollars, HST and running costs included, three years in total, and what would make it cheaper.',
+      keywords: ['AI implementation cost Canada', 'automation project price', 'cost of running AI'],
+    },
+    intro:
+      'First ask whether a ready-made tool would do. If it would not, this shows what building costs, and why.',
+  },
+  {
+    id: 'data-quality-assessment',
+    slug: 'data-quality-assessment',
+    title: 'Data Quality Assessment',
+    description:
+      'Answer twelve questions, or check a customer list right in your browser: nothing is uploaded. You get a score and a cleaned list.',
+    category: 'assessment',
+    popular: false,
+    time: '5 minutes',
+    fileSize: undefined,
+    fileType: 'Assessment',
+    head: {
+      title: 'Data quality assessment for customer lists',
+      description:
+        'Twelve questions, or drop in a CSV: it is checked inside your browser and never uploaded. See a score, the worst rows and a fixed list.',
+      keywords: ['data quality assessment', 'check CSV customer list', 'clean customer list'],
+    },
+    intro:
+      'Answer twelve questions, or let your browser check a list. The file never leaves your computer.',
+  },
+] as const satisfies readonly ToolCard[];
+
+/** Older addresses of a tool that show the same screen. */
+export const toolAliases = {
+  'ai-readiness-quiz': 'ai-readiness-assessment',
+} as const satisfies Record<string, ToolSlug>;
+
+/**
+ * The card of a tool page.
+ * @returns undefined for a slug that is neither a tool nor an alias
+ */
+export function findTool(slug: string): ToolCard | undefined {
+  const canonical = Object.hasOwn(toolAliases, slug)
+    ? toolAliases[slug as keyof typeof toolAliases]
+    : slug;
+  return tools.find((tool) => tool.slug === canonical);
+}
