@@ -15,7 +15,10 @@ export type Db = Kysely<Database>;
  * Opens the database lazily: the first query connects. SQLite's folder is made with mode 0700.
  * Errors of a connection that can't be made surface at that first query (see `describeOutage`).
  */
-export function connectDatabase(location: DatabaseLocation): Db {
+export function connectDatabase(
+  location: DatabaseLocation,
+  onSyncFailure: (error: unknown) => void = () => undefined,
+): Db {
   if (location.engine === 'postgres') {
     const pool = new pg.Pool({
       connectionString: location.url,
@@ -34,7 +37,7 @@ export function connectDatabase(location: DatabaseLocation): Db {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
   }
-  return new Kysely<Database>({ dialect: createSqliteDialect(location.file) });
+  return new Kysely<Database>({ dialect: createSqliteDialect(location.file, onSyncFailure) });
 }
 
 /** Whether this is Postgres: for the few statements that the two engines spell differently. */

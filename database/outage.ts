@@ -9,7 +9,8 @@ const SQLITE_OUTAGE_CODES = new Map([
   [14, 'cannot open'],
   [26, 'damaged'],
 ]);
-const SQLITE_IOERR = 10;
+/** SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC (https://sqlite.org/rescode.html). */
+const SYNC_FAILURES: readonly number[] = [1034, 1290];
 /**
  * Postgres codes and classes of codes: a server that takes no writes (a standby after a failover), a
  * full disk, a database that is gone or closed to connections, and the classes of connection,
@@ -62,12 +63,14 @@ export function describeOutage(error: unknown): string | undefined {
 }
 
 /**
- * After a failed write or fsync nobody knows what is on disk; going on with the same connection may
- * hide the loss. The process must end, and a fresh one recover from the log.
+ * After a failed fsync nobody knows what is on disk, and trying again may hide the loss
+ * (https://wiki.postgresql.org/wiki/Fsync_Errors): the process must end, and a fresh one recover from
+ * the log. Every other disk error is safe to go on after: SQLite has rolled back, and the next commit
+ * writes anew.
  */
-export function isDiskError(error: unknown): boolean {
+export function isSyncFailure(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return (
-    code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && (errcode & 0xff) === SQLITE_IOERR
+    code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && SYNC_FAILURES.includes(errcode)
   );
 }

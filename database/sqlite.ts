@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { isSyncFailure } from './outage.ts';
 
 /** Versions before this one can corrupt a database in WAL mode (sqlite.org/changes, 3.51.3). */
 const OLDEST_SAFE_SQLITE = '3.51.3';
@@ -11,8 +12,11 @@ const BUSY_TIMEOUT_MS = 2500;
  * Kysely dialect over `node:sqlite`: WAL, synchronous=FULL (an acknowledged commit survives a power
  * cut), foreign keys on. Throws when the SQLite library is too old or the file can't be opened.
  */
-export function createSqliteDialect(file: string): SqliteDialect {
-  return new TransactionalSqliteDialect({ database: async () => openSqlite(file) });
+export function createSqliteDialect(
+  file: string,
+  onSyncFailure: (error: unknown) => void,
+): SqliteDialect {
+  return new TransactionalSqliteDialect({ database: async () => openSqlite(file, onSyncFailure) });
 }
 
 /** SQLite does roll back DDL; saying so lets a migration that dies half-way leave nothing behind. */
@@ -28,7 +32,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string, onSyncFailure: (error: unknown) => void): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   const { version } = database.prepare('select sqlite_version() as version').get() as {
     version: string;
@@ -46,7 +50,7 @@ function openSqlite(file: string): SqliteDatabase {
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = statements.get(text);
       if (known) return known;
-      const statement = adaptStatement(database.prepare(text));
+      const statement = adaptStatement(database.prepare(text), onSyncFailure);
       if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear();
       statements.set(text, statement);
       return statement;
@@ -54,11 +58,23 @@ function openSqlite(file: string): SqliteDatabase {
   };
 }
 
-function adaptStatement(statement: StatementSync): SqliteStatement {
+function adaptStatement(
+  statement: StatementSync,
+  onSyncFailure: (error: unknown) => void,
+): SqliteStatement {
+  // Here and not where a request fails: jobs and deliveries commit as well.
+  const watch = <Result>(run: () => Result): Result => {
+    try {
+      return run();
+    } catch (error) {
+      if (isSyncFailure(error)) onSyncFailure(error);
+      throw error;
+    }
+  };
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...checkParameters(parameters)),
-    run: (parameters) => statement.run(...checkParameters(parameters)),
+    all: (parameters) => watch(() => statement.all(...checkParameters(parameters))),
+    run: (parameters) => watch(() => statement.run(...checkParameters(parameters))),
     iterate: (parameters) => statement.iterate(...checkParameters(parameters)),
   };
 }

@@ -1,7 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import {
+  backUp,
+  backUpNightly,
+  copyPrivately,
+  listBackups,
+  newestBackupAt,
+} from '#app/platform/jobs/backup.server.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 
 let app: TestApp;
@@ -15,12 +33,18 @@ const send = (message: string) =>
     source: 'contact_form',
   });
 
-test('a backup is made while the site runs, and a damaged one is never restored', async () => {
-  app = await openTestApp('sqlite');
+const modeOf = (file: string) => statSync(file).mode & 0o777;
+
+test('a backup is made while the site writes, for its owner alone, and a damaged one is never restored', async () => {
+  app = await openTestApp('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
   await send('Kept in the backup');
   const { config } = app.context;
-  const file = backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
+  const copying = backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
+  await Promise.all(Array.from({ length: 20 }, (_, i) => send(`While it is copied ${i}`)));
+  const file = await copying;
   expect(readFileSync(file, 'latin1')).toContain('Kept in the backup');
+  expect(modeOf(file)).toBe(0o600);
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
   const damaged = `${file}.damaged`;
   writeFileSync(damaged, readFileSync(file).subarray(0, 5000));
   expect(() => restore(config, damaged, new Date())).toThrow();
@@ -30,6 +54,92 @@ test('a restore waits for the site to stop', async () => {
   app = await openTestApp('sqlite');
   await send('First');
   const { config } = app.context;
-  const file = backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
+  const file = await backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
   expect(() => restore(config, file, new Date())).toThrow('stop the site first');
+});
+
+test('every night there is one, the newest are kept in both folders, and the newest can be restored', async () => {
+  const second = mkdtempSync(path.join(os.tmpdir(), 'site-second-'));
+  // 23:30 in Toronto.
+  app = await openTestApp('sqlite', {
+    time: '2026-11-02T04:30:00.000Z',
+    env: { BACKUP_DIR: second, BACKUPS_KEPT: '3' },
+  });
+  const { config } = app.context;
+  const folder = path.join(config.dataDir, 'backups');
+  await send('Of the first day');
+  for (let hour = 0; hour < 5 * 24; hour++) {
+    const file = await backUpNightly(config, app.clock.now());
+    if (file) {
+      // The age is read from the file, whose clock is the real one.
+      utimesSync(file, app.clock.now(), app.clock.now());
+    }
+    if (hour === 90) await send('Of the last day');
+    app.clock.advance(3_600_000);
+  }
+  const kept = listBackups(folder);
+  expect(kept).toHaveLength(3);
+  // 3:30 in Toronto is 8:30 UTC in November.
+  expect(kept.map((name) => name.slice(5, 18))).toEqual([
+    '2026-11-04T08',
+    '2026-11-05T08',
+    '2026-11-06T08',
+  ]);
+  expect(listBackups(second)).toEqual(kept);
+  expect(modeOf(path.join(second, kept[0] ?? ''))).toBe(0o600);
+  expect(newestBackupAt(config)?.toISOString().slice(0, 13)).toBe('2026-11-06T08');
+
+  const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'site-restored-'));
+  const file = path.join(elsewhere, 'site.sqlite');
+  restore(
+    { ...config, database: { engine: 'sqlite', file } },
+    path.join(second, kept[2] ?? ''),
+    new Date(),
+  );
+  expect(modeOf(file)).toBe(0o600);
+  const restored = await openTestApp('sqlite', { env: { DATA_DIR: elsewhere } });
+  const rows = await restored.context.db.selectFrom('submissions').select('message').execute();
+  expect(rows.map(({ message }) => message)).toEqual(['Of the first day', 'Of the last day']);
+  await restored.close();
+  for (const made of [second, elsewhere]) rmSync(made, { recursive: true, force: true });
+});
+
+test('a backup that can not be written leaves nothing half-done', async () => {
+  app = await openTestApp('sqlite');
+  const { config } = app.context;
+  const file = {
+    engine: 'sqlite',
+    file: path.join(config.dataDir, 'none', 'site.sqlite'),
+  } as const;
+  await expect(backUp({ ...config, database: file }, undefined, new Date())).rejects.toThrow();
+  expect(readdirSync(path.join(config.dataDir, 'backups'))).toEqual([]);
+});
+
+test('Postgres is dumped by pg_dump, which gets the password by the environment', async () => {
+  app = await openTestApp('sqlite');
+  const { config } = app.context;
+  const bin = path.join(config.dataDir, 'bin');
+  mkdirSync(bin);
+  // Stands in for the program of Debian's package: writes down what it was called with.
+  writeFileSync(
+    path.join(bin, 'pg_dump'),
+    '#!/bin/sh\nfor argument; do case "$argument" in --file=*) file=$(echo "$argument" | cut -c8-);; esac; done\necho "$* $PGPASSWORD" > "$file"\n',
+  );
+  chmodSync(path.join(bin, 'pg_dump'), 0o755);
+  const before = process.env.PATH;
+  process.env.PATH = `${bin}:${before}`;
+  const url = 'postgres://owner:s%20cret@db.example.com:5432/site';
+  const file = await backUp(
+    { ...config, database: { engine: 'postgres', url } },
+    undefined,
+    new Date(),
+  );
+  process.env.PATH = before;
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain('--dbname=postgres://owner@db.example.com:5432/site s cret');
+  expect(file).toMatch(/\.dump$/);
+  expect(modeOf(file)).toBe(0o600);
+  const copy = path.join(config.dataDir, 'copy');
+  copyPrivately(file, copy);
+  expect(readFileSync(copy, 'utf8')).toBe(text);
 });

@@ -2,11 +2,11 @@
  * `npm run restore -- <file>`: puts a backup in the place of the SQLite database. Stop the site first;
  * the present database is kept beside it under another name.
  */
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
-import { assertWhole } from './backup.ts';
+import { assertWhole, copyPrivately } from '#app/platform/jobs/backup.server.ts';
 
 /** Restores and returns where the database that was there before is now; undefined without one. */
 export function restore(config: Config, backup: string, now: Date): string | undefined {
@@ -23,7 +23,7 @@ export function restore(config: Config, backup: string, now: Date): string | und
     renameSync(file, kept);
     for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
   }
-  copyFileSync(backup, file);
+  copyPrivately(backup, file);
   return kept;
 }
 

@@ -9,6 +9,9 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
 import { createRateLimiter, forgetOldRateLimits } from '#app/platform/forms/rate-limit.server.ts';
+import { createRequestMetrics } from '#app/platform/health/request-metrics.server.ts';
+import { backUpNightly } from '#app/platform/jobs/backup.server.ts';
+import { rescueRowsOfFuture } from '#app/platform/jobs/clock-set-back.server.ts';
 import { createDailyJobs, type DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
@@ -23,7 +26,6 @@ import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-bo
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { company } from '#app/site.content.ts';
-import { isDiskError } from '#database/outage.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -67,7 +69,10 @@ export async function createApp(
     config.logLevel === 'silent' ? silentLog : createLog((line) => process.stdout.write(line), now);
   const timeZoneWarning = checkTimeZoneData();
   if (timeZoneWarning) log.warn('time.zone-data', { warning: timeZoneWarning });
-  const db = await openDatabase(config);
+  const db = await openDatabase(config, (error) => {
+    log.error('database.sync-failed', { error });
+    setTimeout(() => process.exit(1), 100);
+  });
   const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
   const settings = createSettings(db, secrets, now);
   const context: AppContext = {
@@ -103,6 +108,8 @@ export async function createApp(
       worker.wake();
     },
     readMailSettings: () => readMailSettings(settings, config, company.email),
+    missingProxySettings: new Set(),
+    requestMetrics: config.metricsToken ? createRequestMetrics() : undefined,
     now,
   };
   const deliverMail = createMailDelivery({
@@ -128,6 +135,13 @@ export async function createApp(
       { name: 'retention', run: () => runRetention(context) },
       { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
       { name: 'forget-old-limits', run: () => forgetOldRateLimits(db, now()) },
+      { name: 'clock-set-back', run: () => rescueRowsOfFuture(context).then(() => undefined) },
+      {
+        name: 'backup',
+        run: async () => {
+          if (await backUpNightly(config, now())) log.info('backup.made');
+        },
+      },
     ],
     log,
   );
@@ -136,11 +150,6 @@ export async function createApp(
     app: context,
     renderPage,
     origins,
-    onError: (error) => {
-      if (!isDiskError(error)) return;
-      log.error('database.disk-fault', { error });
-      setTimeout(() => process.exit(1), 100);
-    },
   });
 
   /** Named in the policy only while the browser may need it. */
@@ -175,6 +184,7 @@ export async function createApp(
         : await loadStaticFiles(CLIENT_FOLDER, config, origins);
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
       server = createServer((request, response) => {
+        context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
         if (files?.answer(request, response)) return;
         void listener(request, response);
@@ -197,6 +207,7 @@ export async function createApp(
       if (server) await closeServer(server);
       await worker.stop();
       await dailyJobs.stop();
+      context.requestMetrics?.stop();
       await db.destroy();
       log.info('site.stopped');
     },

@@ -11,11 +11,17 @@ import {
   requestFailureContext,
   requestInfoContext,
 } from '#app/platform/app-context.server.ts';
+import { metricsApi } from '#app/platform/health/metrics.api.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { newReference } from '#app/platform/ids.ts';
 import { describeOutage } from '#database/outage.ts';
 import { limitBody } from './middleware/body-limit.ts';
-import { clientAddress, publicRequest } from './middleware/proxy.ts';
+import {
+  clientAddress,
+  findMissingProxySetting,
+  isForeignPost,
+  publicRequest,
+} from './middleware/proxy.ts';
 import {
   type BrowserOrigins,
   contentSecurityPolicy,
@@ -24,17 +30,20 @@ import {
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
+const PROXY_ADVICE = {
+  TRUST_PROXY: 'A reverse proxy is in front of the site: set TRUST_PROXY=1',
+  SITE_URL: 'Visitors use another address than SITE_URL: set it, and let the proxy send Host',
+} as const;
+
 /** Everything but static files, in order: headers, safe path, body limit, calls, pages. */
 export function createHttpApp({
   app,
   renderPage,
   origins,
-  onError,
 }: {
   app: AppContext;
   renderPage: RenderPage | undefined;
   origins: BrowserOrigins;
-  onError: (error: unknown) => void;
 }): Hono<AppEnv> {
   const { config, log } = app;
   const http = new Hono<AppEnv>();
@@ -47,6 +56,7 @@ export function createHttpApp({
     };
     context.set('app', app);
     context.set('info', info);
+    noteProxySetting(context);
     await next();
     const inline = [`'nonce-${info.nonce}'`];
     const policy = contentSecurityPolicy(config, { scripts: inline, styles: inline }, origins);
@@ -70,6 +80,7 @@ export function createHttpApp({
   http.route('/api', createApi());
   http.route('/', oneClickUnsubscribe);
   http.route('/', calendarFeed);
+  http.route('/', metricsApi);
 
   http.all('*', async (context) => {
     if (!renderPage) return context.text('Not found', 404);
@@ -77,13 +88,34 @@ export function createHttpApp({
     provider.set(appContextKey, app);
     provider.set(requestInfoContext, context.var.info);
     provider.set(requestFailureContext, { outage: undefined });
-    return renderPage(publicRequest(context, config.trustProxy), provider);
+    const request = publicRequest(context, config);
+    if (isForeignPost(request)) return refuseForeignPost(context);
+    return renderPage(request, provider);
   });
+
+  /** Warns once of each setting that a proxy in front of the site needs and that is not set. */
+  function noteProxySetting(context: Context<AppEnv>): void {
+    const setting = findMissingProxySetting(context, config);
+    if (setting === undefined || app.missingProxySettings.has(setting)) return;
+    app.missingProxySettings.add(setting);
+    log.warn('proxy.setting-missing', { setting, advice: PROXY_ADVICE[setting] });
+  }
+
+  function refuseForeignPost(context: Context<AppEnv>): Response {
+    log.warn('request.foreign-origin', {
+      requestId: context.var.info.requestId,
+      advice:
+        'If this was your own form: check SITE_URL, TRUST_PROXY, and that the proxy sends Host',
+    });
+    return context.text(
+      `This form was not sent from ${new URL(config.siteUrl).host}, so nothing was saved. Go back: what you typed is still in the form. Open the page at ${config.siteUrl} and send it from there.`,
+      403,
+    );
+  }
 
   http.onError((error, context) => errorResponse(error, context));
 
   function errorResponse(error: Error, context: Context<AppEnv>): Response {
-    onError(error);
     const requestId = context.var.info?.requestId;
     const outage = describeOutage(error);
     log.error(outage ? 'request.outage' : 'request.bug', { requestId, outage, error });

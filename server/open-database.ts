@@ -6,13 +6,17 @@ import { describeOutage } from '#database/outage.ts';
 
 /**
  * Makes the data folder, connects, and brings the database to the schema of this version. Throws a
- * StartError when folder or database can't be used.
+ * StartError when folder or database can't be used. `onSyncFailure` hears of a failed fsync of SQLite,
+ * after which the process must end.
  */
-export async function openDatabase(config: Config): Promise<Db> {
+export async function openDatabase(
+  config: Config,
+  onSyncFailure: (error: unknown) => void = () => undefined,
+): Promise<Db> {
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     chmodSync(config.dataDir, 0o700);
-    const db = connectDatabase(config.database);
+    const db = connectDatabase(config.database, onSyncFailure);
     try {
       await migrateToLatest(db);
       return db;

@@ -61,7 +61,7 @@ export async function renderEmail<Props>(
   };
   const html = await render(createElement(email.Body, { props, context }));
   return {
-    from: `${company.name} <${settings.from}>`,
+    from: `${settings.fromName ?? company.name} <${settings.from}>`,
     replyTo: email.replyTo?.(props),
     subject: email.subject(props),
     html,

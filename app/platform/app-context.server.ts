@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
 import type { RateLimiter } from './forms/rate-limit.server.ts';
+import type { RequestMetrics } from './health/request-metrics.server.ts';
 import type { Log } from './log.server.ts';
 import type { MailSettings } from './outbox/mail-settings.server.ts';
 import type { LoginThrottle } from './session/login-throttle.server.ts';
@@ -27,8 +28,15 @@ export type AppContext = {
   readMailSettings: () => Promise<MailSettings>;
   /** Lets pages and worker follow new mail settings at once; call it after they are stored. */
   mailSettingsChanged: () => Promise<void>;
+  /** What requests have shown to be missing in front of this process, for log and checklist. */
+  missingProxySettings: Set<ProxySetting>;
+  /** Undefined while METRICS_TOKEN is not set: nothing is counted then. */
+  requestMetrics: RequestMetrics | undefined;
   now: () => Date;
 };
+
+/** A variable that a reverse proxy needs to be set. */
+export type ProxySetting = 'TRUST_PROXY' | 'SITE_URL';
 
 /** What is known of the request that is being answered. */
 export type RequestInfo = {

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseLocation } from '#database/connect.ts';
-import { isEmailAddress } from './outbox/address.ts';
+import { isEmailAddress, parseMailbox } from './outbox/address.ts';
 
 export type Config = {
   port: number;
@@ -16,7 +16,10 @@ export type Config = {
   appSecret: string | undefined;
   emailServiceOrigin: string;
   smtpUrl: string | undefined;
+  /** Address that emails come from. */
   mailFrom: string | undefined;
+  /** Name beside it, where MAIL_FROM has one; else the company's. */
+  mailFromName: string | undefined;
   mailTo: string | undefined;
   /** Signs every mail sent by SMTP, the unsubscribe headers included. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
@@ -26,6 +29,12 @@ export type Config = {
   submissionsPerTenMinutes: number;
   allowPrivateWebhooks: boolean;
   logLevel: 'silent' | 'info';
+  /** Opens `/metrics` to whoever has it; undefined keeps it closed. */
+  metricsToken: string | undefined;
+  /** A second folder that every nightly backup is copied to. */
+  backupDir: string | undefined;
+  /** How many nightly backups are kept in each folder; 0 switches them off. */
+  backupsKept: number;
 };
 
 /** Why the site can't start, in a sentence for whoever runs it; no stack helps with it. */
@@ -55,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST || '127.0.0.1';
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   const siteUrl = httpUrl(env, 'SITE_URL')?.replace(/\/$/, '') ?? `http://${host}:${port}`;
+  const sender = mailbox(env, 'MAIL_FROM');
   return {
     port,
     host,
@@ -72,14 +82,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       /^smtps?:\/\/[^\s]+$/,
       'smtp://user:password@host:587 or smtps://…:465',
     ),
-    mailFrom: emailAddress(env, 'MAIL_FROM'),
+    mailFrom: sender?.address,
+    mailFromName: sender?.name || undefined,
     mailTo: emailAddress(env, 'MAIL_TO'),
     dkim: dkimKey(env),
     chatWidgetUrl: httpUrl(env, 'CHAT_WIDGET_URL'),
     trustProxy: flag(env, 'TRUST_PROXY'),
     submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
     allowPrivateWebhooks: flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
-    logLevel: env.LOG_LEVEL === 'silent' ? 'silent' : 'info',
+    logLevel: logLevel(env),
+    metricsToken: atLeast(env, 'METRICS_TOKEN', 16),
+    backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : undefined,
+    backupsKept: wholeNumber(env, 'BACKUPS_KEPT', 30, 0, 1000),
   };
 }
 
@@ -166,11 +180,29 @@ function emailAddress(env: NodeJS.ProcessEnv, name: string): string | undefined 
   return text;
 }
 
+/** A bare address, or `Name <address>` as it stands in an email. */
+function mailbox(
+  env: NodeJS.ProcessEnv,
+  name: string,
+): { name: string; address: string } | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const parsed = /[\r\n]/.test(text) ? undefined : parseMailbox(text.trim());
+  if (parsed) return parsed;
+  throw new ConfigError(name, 'hello@example.com or Example Company <hello@example.com>');
+}
+
 function atLeast(env: NodeJS.ProcessEnv, name: string, length: number): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (text.length < length) throw new ConfigError(name, `at least ${length} characters`);
   return text;
+}
+
+function logLevel(env: NodeJS.ProcessEnv): Config['logLevel'] {
+  const text = env.LOG_LEVEL || 'info';
+  if (text === 'info' || text === 'silent') return text;
+  throw new ConfigError('LOG_LEVEL', 'info or silent');
 }
 
 function flag(env: NodeJS.ProcessEnv, name: string): boolean {

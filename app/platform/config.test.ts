@@ -25,7 +25,12 @@ test.each([
   ['SITE_URL', 'ftp://example.com', 'an address like https://www.example.com'],
   ['DATABASE_URL', 'mysql://root@localhost/site', 'postgres://user:password@host:5432/name'],
   ['SMTP_URL', 'mail.example.com:587', 'smtp://user:password@host:587'],
-  ['MAIL_FROM', 'AI for SMEs', 'an e-mail address like hello@example.com'],
+  ['MAIL_FROM', 'AI for SMEs', 'hello@example.com or Example Company <hello@example.com>'],
+  ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>', 'hello@example.com or Example Company'],
+  ['MAIL_FROM', 'A\r\nBcc: b@example.com <a@example.com>', 'hello@example.com or Example Company'],
+  ['LOG_LEVEL', 'debug', 'info or silent'],
+  ['METRICS_TOKEN', 'short', 'at least 16 characters'],
+  ['BACKUPS_KEPT', '-1', 'a whole number from 0 to 1000'],
   ['MAIL_TO', 'a@example.com\nbcc: b@example.com', 'an e-mail address like hello@example.com'],
   ['EMAIL_SERVICE_ORIGIN', 'api.emailjs.com', 'an address like https://www.example.com'],
   ['CHAT_WIDGET_URL', 'javascript:alert(1)', 'an address like https://www.example.com'],
@@ -46,4 +51,13 @@ test.each([
 test('a public address over https is known as such and loses its last slash', () => {
   const { siteUrl, isHttps } = readConfig({ SITE_URL: 'https://www.example.com/' });
   expect([siteUrl, isHttps]).toEqual(['https://www.example.com', true]);
+});
+
+test.each([
+  ['hello@example.com', 'hello@example.com', undefined],
+  ['Example Company <hello@example.com>', 'hello@example.com', 'Example Company'],
+  ['"Roy, Ana" <ana@example.com>', 'ana@example.com', 'Roy, Ana'],
+])('MAIL_FROM=%s is read as an address and a name', (text, address, name) => {
+  const { mailFrom, mailFromName } = readConfig({ MAIL_FROM: text });
+  expect([mailFrom, mailFromName]).toEqual([address, name]);
 });

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import type { ProxySetting } from '#app/platform/app-context.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 
 type ProxiedContext = Context<AppEnv>;
@@ -14,12 +16,51 @@ export function clientAddress(context: ProxiedContext, trustProxy: boolean): str
 }
 
 /**
- * The request as the visitor made it. Behind a proxy that ends TLS the scheme is http here, and
- * React Router would refuse every form post, whose Origin says https.
+ * The request as the visitor made it. Behind a proxy its scheme is http here, and without a `Host`
+ * from the proxy so is its host; React Router refuses a form post whose Origin differs. A browser can't
+ * forge Origin: one that names the public address says what the address was.
  */
-export function publicRequest(context: ProxiedContext, trustProxy: boolean): Request {
+export function publicRequest(
+  context: ProxiedContext,
+  { siteUrl, trustProxy }: Pick<Config, 'siteUrl' | 'trustProxy'>,
+): Request {
   const request = context.req.raw;
+  const { origin: here, pathname, search } = new URL(request.url);
+  const { origin: site } = new URL(siteUrl);
+  if (context.req.header('Origin') === site && here !== site) {
+    return new Request(site + pathname + search, request);
+  }
   const isHttps = trustProxy && context.req.header('X-Forwarded-Proto') === 'https';
   if (!isHttps || !request.url.startsWith('http:')) return request;
   return new Request(request.url.replace('http:', 'https:'), request);
+}
+
+/** Whether a form was posted by a page of another origin, or of one that the proxy hides. */
+export function isForeignPost(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const origin = request.headers.get('Origin');
+  return origin !== null && origin !== new URL(request.url).origin;
+}
+
+/**
+ * The setting that a reverse proxy in front of the site misses, if the request shows it: headers of a
+ * proxy that are not believed, or a host that is not the public address.
+ */
+export function findMissingProxySetting(
+  context: ProxiedContext,
+  { siteUrl, trustProxy }: Pick<Config, 'siteUrl' | 'trustProxy'>,
+): ProxySetting | undefined {
+  const address = context.env?.incoming?.socket?.remoteAddress;
+  if (address === undefined || !isPrivateAddress(address)) return undefined;
+  const isForwarded = ['X-Forwarded-For', 'X-Forwarded-Proto'].some((name) =>
+    context.req.header(name),
+  );
+  if (isForwarded && !trustProxy) return 'TRUST_PROXY';
+  const isOtherHost = context.req.header('Host') !== new URL(siteUrl).host;
+  return isForwarded && isOtherHost ? 'SITE_URL' : undefined;
+}
+
+/** A proxy is on this machine or in its network: 127/8, 10/8, 172.16/12, 192.168/16, ::1, fc00::/7. */
+function isPrivateAddress(address: string): boolean {
+  return /^(::ffff:)?(127\.|10\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.)|^(::1$|f[cd])/.test(address);
 }

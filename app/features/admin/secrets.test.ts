@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
+import { backUp } from '#app/platform/jobs/backup.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { ADMIN_PASSWORD, logInAsOwner, tryToLogIn } from '#test/admin-browser.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
-import { backUp } from '../../../scripts/backup.ts';
 import {
   confirmTwoFactor,
   readPendingSecret,
@@ -110,7 +110,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   seen.push(...Object.values(unzip(Buffer.from(await zipped.arrayBuffer()))));
   await keep(owner.post('/admin/people/pack', { email: 'a@example.com' }));
   const { config } = app.context;
-  backUp(config, undefined, new Date());
+  await backUp(config, undefined, new Date());
   for (const file of readdirSync(config.dataDir, { recursive: true }) as string[]) {
     const full = path.join(config.dataDir, file);
     if (statSync(full).isFile()) seen.push(readFileSync(full, 'latin1'));

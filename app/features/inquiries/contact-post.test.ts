@@ -51,9 +51,9 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
   test('from a page of another site is refused, whatever its encoding', async () => {
     app = await openTestApp(engine, { renderPage });
     const headers = { Origin: 'https://elsewhere.example', Host: 'localhost:3000' };
-    expect((await post(visitor, { headers })).status).toBe(400);
+    expect((await post(visitor, { headers })).status).toBe(403);
     const plain = { method: 'POST', body: new URLSearchParams(visitor), headers };
-    expect((await app.request('/contact', plain)).status).toBe(400);
+    expect((await app.request('/contact', plain)).status).toBe(403);
     expect(await stored()).toEqual([]);
   });
 

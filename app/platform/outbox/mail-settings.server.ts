@@ -53,6 +53,8 @@ export type MailSettings = {
   smtp: { host: string; port: number; secure: boolean; user: string; password: string } | undefined;
   isSmtpEnabled: boolean;
   from: string;
+  /** Name beside the sender's address; undefined for the company's. */
+  fromName?: string | undefined;
   /** Where notifications for the owner go. */
   to: string;
 };
@@ -86,6 +88,7 @@ export async function readMailSettings(
       : smtpFromEnvironment(config),
     isSmtpEnabled: stored.smtp.enabled,
     from: stored.from || config.mailFrom || companyEmail,
+    fromName: config.mailFromName,
     to: stored.to || config.mailTo || companyEmail,
   };
 }

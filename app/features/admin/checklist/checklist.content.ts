@@ -7,6 +7,10 @@ export const checklistWords = {
   claims: { label: 'Every claim, with its source', href: '/admin/claims' },
   items: {
     siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
+    proxy: {
+      what: 'Reverse proxy set up',
+      why: 'Requests come through a proxy that the site does not know: set TRUST_PROXY=1 and SITE_URL, and let the proxy send Host. The log says which one is missing.',
+    },
     secret: {
       what: 'Key outside the data folder',
       why: 'Set APP_SECRET, so that a copy of the data folder alone opens no secret.',
@@ -25,7 +29,7 @@ export const checklistWords = {
     },
     backup: {
       what: 'A backup of the last 7 days',
-      why: 'Run npm run backup every night; see docs/operations.md.',
+      why: 'The site makes one every night. If it could not, the log says why; npm run backup tries again.',
     },
     claims: {
       what: 'Claims without proof',

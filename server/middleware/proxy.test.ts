@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { checklistWords } from '#app/features/admin/checklist/checklist.content.ts';
+import { readChecklist } from '#app/features/admin/checklist/checklist.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+
+const SITE = 'https://www.example.com';
+const visitor = {
+  name: 'Sample Visitor',
+  email: 'visitor@example.com',
+  message: 'Call me, please',
+};
+
+let renderPage: RenderPage;
+let app: TestApp;
+let url: string;
+let close: () => void;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+afterEach(async () => {
+  close();
+  await app.close();
+});
+
+async function open(env: NodeJS.ProcessEnv): Promise<void> {
+  app = await openTestApp('sqlite', { renderPage, env });
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => server.close();
+}
+
+/** The plain form, as a browser on the public address posts it and a proxy passes it on. */
+const post = (headers: Record<string, string>) =>
+  fetch(`${url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams(visitor),
+    headers: { Origin: SITE, ...headers },
+    redirect: 'manual',
+  });
+
+const isProxyDone = async () => {
+  const items = await readChecklist(app.context);
+  return items.find(({ what }) => what === checklistWords.items.proxy.what)?.isDone;
+};
+
+test.each([
+  ['a proxy that passes everything on', { TRUST_PROXY: '1' }, { 'X-Forwarded-Proto': 'https' }],
+  ['a proxy that sends no Host', { TRUST_PROXY: '1' }, {}],
+  ['a proxy that is not trusted', {}, { 'X-Forwarded-Proto': 'https' }],
+])('behind %s, a plain form works as long as SITE_URL is right', async (_name, env, headers) => {
+  await open({ SITE_URL: SITE, ...env });
+  const answer = await post({ 'X-Forwarded-For': '203.0.113.9', ...headers });
+  expect([answer.status, await answer.text()]).toEqual([303, '']);
+  expect(await app.context.db.selectFrom('submissions').select('name').execute()).toHaveLength(1);
+});
+
+test('with a wrong SITE_URL the visitor gets a sentence, and nothing is stored', async () => {
+  await open({ SITE_URL: 'https://old.example.com', TRUST_PROXY: '1' });
+  const answer = await post({ 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('nothing was saved. Go back: what you typed is still');
+  expect(await app.context.db.selectFrom('submissions').select('name').execute()).toEqual([]);
+  expect([...app.context.missingProxySettings]).toEqual(['SITE_URL']);
+  expect(await isProxyDone()).toBe(false);
+});
+
+test('a forgotten TRUST_PROXY is known to log and checklist after the first request', async () => {
+  await open({ SITE_URL: SITE });
+  await fetch(`${url}/contact`);
+  expect(await isProxyDone()).toBe(true);
+  await fetch(`${url}/contact`, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  expect([...app.context.missingProxySettings]).toEqual(['TRUST_PROXY']);
+  expect(await isProxyDone()).toBe(false);
+});
+
+test('a form of another site is refused whatever the proxy says', async () => {
+  await open({ SITE_URL: SITE, TRUST_PROXY: '1' });
+  const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' };
+  expect((await post({ ...headers, Origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect(await app.context.db.selectFrom('submissions').select('name').execute()).toEqual([]);
+});
