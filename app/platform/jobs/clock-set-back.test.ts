@@ -23,7 +23,9 @@ describeOnBothDatabases('a clock that is set back by a day', (engine) => {
       .execute();
 
     app.clock.advance(-DAY_MS);
-    expect((await app.post('/api/contact', { ...message, email: 'b@example.com' })).status).toBe(201);
+    expect((await app.post('/api/contact', { ...message, email: 'b@example.com' })).status).toBe(
+      201,
+    );
     expect((await app.request('/api/health')).status).toBe(200);
     const due = async () =>
       (
