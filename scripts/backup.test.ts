@@ -115,7 +115,7 @@ test('a backup that can not be written leaves nothing half-done', async () => {
   expect(readdirSync(path.join(config.dataDir, 'backups'))).toEqual([]);
 });
 
-test('Postgres is dumped by pg_dump, which gets the password by the environment', async () => {
+test('Postgres is dumped by pg_dump, which gets the password by a file that is gone afterwards', async () => {
   app = await openTestApp('sqlite');
   const { config } = app.context;
   const bin = path.join(config.dataDir, 'bin');
@@ -123,12 +123,18 @@ test('Postgres is dumped by pg_dump, which gets the password by the environment'
   // Stands in for the program of Debian's package: writes down what it was called with.
   writeFileSync(
     path.join(bin, 'pg_dump'),
-    '#!/bin/sh\nfor argument; do case "$argument" in --file=*) file=$(echo "$argument" | cut -c8-);; esac; done\necho "$* $PGPASSWORD" > "$file"\n',
+    `#!/bin/sh
+for argument; do
+  case "$argument" in --file=*) file=$(echo "$argument" | cut -c8-) ;; esac
+done
+echo "$*" > "$file"
+cat "$file.pgpass" >> "$file"
+`,
   );
   chmodSync(path.join(bin, 'pg_dump'), 0o755);
   const before = process.env.PATH;
   process.env.PATH = `${bin}:${before}`;
-  const url = 'postgres://owner:s%20cret@db.example.com:5432/site';
+  const url = 'postgres://owner:s%3Acret@db.example.com:5432/site';
   const file = await backUp(
     { ...config, database: { engine: 'postgres', url } },
     undefined,
@@ -136,7 +142,10 @@ test('Postgres is dumped by pg_dump, which gets the password by the environment'
   );
   process.env.PATH = before;
   const text = readFileSync(file, 'utf8');
-  expect(text).toContain('--dbname=postgres://owner@db.example.com:5432/site s cret');
+  expect(text).toContain('--dbname=postgres://owner@db.example.com:5432/site?passfile=');
+  expect(text).toContain('*:*:*:*:s\\:cret\n');
+  expect(text.split('\n')[0]).not.toContain('cret');
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
   expect(file).toMatch(/\.dump$/);
   expect(modeOf(file)).toBe(0o600);
   const copy = path.join(config.dataDir, 'copy');

@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -145,27 +146,41 @@ async function copySqlite(from: string, to: string): Promise<void> {
   assertWhole(to);
 }
 
-/** Runs `pg_dump`. The password goes by the environment: a command line can be read by everybody. */
+/** Runs `pg_dump`. The password goes by a file: a command line can be read by everybody. */
 async function dumpPostgres(url: string, to: string): Promise<void> {
   const address = new URL(url);
-  const password = decodeURIComponent(address.password);
+  const passwordFile = `${to}.pgpass`;
+  const password = decodeURIComponent(address.password).replaceAll(/[\\:]/g, '\\$&');
+  writeFileSync(passwordFile, `*:*:*:*:${password}\n`, { mode: 0o600, flag: 'wx' });
   address.password = '';
-  const dump = spawn('pg_dump', ['--format=custom', `--file=${to}`, `--dbname=${address}`], {
-    env: { ...process.env, PGPASSWORD: password },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  address.searchParams.set('passfile', passwordFile);
+  try {
+    await run('pg_dump', [
+      '--format=custom',
+      '--no-password',
+      `--file=${to}`,
+      `--dbname=${address}`,
+    ]);
+  } finally {
+    rmSync(passwordFile);
+  }
+  if (statSync(to).size === 0) throw new Error('pg_dump wrote nothing.');
+}
+
+/** Runs a program to its end. Throws with what it complained about. */
+async function run(program: string, parameters: string[]): Promise<void> {
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
-  dump.stderr.on('data', (text) => {
+  child.stderr.on('data', (text) => {
     complaint += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => {
-    dump.once('error', () =>
+    child.once('error', () =>
       reject(new Error('pg_dump is not installed: apt-get install postgresql-client.')),
     );
-    dump.once('close', resolve);
+    child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`pg_dump failed: ${complaint.trim().slice(0, 500)}`);
-  if (statSync(to).size === 0) throw new Error('pg_dump wrote nothing.');
+  if (code !== 0) throw new Error(`${program} failed: ${complaint.trim().slice(0, 500)}`);
 }
 
 function deleteOldest(folder: string, kept: number): void {
