@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.server.ts';
 
@@ -60,4 +61,29 @@ test.each([
 ])('MAIL_FROM=%s is read as an address and a name', (text, address, name) => {
   const { mailFrom, mailFromName } = readConfig({ MAIL_FROM: text });
   expect([mailFrom, mailFromName]).toEqual([address, name]);
+});
+
+test('README, operations guide and .env.example name every variable that is read, and no other', () => {
+  const read = new Set<string>();
+  readConfig(
+    new Proxy({} as NodeJS.ProcessEnv, {
+      get(_target, name) {
+        read.add(String(name));
+        return undefined;
+      },
+    }),
+  );
+  const expected = [...read].sort();
+  expect(expected.length).toBeGreaterThan(20);
+  const rowsOf = (file: string) => {
+    const [, table = ''] = readFileSync(file, 'utf8').split('| variable | default | meaning |');
+    const [rows = ''] = table.split('\n\n');
+    return { names: [...rows.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name), rows };
+  };
+  const readme = rowsOf('README.md');
+  const operations = rowsOf('docs/operations.md');
+  expect(readme.rows).toBe(operations.rows);
+  expect([...readme.names].sort()).toEqual(expected);
+  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)];
+  expect(example.map(([, name]) => name).sort()).toEqual(expected);
 });
