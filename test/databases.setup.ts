@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase, type DatabaseLocation } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection address without a database name. */
+    postgresUrl: string;
+    /** A migrated, empty SQLite file: each test copies it. */
+    sqliteTemplate: string;
+  }
+}
+
+/** A migrated, empty Postgres database: `create database … template` copies it. */
+export const POSTGRES_TEMPLATE = 'site_template';
+
+/**
+ * One real Postgres for the whole run, and in it, as in a SQLite file, one migrated database. Each
+ * test copies it: the migrations run once for each engine, not once for each test.
+ */
+export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTemporaryPostgres();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-template-'));
+  chmodSync(folder, 0o700);
+  const file = path.join(folder, 'site.sqlite');
+  const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
+  await client.connect();
+  await client.query(`create database ${POSTGRES_TEMPLATE}`);
+  await client.end();
+  await migrate({ engine: 'sqlite', file });
+  await migrate({ engine: 'postgres', url: `${postgres.url}/${POSTGRES_TEMPLATE}` });
+  project.provide('postgresUrl', postgres.url);
+  project.provide('sqliteTemplate', file);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Migrates and closes: a database that somebody is connected to can't be copied. */
+async function migrate(location: DatabaseLocation): Promise<void> {
+  const db = connectDatabase(location);
+  await migrateToLatest(db);
+  await db.destroy();
+}
