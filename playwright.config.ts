@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
+const MEDIANS = 'page-weight-medians.e2e.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
@@ -9,7 +11,12 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   fullyParallel: false,
-  reporter: [['list']],
+  reporter: [['list'], ['./e2e/run-summary.ts']],
+  projects: [
+    { name: 'site', testIgnore: MEDIANS },
+    // Adds up what every-page.e2e.ts has weighed, so it comes after.
+    { name: 'medians', testMatch: MEDIANS, dependencies: ['site'] },
+  ],
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',

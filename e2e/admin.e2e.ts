@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { adminLogin, emailIntegration as words } from '#app/features/admin/admin.content.ts';
+import { scanPage } from './accessibility-scan.ts';
 import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The browser notes every answer with a 4xx; a form with faults is one. */
 function forgetRefusals(problems: string[]): void {
@@ -125,7 +123,7 @@ test('every page of the admin area passes axe at 390 and 1280, light and dark', 
   await logInAsOwner(page);
   const links = await page.getByRole('navigation').getByRole('link').all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-  expect(await findFaults(page, paths)).toEqual([]);
+  expect(await scanPages(page, paths)).toEqual([]);
 });
 
 test('what opens from the lists passes axe as well: a message, a person, a mail, a webhook, templates', async ({
@@ -146,7 +144,7 @@ test('what opens from the lists passes axe as well: a message, a person, a mail,
     .getByRole('link', { name: 'shown@example.com' })
     .first()
     .getAttribute('href');
-  const found = await findFaults(page, [
+  const found = await scanPages(page, [
     ...['/admin/inbox', message, quarantined, mail, '/admin/mail/templates', '/admin/webhooks'],
     ...['/admin/people?email=shown%40example.com', '/admin/people?email=nobody', '/admin/login'],
   ]);
@@ -272,30 +270,13 @@ async function addWebhook(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Copy this secret now')).toBeVisible();
 }
 
-/** What axe and the ruler say about the pages, on a phone in the dark and on a desk in the light. */
-async function findFaults(page: Page, paths: readonly (string | null)[]): Promise<string[]> {
-  const faults: string[] = [];
+/** What axe says about the pages, on a phone and on a desk, in light and dark. */
+async function scanPages(page: Page, paths: readonly (string | null)[]): Promise<string[]> {
+  const errors: string[] = [];
   for (const path of paths) {
-    for (const [width, colorScheme] of [
-      [390, 'dark'],
-      [1280, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path ?? '');
-      await waitForHydration(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-      faults.push(...violations.map(({ id, nodes }) => `${path} ${width} ${id} ${nodes[0]?.html}`));
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      if (overflow > 0) faults.push(`${path} ${width} is ${overflow} px too wide`);
-      if (process.env.ADMIN_SHOTS) {
-        const name = path?.replace(/\W+/g, '-').slice(1);
-        const file = `${process.env.ADMIN_SHOTS}/${name}-${width}.png`;
-        await page.screenshot({ path: file, fullPage: true });
-      }
-    }
+    await page.goto(path ?? '');
+    await waitForHydration(page);
+    errors.push(...(await scanPage(page, path ?? '')));
   }
-  return faults;
+  return errors;
 }

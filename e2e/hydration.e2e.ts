@@ -1,32 +1,4 @@
-import { prerenderedPaths } from '#app/prerender.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
-
-test('React takes over every prerendered page without a difference', async ({ page }) => {
-  for (const path of prerenderedPaths) {
-    await page.goto(path);
-    await waitForHydration(page);
-  }
-});
-
-test('no script is asked for before the page has loaded', async ({ page }) => {
-  for (const path of prerenderedPaths) {
-    await page.goto(path);
-    await waitForHydration(page);
-    const { early, all } = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation');
-      const loadedAt = (navigation as PerformanceNavigationTiming).loadEventStart;
-      const scripts = performance
-        .getEntriesByType('resource')
-        .filter((entry) => /\.js$/.test(entry.name));
-      return {
-        all: scripts.length,
-        early: scripts.filter((entry) => entry.startTime < loadedAt).map((entry) => entry.name),
-      };
-    });
-    expect(all).toBeGreaterThan(2);
-    expect(early).toEqual([]);
-  }
-});
 
 test('what was typed and opened before hydration is still there after it', async ({ page }) => {
   // The scripts are held back until the visitor has been at work for a while.

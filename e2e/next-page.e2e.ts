@@ -51,32 +51,6 @@ test('a page prepared ahead of a click changes nothing', async ({ request, app }
   expect(contentsOf(app.dataDir)).toEqual(before);
 });
 
-test('every public page may be kept for Back: no no-store, no unload handler', async ({ page }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const listen = window.addEventListener;
-    window.addEventListener = function (this: Window, ...all: unknown[]) {
-      heard.push(String(all[0]));
-      return Reflect.apply(listen, this, all);
-    } as typeof window.addEventListener;
-  });
-  const faults: string[] = [];
-  for (const address of publicPaths) {
-    const answer = await page.goto(address);
-    if (/no-store/.test(answer?.headers()['cache-control'] ?? ''))
-      faults.push(`${address}: no-store`);
-    await waitForHydration(page);
-    const heard = await page.evaluate(() => [
-      ...(window as unknown as { heard: string[] }).heard,
-      ...(['onunload', 'onbeforeunload'] as const).filter((name) => window[name]),
-    ]);
-    expect(heard.length, address).toBeGreaterThan(0);
-    for (const name of heard) if (/unload$/.test(name)) faults.push(`${address}: ${name}`);
-  }
-  expect(faults).toEqual([]);
-});
-
 type Rule = {
   and?: Rule[];
   not?: Rule;

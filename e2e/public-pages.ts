@@ -13,3 +13,6 @@ export const dynamicPaths: readonly string[] = [
 
 /** Every public page that the guards look at. */
 export const publicPaths: readonly string[] = [...prerenderedPaths, ...dynamicPaths];
+
+/** Folder of the test results in which every-page.e2e.ts leaves the weight of each page. */
+export const PAGE_WEIGHTS = 'page-weights';

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { scanPage, widthTooMuch } from './accessibility-scan.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-/** Lists as an address can ask for them; pages.guard.e2e.ts looks at the pages themselves. */
+/** Lists as an address can ask for them; every-page.e2e.ts looks at the pages themselves. */
 const states = [
   '/resources/tools?category=calculator',
   '/resources/automation-templates?q=email&category=sales',
@@ -15,38 +15,19 @@ const states = [
   '/search?q=submarine',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing in any state of a list, ${colorScheme} at ${width} px`, async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      for (const address of states) {
-        await page.goto(address);
-        await waitForHydration(page);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-        );
-        expect(found, address).toEqual([]);
-      }
-    });
-  }
+for (const address of states) {
+  test(`axe finds nothing in any state of a list: ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await waitForHydration(page);
+    expect(await scanPage(page, address)).toEqual([]);
+  });
 }
 
 test('no state of a list scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of states) {
     await page.goto(address);
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(overflow, address).toBe(0);
+    expect(await widthTooMuch(page), address).toBe(0);
   }
 });
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { tools } from '#app/facts/tools.ts';
 import { encodeShareLink } from '#app/features/tools/model/share-link.ts';
+import { scanPage } from './accessibility-scan.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 const path = (slug: string) => `/resources/tools/${slug}`;
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The golden vector of tools.md: score 48. The place of each answer, 4 is "I don't know". */
 const readiness = { D1: 2, D2: 1, D3: 2, P1: 2, P2: 1, P3: 2, S1: 1, S2: 1, S3: 2 };
@@ -299,39 +298,23 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const { width, scheme } of [
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-] as const) {
-  test(`axe finds nothing in any state, ${width} px, ${scheme}`, async ({ page }) => {
-    test.setTimeout(400_000);
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const scan = async (state: string) => {
-      // What is half under the header is measured as half a target.
-      await page.evaluate(() => scrollTo(0, 0));
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      expect(violations.map((v) => `${state}: ${v.id} ${v.nodes[0]?.html}`)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(`${state} ${overflow <= 0}`).toBe(`${state} true`);
-    };
-    for (const { slug } of tools) {
-      await open(page, slug);
-      await scan(`${slug} empty`);
-      if (slug === 'tech-stack-analyzer') await page.locator('#q-t1-name').fill('HubSpot');
-      if (slug === 'roi-calculator') await page.locator('#q-wage').fill('x');
-      if (slug !== 'vendor-evaluation-checklist') await show(page);
-      await scan(`${slug} errors`);
-      if (slug === 'data-quality-assessment') {
-        for (const id of ['C1', 'C2', 'U1', 'U2', 'V1', 'V2', 'A1', 'A2', 'T1', 'T2', 'K1', 'K2'])
-          await page.locator(`#q-${id}-1`).check();
-      }
-      if (slug === 'ai-readiness-assessment')
-        await choose(page, { ...readiness, ...readinessRest });
-      if (slug === 'roi-calculator') await page.locator('#q-wage').fill('30');
-      await show(page);
-      await expect(figure(page)).toBeVisible();
-      await scan(`${slug} result`);
+for (const { slug } of tools) {
+  test(`axe finds nothing in any state of ${slug}`, async ({ page }) => {
+    const scan = async (state: string) => expect(await scanPage(page, state)).toEqual([]);
+    await open(page, slug);
+    await scan(`${slug} empty`);
+    if (slug === 'tech-stack-analyzer') await page.locator('#q-t1-name').fill('HubSpot');
+    if (slug === 'roi-calculator') await page.locator('#q-wage').fill('x');
+    if (slug !== 'vendor-evaluation-checklist') await show(page);
+    await scan(`${slug} errors`);
+    if (slug === 'data-quality-assessment') {
+      for (const id of ['C1', 'C2', 'U1', 'U2', 'V1', 'V2', 'A1', 'A2', 'T1', 'T2', 'K1', 'K2'])
+        await page.locator(`#q-${id}-1`).check();
     }
+    if (slug === 'ai-readiness-assessment') await choose(page, { ...readiness, ...readinessRest });
+    if (slug === 'roi-calculator') await page.locator('#q-wage').fill('30');
+    await show(page);
+    await expect(figure(page)).toBeVisible();
+    await scan(`${slug} result`);
   });
 }

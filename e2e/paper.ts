@@ -1,40 +1,26 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pdfPages } from './pdf-text.ts';
-import { publicPaths } from './public-pages.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
 
-/** Printed one section a sheet, which print.e2e.ts looks at. */
-const SHEETS = '/sales-presentation';
 const PAPERS = { Letter: 216, A4: 210 } as const;
 const MARGIN_MM = 16;
 const MOST_SHEETS = 12;
 
-test.describe.configure({ timeout: 600_000 });
-
-for (const format of ['Letter', 'A4'] as const) {
-  test(`every page prints on ${format}: all its words, no controls, nothing cut off`, async ({
-    page,
-  }) => {
-    const faults: string[] = [];
-    const width = Math.floor(((PAPERS[format] - 2 * MARGIN_MM) * 96) / 25.4);
-    for (const path of publicPaths.filter((one) => one !== SHEETS)) {
-      await page.setViewportSize({ width, height: 1000 });
-      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
-      await page.goto(path);
-      await waitForHydration(page);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const words = await wordsOfPage(page);
-      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-      const sheets = pdfPages(await page.pdf({ format }));
-      const printed = sheets.join('');
-      const missing = words.filter((text) => !printed.includes(text));
-      if (missing.length > 0)
-        faults.push(`${path}: not printed: ${missing.slice(0, 3).join(' | ')}`);
-      if (sheets.length > MOST_SHEETS) faults.push(`${path}: ${sheets.length} sheets`);
-      for (const fault of await faultsOnPaper(page)) faults.push(`${path}: ${fault}`);
-    }
-    expect(faults).toEqual([]);
-  });
+/** What is wrong with the page on paper: words that are missing, controls, what is cut off. */
+export async function printErrors(page: Page, format: keyof typeof PAPERS): Promise<string[]> {
+  const width = Math.floor(((PAPERS[format] - 2 * MARGIN_MM) * 96) / 25.4);
+  await page.setViewportSize({ width, height: 1000 });
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const words = await wordsOfPage(page);
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  const sheets = pdfPages(await page.pdf({ format }));
+  const printed = sheets.join('');
+  const missing = words.filter((text) => !printed.includes(text));
+  const errors = await errorsOnPaper(page);
+  await page.emulateMedia({ media: 'screen' });
+  if (missing.length > 0) errors.push(`not printed: ${missing.slice(0, 3).join(' | ')}`);
+  if (sheets.length > MOST_SHEETS) errors.push(`${sheets.length} sheets`);
+  return errors.map((error) => `${format}: ${error}`);
 }
 
 /** What stands in `main` for a reader, without spaces, one entry for each run; no controls. */
@@ -59,7 +45,7 @@ function wordsOfPage(page: Page): Promise<string[]> {
 }
 
 /** In print media: controls that are to be seen, and what is wider than the sheet. */
-function faultsOnPaper(page: Page): Promise<string[]> {
+function errorsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.getClientRects().length > 0;
     const name = (element: Element) => `${element.localName}.${element.className}`;

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+const ALL_RULES: RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const CONTRAST: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'] };
+const LOOKS = [
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const;
+
+/**
+ * What axe finds on the page as it stands, on a phone and on a desk, in light and dark, and whether
+ * it scrolls sideways there. One load serves all four: only width and theme change. Resolves to
+ * nothing but errors, each with the state that `name` gives.
+ */
+export async function scanPage(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, colorScheme] of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // What is half under the header is measured as half a target.
+    await page.evaluate(() => scrollTo(0, 0));
+    // A theme changes colours and nothing else: the dark looks need only be asked about contrast.
+    const runOnly = colorScheme === 'light' ? ALL_RULES : CONTRAST;
+    const violations = await runAxe(page, { runOnly });
+    found.push(...violations.map((one) => `${name}, ${width} px, ${colorScheme}: ${one}`));
+    const overflow = await widthTooMuch(page);
+    if (overflow > 0) found.push(`${name}, ${width} px: ${overflow} px too wide`);
+  }
+  return found;
+}
+
+/**
+ * The violations that axe finds below `root` as the page stands. Its code is put into the page once
+ * for each load, which costs as much as a run of it: @axe-core/playwright does so for every run.
+ */
+export async function runAxe(
+  page: Page,
+  { runOnly = ALL_RULES, root = 'html' }: { runOnly?: RunOptions['runOnly']; root?: string } = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, only]) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const { violations } = await run(selector, { runOnly: only, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => {
+        const where = nodes.slice(0, 3).map(({ html }) => html.slice(0, 120));
+        return `${id} ${where.join(' | ')}`;
+      });
+    },
+    [root, runOnly] as const,
+  );
+}
+
+/** By how many pixels the page scrolls sideways. */
+export function widthTooMuch(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}

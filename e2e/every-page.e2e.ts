@@ -1,0 +1,119 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page, Response } from '@playwright/test';
+import { prerenderedPaths } from '#app/prerender.ts';
+import { scanPage, widthTooMuch } from './accessibility-scan.ts';
+import { overBudget, recordRequests } from './page-weight.ts';
+import { printErrors } from './paper.ts';
+import { PAGE_WEIGHTS, publicPaths } from './public-pages.ts';
+import { expect, type RunningApp, test, waitForHydration } from './running-app.ts';
+
+/**
+ * What holds for every public page, looked at in two loads: one without scripts on the narrowest
+ * phone, and one as a visitor's browser makes it. The pages are spread over the workers.
+ */
+test.describe.configure({ mode: 'parallel' });
+
+/** Printed one section a sheet, which deck-print.e2e.ts looks at. */
+const SHEETS = '/sales-presentation';
+
+for (const address of publicPaths) {
+  test(`the page ${address}`, async ({ page, browser, app }, { project }) => {
+    const plain = await loadWithoutScript(browser, app, address);
+    await countUnloadListeners(page);
+    await page.setViewportSize({ width: 412, height: 900 });
+    const requests = recordRequests(page);
+    const response = await page.goto(address);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+
+    await test.step('says as much without JavaScript as with it', async () => {
+      expect.soft(plain.words).toBeGreaterThanOrEqual((await wordCount(page)) * 0.9);
+    });
+    await test.step('stays within its budget, asks no other site and sets no cookie', async () => {
+      const weight = await requests.weigh(address);
+      const folder = path.join(project.outputDir, PAGE_WEIGHTS);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, encodeURIComponent(address)), JSON.stringify(weight));
+      expect.soft(overBudget(weight)).toEqual([]);
+      expect.soft(requests.foreign(app.url)).toEqual([]);
+      expect.soft(await page.context().cookies()).toEqual([]);
+    });
+    // Pages made at request time name their scripts in the head, as React Router writes it.
+    if (prerenderedPaths.includes(address))
+      await test.step('asks for no script before it has loaded', () => scriptsComeLate(page));
+    await test.step('may be kept for Back: no no-store, no unload handler', () =>
+      mayBeKeptForBack(page, response));
+    await test.step('has no axe violation, in both widths and both themes', async () => {
+      expect.soft(await scanPage(page, address)).toEqual([]);
+    });
+    await test.step('does not scroll sideways at 320 px, as wide as a desk at 400 %', async () => {
+      expect.soft(plain.overflow, 'without scripts').toBe(0);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect.soft(await widthTooMuch(page)).toBe(0);
+    });
+    if (address === SHEETS) return;
+    await test.step('prints on Letter and A4: all its words, no controls, nothing cut off', async () => {
+      expect.soft(await printErrors(page, 'Letter')).toEqual([]);
+      expect.soft(await printErrors(page, 'A4')).toEqual([]);
+    });
+  });
+}
+
+async function loadWithoutScript(browser: Browser, app: RunningApp, address: string) {
+  const context = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  const result = { words: await wordCount(page), overflow: await widthTooMuch(page) };
+  await context.close();
+  return result;
+}
+
+async function wordCount(page: Page): Promise<number> {
+  const text = await page.locator('main').textContent();
+  return (text ?? '').split(/\s+/).filter(Boolean).length;
+}
+
+async function scriptsComeLate(page: Page): Promise<void> {
+  const { early, all } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loadedAt = (navigation as PerformanceNavigationTiming).loadEventStart;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => /\.js$/.test(entry.name));
+    return {
+      all: scripts.length,
+      early: scripts.filter((entry) => entry.startTime < loadedAt).map((entry) => entry.name),
+    };
+  });
+  expect.soft(all).toBeGreaterThan(2);
+  expect.soft(early).toEqual([]);
+}
+
+type WindowWithListeners = Window & { listenedTo: string[] };
+
+async function countUnloadListeners(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const listenedTo: string[] = [];
+    Object.assign(window, { listenedTo });
+    const listen = window.addEventListener;
+    window.addEventListener = function (this: Window, ...all: unknown[]) {
+      listenedTo.push(String(all[0]));
+      return Reflect.apply(listen, this, all);
+    } as typeof window.addEventListener;
+  });
+}
+
+async function mayBeKeptForBack(page: Page, response: Response | null): Promise<void> {
+  expect.soft(response?.headers()['cache-control'] ?? '').not.toContain('no-store');
+  const listenedTo = await page.evaluate(() => [
+    ...(window as unknown as WindowWithListeners).listenedTo,
+    ...(['onunload', 'onbeforeunload'] as const).filter((name) => window[name]),
+  ]);
+  expect.soft(listenedTo.length).toBeGreaterThan(0);
+  expect.soft(listenedTo.filter((name) => /unload$/.test(name))).toEqual([]);
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { BUDGET, median, type PageWeight } from './page-weight.ts';
+import { PAGE_WEIGHTS, publicPaths } from './public-pages.ts';
+
+/** Runs after every-page.e2e.ts, which weighs the pages (playwright.config.ts). */
+test('the median page and the home page stay within their budgets', () => {
+  const folder = path.join(test.info().project.outputDir, PAGE_WEIGHTS);
+  const weights: PageWeight[] = readdirSync(folder).map((file) =>
+    JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+  );
+  expect(weights.map((weight) => weight.path).sort()).toEqual([...publicPaths].sort());
+  const home = weights.find((weight) => weight.path === '/');
+  const medianDocument = median(weights.map((weight) => weight.document));
+  const medianTotal = median(weights.map((weight) => weight.total));
+  const [mostScript] = weights.toSorted((a, b) => b.script - a.script);
+  const summary = { pages: weights.length, home, medianDocument, medianTotal, mostScript };
+  console.log(JSON.stringify({ test: 'page weight', ...summary }));
+  expect(home?.document).toBeLessThanOrEqual(BUDGET.homeDocument);
+  expect(home?.total).toBeLessThanOrEqual(BUDGET.homeTotal);
+  expect(medianDocument).toBeLessThanOrEqual(BUDGET.medianDocument);
+  expect(medianTotal).toBeLessThanOrEqual(BUDGET.medianTotal);
+});

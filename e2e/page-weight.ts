@@ -1,0 +1,82 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Kilobytes (1,000 bytes) over the wire on a first visit, everything a page asks for by itself. */
+export const BUDGET = {
+  homeDocument: 20,
+  medianDocument: 14,
+  script: 130,
+  fonts: 40,
+  images: 150,
+  homeTotal: 200,
+  medianTotal: 176,
+} as const;
+
+/**
+ * Pages above the budget for scripts: they carry a form that works offline, a tool or the calendar.
+ * None may grow (docs/performance.md).
+ */
+const HEAVIER: readonly (readonly [RegExp, number])[] = [
+  [/^\/$/, 142],
+  [/^\/(about|contact|sales-presentation)$/, 132],
+  [/^\/special-offer$/, 135],
+  [/^\/resources\/library$/, 136],
+  [/^\/resources\/tools\/./, 149],
+  [/^\/book/, 154],
+];
+
+export type PageWeight = {
+  path: string;
+  document: number;
+  script: number;
+  fonts: number;
+  images: number;
+  total: number;
+};
+
+/** Listens to what a page asks for from now on; `weigh` adds up what has come. */
+export function recordRequests(page: Page) {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return {
+    async weigh(path: string): Promise<PageWeight> {
+      const files = await Promise.all(requests.filter(isFetched).map(sizeOf));
+      const sum = (pick: (file: (typeof files)[number]) => boolean) =>
+        Math.round(files.filter(pick).reduce((total, file) => total + file.bytes, 0) / 100) / 10;
+      return {
+        path,
+        document: sum(({ type }) => type === 'document'),
+        script: sum(({ url }) => url.pathname.endsWith('.js')),
+        fonts: sum(({ type }) => type === 'font'),
+        images: sum(({ type }) => type === 'image'),
+        total: sum(() => true),
+      };
+    },
+    /** Addresses of other sites that were asked. */
+    foreign(origin: string): string[] {
+      const urls = requests.filter(isFetched).map((request) => request.url());
+      return urls.filter((url) => new URL(url).origin !== origin);
+    },
+  };
+}
+
+/** The kinds of file of which a page has more than its budget. */
+export function overBudget(weight: PageWeight): string[] {
+  const heavier = HEAVIER.find(([pattern]) => pattern.test(weight.path))?.[1];
+  const limits = { script: heavier ?? BUDGET.script, fonts: BUDGET.fonts, images: BUDGET.images };
+  return (['script', 'fonts', 'images'] as const)
+    .filter((kind) => weight[kind] > limits[kind])
+    .map((kind) => `${weight[kind]} KB of ${kind}, at most ${limits[kind]}`);
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function isFetched(request: Request): boolean {
+  return request.url().startsWith('http');
+}
+
+async function sizeOf(request: Request) {
+  const { responseBodySize } = await request.sizes();
+  return { url: new URL(request.url()), type: request.resourceType(), bytes: responseBodySize };
+}
