@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSources, type Source } from './sources.ts';
+import { featureOf, readSources, type Source } from './sources.ts';
 
 /** Zones from the outside in: a file may import from its own zone and from those after it. */
 const ZONES: readonly { name: string; holds: (file: string) => boolean; may: readonly string[] }[] =
@@ -142,10 +142,6 @@ function zoneOf(file: string): string {
 
 function zone(name: string): { may: readonly string[] } {
   return ZONES.find((candidate) => candidate.name === name) ?? { may: [] };
-}
-
-function featureOf(file: string): string | undefined {
-  return /^app\/features\/([^/]+)\//.exec(file)?.[1];
 }
 
 function findCycles(graph: Map<string, Source>): string[] {

@@ -26,3 +26,8 @@ function readImports(file: string, text: string): string[] {
         : path.posix.normalize(path.posix.join(path.posix.dirname(file), target)),
     );
 }
+
+/** The feature that a file belongs to, if any. */
+export function featureOf(file: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(file)?.[1];
+}

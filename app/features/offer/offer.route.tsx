@@ -8,8 +8,8 @@ import { offer } from './offer.content.ts';
 import './offer.css';
 import { OfferRequestForm } from '#app/features/inquiries/offer-request/offer-request.form.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { Pricing } from './offer.pricing.tsx';
 import { OfferEnded, OfferHero, Statistics, Workflows } from './offer.sections.tsx';
+import { Pricing } from './offer-pricing.tsx';
 import { useOfferState } from './use-offer-state.ts';
 
 const path = '/special-offer';

@@ -13,8 +13,8 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { FigureStat } from '#app/ui/figure-stat.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { offer } from './offer.content.ts';
-import { Countdown } from './offer.countdown.tsx';
-import { Places, toForm } from './offer.pricing.tsx';
+import { Countdown } from './offer-countdown.tsx';
+import { Places, toForm } from './offer-pricing.tsx';
 import type { OfferState } from './offer-state.ts';
 
 const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {

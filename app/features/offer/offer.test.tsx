@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { offerFigures } from '#app/facts/offer.ts';
 import { offer } from './offer.content.ts';
-import { Pricing } from './offer.pricing.tsx';
 import { OfferEnded, OfferHero, Statistics, Workflows } from './offer.sections.tsx';
+import { Pricing } from './offer-pricing.tsx';
 import { standingOffer } from './offer-state.ts';
 
 function text(element: ReactElement): string {

@@ -6,9 +6,9 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/search.route.ts';
 import { searchWords } from './search.content.ts';
-import type { SearchHit, SearchResult } from './search.index.ts';
 import { searchSite } from './search.server.ts';
-import type { Piece } from './search.words.ts';
+import type { SearchHit, SearchResult } from './search-index.ts';
+import type { Piece } from './search-words.ts';
 import './search.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 

@@ -14,7 +14,6 @@ import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/email-integration.route.ts';
-import { type EmailPostResult, refuse, saved, tested } from './email-integration.responses.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
   type EmailSettingsView,
@@ -23,6 +22,7 @@ import {
   sendTestMail,
   viewEmailSettings,
 } from './email-integration.server.ts';
+import { type EmailPostResult, refuse, saved, tested } from './email-integration-responses.ts';
 import { EmailServiceForm } from './email-service.form.tsx';
 import { SmtpForm } from './smtp.form.tsx';
 import { TestMailForm } from './test-mail.form.tsx';

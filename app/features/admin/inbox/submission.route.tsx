@@ -22,8 +22,8 @@ import {
   markFollowUp,
   updateStatus,
 } from './inbox.queries.server.ts';
-import { NotesCard, ReplyCard, StateCard } from './submission.forms.tsx';
 import { addNote, parseTags, replyTo, saveTags } from './submission.server.ts';
+import { NotesCard, ReplyCard, StateCard } from './submission-forms.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];

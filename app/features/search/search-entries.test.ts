@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchEntries } from './search.entries.server.ts';
 import { searchSite } from './search.server.ts';
+import { searchEntries } from './search-entries.server.ts';
 
 const topOf = (query: string, count = 3) =>
   searchSite(query)

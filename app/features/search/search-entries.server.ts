@@ -18,7 +18,7 @@ import {
 } from '#app/features/resources/resources.content.ts';
 import { servicePages, services } from '#app/features/services/services.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
-import type { SearchEntry, SearchKind } from './search.index.ts';
+import type { SearchEntry, SearchKind } from './search-index.ts';
 
 type FrontMatter = { title: string; description: string };
 

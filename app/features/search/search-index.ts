@@ -1,4 +1,4 @@
-import { isNearly, markMatches, type Piece, queryWords, wordsOf } from './search.words.ts';
+import { isNearly, markMatches, type Piece, queryWords, wordsOf } from './search-words.ts';
 
 export type SearchKind =
   | 'page'

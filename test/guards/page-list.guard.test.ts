@@ -1,0 +1,59 @@
+import { matchPath } from 'react-router';
+import { expect, test } from 'vitest';
+import { courseList } from '#app/facts/courses.ts';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { prerenderedPaths } from '#app/prerender.ts';
+import { publicPaths } from '../../e2e/public-pages.ts';
+import { flattenRoutes } from '../page-renderer.ts';
+
+/** Routes that are no page for everybody, and why no list of pages has them. */
+const NOT_WALKED: Readonly<Record<string, string>> = {
+  '/sent': 'says what became of one message, whose reference is in the address',
+  '/bookings/:token': 'belongs to the person who booked',
+  '/bookings/:token/invite.ics': 'is a file for the person who booked',
+  '/newsletter/check': 'asks one person for the code of a sign-up',
+  '/newsletter/confirm/:token': 'belongs to one subscriber',
+  '/newsletter/preferences/:token': 'belongs to one subscriber',
+  '/u/:token': 'belongs to one subscriber',
+  '/waitlist': 'only takes posts and leads back',
+  '/waitlist/check': 'asks one person for the code of a sign-up',
+  '/waitlist/confirm/:token': 'belongs to one person who waits',
+  '/waitlist/leave/:token': 'belongs to one person who waits',
+  '/resources/templates/:slug?': 'leads to /resources/automation-templates',
+  '/*': 'is the page that is not found',
+};
+
+const routes = flattenRoutes()
+  .filter(({ file }) => !file.endsWith('.layout.tsx'))
+  .map(({ path = '' }) => `/${path}`);
+const publicRoutes = routes.filter((route) => !/^\/admin(\/|$)/.test(route));
+const pathOf = (address: string) => address.replace(/\?.*/, '');
+
+test('every public route is walked by the checks of every page, or is named with its reason', () => {
+  const missing = publicRoutes.filter(
+    (route) => !NOT_WALKED[route] && !publicPaths.some((one) => matchPath(route, pathOf(one))),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every public page whose address has no parameter is made ahead, or is walked as dynamic', () => {
+  const pages = publicRoutes.filter((route) => !/[:*]/.test(route) && !NOT_WALKED[route]);
+  expect(pages.filter((route) => !publicPaths.map(pathOf).includes(route))).toEqual([]);
+});
+
+test('every page that the content knows is made ahead', () => {
+  const known = [
+    ...courseList.map(({ link }) => link),
+    ...templateCards.map(({ downloadUrl }) => downloadUrl),
+    ...libraryResources.map(({ downloadUrl }) => downloadUrl),
+  ];
+  expect(known.filter((path) => !prerenderedPaths.includes(path))).toEqual([]);
+});
+
+test('the lists name no page twice and none that has no route', () => {
+  expect(publicPaths.filter((one, at) => publicPaths.indexOf(one) !== at)).toEqual([]);
+  const pages = publicRoutes.filter((route) => route !== '/*');
+  const strays = publicPaths.filter((one) => !pages.some((route) => matchPath(route, pathOf(one))));
+  expect(strays).toEqual([]);
+  expect(Object.keys(NOT_WALKED).filter((route) => !publicRoutes.includes(route))).toEqual([]);
+});
