@@ -47,7 +47,7 @@ export const about = {
     paragraphs: [
       'A business with six people should get the same hours back from AI as a company with six hundred, without hiring anyone to run it.',
       'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say that a task is not worth automating, we tell you so and show you the sum.',
-      'Within 50 km of Mississauga we come to you. Everywhere else we work by video, with the same people and the same prices.',
+      'Within 50 km of Mississauga, we come to you. Everywhere else, we work by video, with the same people at the same prices.',
     ],
     facts: [
       { label: 'Founded', value: '2023' },
@@ -57,70 +57,70 @@ export const about = {
     ],
   },
   team: {
-    title: 'Who you will talk to',
-    text: 'Four people. The one who takes your first call stays with you to the end.',
+    title: 'Meet the team',
+    text: 'Four people (sample profiles). Whoever takes your first call stays with you to the end.',
     members: [
       {
         name: 'Nadia R.',
         position: 'Founder and lead consultant',
-        bio: 'Ran the office of a family print shop for nine years and automated it out of self-defence. Takes most assessment calls.',
+        bio: 'Managed the office of a family print shop for nine years and automated most of it. Takes most assessment calls.',
         picture: 'team-2',
         isSample: true,
       },
       {
         name: 'Owen T.',
         position: 'Automation engineer',
-        bio: 'Connects the systems that were never meant to meet. Writes down how, so that you can switch it off without him.',
+        bio: 'Connects systems that were never designed to work together, and documents how, so you can run them without him.',
         picture: 'team-3',
         isSample: true,
       },
       {
         name: 'Grace L.',
         position: 'Course lead',
-        bio: 'Taught night classes in bookkeeping before she taught AI. Every exercise ends with something you use on Monday.',
+        bio: 'Taught evening bookkeeping classes before she taught AI. Every exercise ends with something you can use on Monday.',
         picture: 'team-1',
         isSample: true,
       },
       {
         name: 'Samir H.',
         position: 'Web app developer',
-        bio: 'Built Path to Canada and AI Data Gem. Likes small screens, slow phones and people who hate forms.',
+        bio: 'Built Path to Canada and AI Data Gem. Designs for small screens, slow phones and people who hate forms.',
         picture: 'team-4',
         isSample: true,
       },
     ],
   },
   values: {
-    title: 'Four values, and what they cost us',
+    title: 'Our values',
     items: [
       {
         title: 'Accessibility',
         picture: 'value-accessibility',
         description:
-          'Plain words, posted prices, free tools that ask for no address. It means fewer sign-ups, and better calls.',
+          'Plain language, posted prices, and free tools that don’t ask for your email. We get fewer sign-ups and better conversations.',
       },
       {
         title: 'Practicality',
         picture: 'value-practicality',
         description:
-          'A task, a number and a date, or we do not start. We turn down projects that have none of the three.',
+          'Every project starts with a task, a number and a date. Without all three, we don’t start.',
       },
       {
         title: 'Education',
         picture: 'value-education',
         description:
-          'You learn how it works while we build it. Some clients then need us less; that is the idea.',
+          'You learn how it works while we build it. Some clients end up needing us less, and that’s the point.',
       },
       {
         title: 'Partnership',
         picture: 'value-partnership',
         description:
-          'Where a vendor pays us a commission you see it in writing, before you choose. Your accounts stay yours.',
+          'If a vendor pays us a commission, we tell you in writing before you choose. Your accounts stay yours.',
       },
     ],
   },
   contact: {
-    title: 'Ask one of the four',
-    text: 'Say who you are and what takes too long. You get an answer from a name on this page.',
+    title: 'Get in touch with the team',
+    text: 'Tell us who you are and what takes too long. Someone on this page will reply.',
   },
 } as const satisfies AboutContent;

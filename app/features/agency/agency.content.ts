@@ -60,7 +60,7 @@ export const agency = {
   head: {
     title: 'Done-for-You AI Agency, Zero Upfront Cost | AI for SMEs',
     description:
-      'Found your own AI agency with zero upfront cost. We set it up; vendors pay us an affiliate commission, which we disclose. Three steps, four deliverables.',
+      'Start your own AI agency with zero upfront cost. We set it up, and vendors pay us an affiliate commission, which we disclose. Three steps, four deliverables.',
     keywords: [
       'done for you AI agency',
       'start an AI agency',
@@ -71,113 +71,115 @@ export const agency = {
   breadcrumb: 'Done-for-You AI Agency',
   hero: {
     title: 'Your own AI agency, set up for you',
-    subtitle: 'Zero upfront cost. Vendors pay our commission, not you.',
-    text: 'You know the businesses in your town. We know how an agency runs: the accounts, the tools, the first offer. We build that part, and are paid when the software you recommend is bought.',
+    subtitle: 'Zero upfront cost. Vendors pay our commission; you don’t.',
+    text: 'You know the businesses in your area. We know how to run an agency: the accounts, the tools, the first offer. We build that part, and we’re paid when clients buy the software you recommend.',
     action: { label: 'Get Started', href: '/contact' },
     picture: 'done-for-you-ai-agency',
-    pictureAlt: 'A ring of keys handed over along the line to an open shop door',
+    pictureAlt: 'A ring of keys handed along a line to an open shop door',
   },
   model: {
-    title: 'Who pays for it, in plain words',
+    title: 'Who pays for it',
     paragraphs: [
-      'Software vendors pay a commission to whoever brings them a customer. It is called affiliate marketing, and it is how we can set up your agency without sending you a bill.',
-      'When your client subscribes to a tool through the set-up we built, its vendor pays us a share. Your client pays the vendor’s ordinary price. You charge for your own work, and keep that.',
+      'Software vendors pay a commission to whoever brings them a customer. It’s called affiliate marketing, and it’s how we can set up your agency without sending you a bill.',
+      'When your client subscribes to a tool through the setup we built, the vendor pays us a share. Your client pays the vendor’s regular price. You charge for your own work and keep all of it.',
     ],
     round: {
       client: 'Your client',
       vendor: 'The vendor',
       we: 'We',
       you: 'You',
-      passes: ['ordinary price', 'commission', 'set-up', 'your work'],
+      passes: ['regular price', 'commission', 'setup', 'your work'],
     },
     money: {
-      title: 'The flow of money',
-      columns: ['Who', 'Pays', 'Gets'],
+      title: 'How the money flows',
+      columns: ['Who', 'What they pay', 'What they get'],
       rows: [
-        { who: 'You', pays: 'Nothing upfront', gets: 'A ready agency, and your own fees' },
+        {
+          who: 'You',
+          pays: 'Nothing upfront',
+          gets: 'An agency that’s ready to sell, and your own fees',
+        },
         {
           who: 'Your client',
-          pays: 'Your fee, and the vendor’s ordinary price',
+          pays: 'Your fee and the vendor’s regular price',
           gets: 'An automation that works',
         },
         { who: 'The vendor', pays: 'A commission to us', gets: 'A customer' },
-        { who: 'We', pays: 'For the set-up, with our time', gets: 'The commission' },
+        { who: 'We', pays: 'Our time, to set it up', gets: 'The commission' },
       ],
     },
   },
   steps: {
-    title: 'Three steps',
+    title: 'How it works in three steps',
     items: [
       {
         title: 'Partnership',
         description:
-          'We talk about your town, your trade and your time, and agree in writing who does what.',
+          'We talk about your area, your experience and your time, and agree in writing who does what.',
       },
       {
         title: 'Setup',
         description:
-          'We create the accounts, connect the vendors and prepare the first offer. All of it in your name.',
+          'We create the accounts, connect the vendors and prepare your first offer, all in your name.',
       },
       {
         title: 'Commission',
         description:
-          'Clients buy the tools they need; vendors pay us. If nobody buys, the loss is ours.',
+          'Clients buy the tools they need, and vendors pay us. If nobody buys, the loss is ours.',
       },
     ],
   },
   deliverables: {
-    title: 'What you hold in your hands',
+    title: 'What you get',
     items: [
       {
         title: 'Initial setup',
-        description: 'Website, booking, invoicing and a client folder, ready for the first call.',
+        description: 'A website, booking, invoicing and client files, ready for your first call.',
       },
       {
         title: 'Vendor integrations',
-        description: 'The tools you will recommend, connected and tried on a sample business.',
+        description: 'The tools you’ll recommend, connected and tested on a sample business.',
       },
       {
         title: 'Business guidance',
-        description:
-          'Prices, a contract to start from, and somebody to ask after each client call.',
+        description: 'Pricing, a contract template, and someone to ask after each client call.',
       },
       {
         title: 'Revenue-ready foundation',
-        description: 'One offer, one price, one way to deliver it: you could sell it tomorrow.',
+        description: 'One offer, one price and one way to deliver it, ready to sell.',
       },
     ],
   },
   questions: {
-    title: 'Asked before every start',
+    title: 'Common questions',
     items: [
       {
-        question: 'What is the catch?',
+        question: 'What’s the catch?',
         answer:
-          'The tools you are set up with are ones whose vendors pay us. If a client is better served by another tool, recommend that one; nothing in the agreement forbids it.',
+          'We set you up with tools whose vendors pay us. If another tool would serve a client better, recommend that one. Nothing in the agreement stops you.',
       },
       {
         question: 'What will I earn?',
         answer:
-          'We do not know, and we distrust anyone who says so. It depends on how many clients you win and what you charge them.',
+          'We don’t know, and you should be wary of anyone who says they do. It depends on how many clients you win and what you charge them.',
       },
       {
-        question: 'Do I need to program?',
-        answer:
-          'No. You need to listen, to write clear notes and to call back when you said you would.',
+        question: 'Do I need to know how to code?',
+        answer: 'No. You need to listen, take clear notes and call back when you said you would.',
       },
       {
         question: 'Can I leave?',
-        answer: 'Yes. The accounts are yours from the first day, so there is nothing to hand back.',
+        answer: 'Yes. The accounts are yours from day one, so there’s nothing to hand back.',
       },
     ],
   },
   disclosure: {
     title: 'Disclosure',
-    text: 'We receive affiliate commissions from vendors whose tools are part of this model. You get the list of those vendors before you decide, and your clients must be told as well.',
+    text: 'We receive affiliate commissions from vendors whose tools are part of this model. You’ll get the list of those vendors before you decide, and your clients must be told as well.',
   },
   callToAction: {
-    title: 'Know a street full of shops?',
-    text: 'Tell us where, and what you did before. We answer with a yes, a no, or a question.',
+    title: 'Ready to talk about your area?',
+    text: 'Tell us where you are and what you’ve done so far. We’ll answer with a yes, a no or a question.',
     action: { label: 'Get Started', href: '/contact' },
   },
 } as const satisfies AgencyContent;

@@ -77,7 +77,7 @@ export const courses = {
   head: {
     title: 'AI Courses for Small Business Owners | AI for SMEs',
     description:
-      'Six courses from two to eight weeks, beginner to advanced, for owners and teams who want to put AI to work themselves. Prices and modules on one page.',
+      'Six courses from two to eight weeks, beginner to advanced, for owners and teams who want to put AI to work themselves. Compare prices and modules.',
     keywords: [
       'AI courses small business',
       'AI training Mississauga',
@@ -88,13 +88,13 @@ export const courses = {
   },
   hero: {
     title: 'Learn AI Implementation For Your Small Business',
-    text: 'Every exercise uses your own mails, orders and numbers. At the end something runs in your business.',
+    text: 'Six courses in preparation. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.',
     action: { label: 'Browse Courses', href: '/courses#catalogue' },
   },
   catalogue: {
     id: 'catalogue',
-    title: 'Six courses, side by side',
-    text: 'Not one of them asks you to program. The advanced one asks for half a day a week.',
+    title: 'Compare the six courses',
+    text: 'All six are coming soon, and you can join each waitlist now. None of them requires programming.',
     popularBadge: 'Most Popular',
     levelLabel: 'Level',
     durationLabel: 'Duration',
@@ -109,24 +109,24 @@ export const courses = {
   },
   consultation: {
     title: 'Not Sure Where to Start?',
-    text: 'Tell us what you do all day, and we name the course that fits, or say that you need none. It is a free 15-minute consultation.',
+    text: 'Tell us about your work, and we’ll suggest the course that fits, or tell you if you don’t need one. It’s a free 15-minute consultation.',
     minutes: 15,
     unit: 'minutes, free',
     action: { label: 'Schedule Free Consultation', href: '/book?kind=consultation' },
   },
   corporate: {
     title: 'Training for your whole team',
-    text: 'Any of the six, taught for your people alone, at your place or by video, with your cases as exercises.',
+    text: 'Any of the six courses, taught just for your team, at your location or by video, with your own cases as exercises.',
     points: [
       'Volume discounts: the more people, the lower the price per person',
-      'At your place within 50 km of Mississauga, by video elsewhere',
+      'On site within 50 km of Mississauga, or by video anywhere',
       'Dates that avoid your busy season',
     ],
     action: { label: 'Ask about corporate training', href: '/contact' },
   },
   end: {
-    title: 'Rather try before you learn?',
-    text: 'The free tools need no account, and show you in minutes where a course would help.',
+    title: 'Want to try something first?',
+    text: 'Our free tools don’t need an account, and they’ll show you in minutes where a course could help.',
     links: [
       { label: 'Take the AI Readiness Quiz', href: '/resources/tools/ai-readiness-quiz' },
       { label: 'All free resources', href: '/resources' },
@@ -141,14 +141,14 @@ export const courseDetail = {
   head: {
     title: '{title}: AI Course | AI for SMEs',
     description:
-      '{title}: a course for small businesses that is being prepared. See the outline, price range and duration, and join the waitlist.',
+      '{title}: an upcoming course for small businesses. See the price range, duration and level, and join the waitlist.',
     keywords: ['AI course', 'course waitlist', 'AI training small business'],
     noindex: true,
   },
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
   overview:
-    'This course page is under development. Join the waitlist, and you get one e-mail on the day enrolment opens, before anyone else.',
+    'This course page is under development. Join the waitlist, and we’ll send you one email when enrolment opens.',
   labels: {
     price: 'Price',
     duration: 'Duration',
@@ -164,12 +164,12 @@ export const courseDetail = {
   thisCourseTitle: 'This course',
   allCoursesTitle: 'Most courses',
   allModules: '5 to 10',
-  waitlistTitle: 'Hear about it first',
+  waitlistTitle: 'Be the first to know',
   waitlistByMail: {
-    text: 'This one is not on our list yet. The button opens a mail to us with its name; a person answers when there is a date, or says that there will be none.',
+    text: 'This course isn’t on our list yet. The button opens an email to us with its name, and a person will reply.',
     subject: 'Waitlist: {title}',
   },
   otherTitle: 'Other courses',
-  outcomesTitle: 'Afterwards you have',
+  outcomesTitle: 'What you’ll take away',
   back: { label: 'All courses', href: '/courses' },
 } as const satisfies CourseDetailContent;

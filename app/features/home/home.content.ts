@@ -111,27 +111,27 @@ export const home = {
     ],
   },
   hero: {
-    audience: 'For bakeries, clinics, machine shops and practices around Mississauga',
+    audience: 'For small businesses across Mississauga and the Greater Toronto Area',
     headline: ['AI Automation & Consultation', 'Tailored for Small Business Growth'],
-    text: `You type the order, the invoice and the reminder once; the rest of the chain moves by itself. Cut manual-process costs by up to ${claims.manualProcessCosts.value} percent.`,
+    text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent.`,
     primary: { label: 'Get Your Free AI Assessment', href: '/contact' },
     secondary: { label: 'Explore Our AI Courses', href: '/courses' },
-    note: '30 minutes by video, no charge. We also say when AI is not worth it yet.',
+    note: '30 minutes by video, free of charge. If AI isn’t worth it for you yet, we’ll say so.',
     picture: 'hero-scene',
     pictureNarrow: 'hero-scene-narrow',
   },
   featuredServices: {
-    title: 'Five ways to put work down',
-    text: 'Start with one. Most owners need one or two of these, never all five.',
+    title: 'Five ways we can help',
+    text: 'Start with one. Most owners need one or two of these, rarely all five.',
     cards: [
       {
         title: 'AI Automation Solutions',
         description:
-          'The copying, chasing and answering that fills your evenings runs without you.',
+          'Hand off the data entry, follow-ups and routine questions that fill your evenings.',
         items: [
           'Reminders and follow-ups that send themselves',
-          'Orders and invoices that reach every system',
-          'Routine questions answered at 11 at night',
+          'Orders and invoices entered once, in every system',
+          'Routine questions answered, even at 11 p.m.',
         ],
         link: '/services',
         linkText: 'See what we automate',
@@ -140,11 +140,11 @@ export const home = {
       {
         title: 'AI Consultation',
         description:
-          'Know which task to automate first, what it costs and when to stop, before you spend.',
+          'Know which task to automate first, what it will cost and when to stop, before you spend anything.',
         items: [
           'A free 30-minute readiness assessment',
-          'A plan with an order and a budget',
-          'Someone beside your team while it goes live',
+          'A plan with priorities and a budget',
+          'Support for your team when it goes live',
         ],
         link: '/services/ai-consultation/ai-readiness-assessment',
         linkText: 'Start with the assessment',
@@ -152,11 +152,12 @@ export const home = {
       },
       {
         title: 'AI Courses',
-        description: 'Your team learns on your own documents, not on a made-up company.',
+        description:
+          'Practical courses your team can apply to its own documents. All are coming soon; join the waitlist.',
         items: [
           'Six courses, from two to eight weeks',
-          'No programming needed for the beginner level',
-          'Corporate training at volume discounts',
+          'No programming needed at the beginner level',
+          'Volume discounts for corporate training',
         ],
         link: '/courses',
         linkText: 'Browse the courses',
@@ -164,12 +165,11 @@ export const home = {
       },
       {
         title: 'Web App Development',
-        description:
-          'When no product fits, we build the small tool that does, and show our own two.',
+        description: 'When nothing on the market fits, we build a small app that does.',
         items: [
           'Discovery before any code',
-          'A first version you can use',
-          'Two of our own apps to look at',
+          'A first version you can use early',
+          'Two of our own apps to explore',
         ],
         link: '/web-app-development',
         linkText: 'See how we build',
@@ -178,11 +178,11 @@ export const home = {
       {
         title: 'Done-for-You AI Agency',
         description:
-          'Found an AI agency with zero upfront cost. Vendors pay us a commission; you do not pay for the set-up.',
+          'Start an AI agency with zero upfront cost. Vendors pay us a commission, so you don’t pay for the setup.',
         items: [
           'Initial setup and vendor integrations',
-          'Business guidance from the first client on',
-          'The commissions are disclosed, always',
+          'Business guidance from your first client on',
+          'Commissions always disclosed',
         ],
         link: '/done-for-you-ai-agency',
         linkText: 'Read how the model works',
@@ -191,32 +191,32 @@ export const home = {
     ],
   },
   problem: {
-    title: 'Why the evening goes to paperwork',
+    title: 'Why paperwork takes over your evenings',
     cards: [
       {
         label: 'Problem',
-        title: 'The same thing is typed three times',
-        text: 'An order comes in by e-mail, goes on a sheet, then into the accounts. Each copy costs minutes, and one in so many is wrong.',
+        title: 'The same details get typed three times',
+        text: 'An order arrives by email, goes into a spreadsheet, then into the accounting software. Every copy takes minutes, and sooner or later one is wrong.',
       },
       {
         label: 'Challenge',
-        title: 'Every product promises everything',
-        text: 'You have no week to compare forty AI tools, no IT department, and customers at the counter. So it stays as it is.',
+        title: 'Every AI tool promises everything',
+        text: 'You don’t have a week to compare forty tools or an IT department to ask, and customers are waiting. So nothing changes.',
       },
       {
         label: 'Solution',
-        title: 'One task, measured, then the next',
-        text: 'We pick the task that costs you most, connect the systems you already pay for, and count the hours before and after.',
+        title: 'Start with one task and measure it',
+        text: 'We pick the task that costs you the most, connect the systems you already pay for, and measure the hours before and after.',
       },
     ],
   },
   additionalServices: {
-    title: 'Pick the work you want off your desk',
-    text: 'Three things we set up for you, three ways we help you decide.',
+    title: 'What we can take off your desk',
+    text: 'Three kinds of automation we set up for you, and three ways we help you decide.',
     groups: [
       {
         title: 'AI Automation Solutions',
-        text: 'Built in your accounts, with your words, and switched off with one click if you ever want to.',
+        text: 'Built in your own accounts, in your own words. You can switch any of it off with one click.',
         serviceSlugs: [
           'marketing-automation',
           'workflow-automation',
@@ -225,7 +225,7 @@ export const home = {
       },
       {
         title: 'AI Consultation',
-        text: 'Advice that ends in a decision, including the decision to leave things as they are.',
+        text: 'Advice that ends in a decision, even if the decision is to leave things as they are.',
         serviceSlugs: [
           'ai-readiness-assessment',
           'ai-strategy-development',
@@ -236,12 +236,12 @@ export const home = {
     all: { label: 'All services', href: '/services' },
   },
   stories: {
-    title: 'What changed for three businesses',
-    text: 'One bakery, one machine shop, one clinic: what a week looked like before, and after.',
+    title: 'Customer success stories',
+    text: 'Three sample stories: a bakery, a machine shop and a clinic, before and after automation.',
     beforeLabel: 'Before',
     afterLabel: 'After',
     resultLabel: 'Result',
-    caseStudyLinkText: 'Read the whole story',
+    caseStudyLinkText: 'Read the full story',
     items: [
       {
         claim: 'storyBakery',
@@ -251,10 +251,10 @@ export const home = {
         location: 'Port Credit, Mississauga',
         picture: 'story-1',
         quote:
-          'People meant to order for the weekend and forgot. Now they get one note on Thursday, in my own words, and Friday morning I know how much rye to set.',
+          'People meant to order for the weekend and forgot. Now they get one reminder on Thursday, in my own words, and by Friday morning I know how much rye to bake.',
         metrics: {
-          before: 'About 100 online orders a week, reminders when somebody had time',
-          after: 'About 137 online orders a week, one reminder every Thursday',
+          before: 'About 100 online orders a week, with reminders when someone had time',
+          after: 'About 137 online orders a week, with one reminder every Thursday',
           result: `${claims.orderIncrease.value} percent more orders`,
         },
         figures: ['orderIncrease'],
@@ -269,10 +269,10 @@ export const home = {
         location: 'Brampton',
         picture: 'story-2',
         quote:
-          'I used to keep Fridays for supplier invoices. Now I look at the five that do not match, and the rest is already in the books.',
+          'I used to set Fridays aside for supplier invoices. Now I check the five that don’t match, and the rest are already in the books.',
         metrics: {
-          before: 'About 14 minutes for each supplier invoice',
-          after: 'About 2 minutes, and only to check',
+          before: 'About 14 minutes per supplier invoice',
+          after: 'About 2 minutes per invoice, just to check it',
           result: `${claims.processingTime.value} percent less processing time`,
         },
         figures: ['processingTime'],
@@ -287,9 +287,9 @@ export const home = {
         location: 'Oakville',
         picture: 'story-3',
         quote:
-          'Parking, hours, what to bring, is this covered: it answers those at any time. Anything about a body goes to a person, at once.',
+          'Parking, hours, what to bring, what’s covered: it answers those at any hour. Anything about a patient’s health goes straight to one of us.',
         metrics: {
-          before: 'Every question waited for the front desk',
+          before: 'Every question had to wait for the front desk',
           after: `${claims.inquiriesAutomated.value} percent of inquiries answered automatically`,
           result: `${claims.satisfaction.value} percent satisfaction`,
         },
@@ -299,9 +299,9 @@ export const home = {
     ],
   },
   education: {
-    title: 'Learn it yourself, at your own desk',
-    text: 'Some owners would rather know how it works than have it done. Both are fine.',
-    coursesTitle: 'Courses to start with',
+    title: 'Learn to do it yourself',
+    text: 'Would you rather understand how it works than have it done for you? Start with a course or a free tool.',
+    coursesTitle: 'Featured courses',
     featuredCourseSlugs: [
       'ai-for-sme-essentials',
       'marketing-automation-masterclass',
@@ -309,32 +309,34 @@ export const home = {
     ],
     allCourses: { label: 'All six courses', href: '/courses' },
     freePrice: 0,
-    freeResourcesTitle: 'Free, no sign-up',
+    freeResourcesTitle: 'Free tools, no sign-up',
     freeResources: [
       {
         title: 'AI Readiness Quiz',
-        description: 'Fifteen questions, about four minutes, an answer you can act on.',
+        description: 'Fifteen questions, about four minutes, and a result you can act on.',
         link: '/resources/tools/ai-readiness-quiz',
         linkText: 'Take the quiz',
       },
       {
         title: 'ROI Calculator',
-        description: 'Your hours and wages in; a payback time out, even if it is “not yet”.',
+        description:
+          'Enter your hours and wages, and see how soon automation would pay off, if it would.',
         link: '/resources/tools/roi-calculator',
         linkText: 'Run your numbers',
       },
       {
         title: 'Automation Templates',
-        description: 'Starting points for common workflows: six described so far, more planned.',
+        description:
+          'Starting points for common workflows. Six are described so far; downloads are coming soon.',
         count: claims.automationTemplates.value,
         link: '/resources/automation-templates',
-        linkText: 'Look through the templates',
+        linkText: 'Browse the templates',
       },
     ],
     allResources: { label: 'All free resources', href: '/resources' },
   },
   contact: {
-    title: 'Tell us what eats your time',
-    text: 'Two sentences are enough. A person in Mississauga reads them and answers, typically within 24 hours.',
+    title: 'Tell us what takes up your time',
+    text: 'Two sentences are enough. A person in Mississauga will read your message and reply, typically within 24 hours.',
   },
 } as const satisfies HomeContent;

@@ -116,7 +116,7 @@ export const offer = {
   head: {
     title: 'Launch Offer: Three AI Workflows | AI for SMEs',
     description:
-      'Three custom AI workflows, team onboarding and a year of cloud infrastructure at one fixed launch price, with a money-back guarantee. See what is in it.',
+      'Three custom AI workflows, team onboarding and a year of cloud infrastructure at one fixed launch price, with a money-back guarantee. See what’s included.',
     keywords: [
       'AI automation launch offer',
       'fixed price automation',
@@ -127,14 +127,14 @@ export const offer = {
   packageName: 'AI Automation Launch Package',
   hero: {
     eyebrow: 'Launch offer',
-    title: 'Three workflows off your desk, at one fixed price',
-    text: 'You choose the three. We build them in your accounts, train your people and run the infrastructure for a year.',
+    title: 'Three custom AI workflows at one fixed price',
+    text: 'You choose the three. We build them in your accounts, train your team and cover the cloud infrastructure for a year.',
     priceLabel: '{price} one-time',
     basePriceLabel: 'instead of {base}',
     taxNote: 'plus HST',
     action: 'Secure Your Package',
     picture: 'special-offer',
-    pictureAlt: 'Three parcels carried along one line to an open door',
+    pictureAlt: 'Three parcels carried along a line to an open door',
   },
   countdown: {
     title: 'Launch period',
@@ -143,46 +143,54 @@ export const offer = {
     hours: 'Hours',
     minutes: 'Minutes',
     noDeadlineNote:
-      'The length of the launch period. It starts once a date is set; until then you miss nothing by thinking it over.',
+      'This is the length of the launch period. The clock starts once we set a date, so there’s no rush to decide.',
     deadlineNote: 'The offer ends on {date}.',
   },
   ended: {
     title: 'This offer has ended',
-    text: 'The launch price is no longer to be had, and we will not bring it back with a new clock. The work itself goes on.',
+    text: 'The launch price is no longer available, and we won’t restart the clock. Our services are still here for you.',
     actions: [
       { label: 'See the services', href: '/services' },
-      { label: 'Ask for a price', href: '/contact' },
+      { label: 'Ask for a quote', href: '/contact' },
     ],
   },
   workflows: {
-    title: 'Three that most businesses start with',
-    text: 'Take these, or swap any of them for one of your own.',
+    title: 'Three popular workflows to start with',
+    text: 'Choose these, or swap any of them for one of your own.',
     cards: [
       {
         title: 'Sales Lead Automation',
-        description:
-          'An inquiry is answered, sorted and on your list before you put the phone down.',
-        steps: ['Form or e-mail comes in', 'Answered at once', 'On your list, with a reminder'],
+        description: 'Every inquiry is answered, sorted and added to your list within minutes.',
+        steps: [
+          'A form or email comes in',
+          'It gets a reply right away',
+          'It’s on your list, with a reminder',
+        ],
         picture: 'offer-lead-automation',
       },
       {
         title: 'Expense Processing',
         description:
-          'Photograph the receipt; supplier, amount and HST are in the books as a draft.',
-        steps: ['Photo of the receipt', 'Read and matched', 'Draft in your accounting'],
+          'Take a photo of the receipt, and the supplier, amount and HST are in your books as a draft.',
+        steps: ['Take a photo of the receipt', 'It’s read and matched', 'A draft is in your books'],
         picture: 'offer-expense-processing',
       },
       {
         title: 'Customer Support AI',
-        description: 'Routine questions answered from your own pages, the rest handed to a person.',
-        steps: ['Question at any hour', 'Answer with its source', 'Hard ones go to you'],
+        description:
+          'Routine questions answered from your own documents, and the rest handed to a person.',
+        steps: [
+          'A question comes in, any time',
+          'It’s answered, with a source',
+          'The hard ones come to you',
+        ],
         picture: 'offer-customer-support',
       },
     ],
   },
   statistics: {
-    title: 'What such workflows can return',
-    text: 'Examples, not promises. Put your own hours into the calculator before you decide.',
+    title: 'What workflows like these can return',
+    text: 'Illustrative examples, not promises. Try the calculator with your own hours before you decide.',
     items: [
       { claim: 'timeOnRoutineTasks', label: 'less time on routine tasks' },
       { claim: 'monthlySavings', label: 'saved per month' },
@@ -191,16 +199,16 @@ export const offer = {
     tool: { label: 'Run your own numbers', href: '/resources/tools/roi-calculator' },
   },
   pricing: {
-    title: 'What it costs, and what is in it',
+    title: 'What it costs and what’s included',
     priceLabel: '{price}',
     insteadOf: 'Instead of',
     oneTime: 'one-time',
     taxNote: 'plus HST. No subscription, no other fees from us in the first year.',
-    breakdownTitle: 'Value of the parts',
+    breakdownTitle: 'What each part is worth',
     partLabel: 'Part',
     valueLabel: 'Value',
     priceRow: 'You pay, one-time',
-    discountsTitle: 'Percent of what?',
+    discountsTitle: 'How the savings are calculated',
     breakdown: [
       {
         label: 'Three custom workflows',
@@ -209,12 +217,12 @@ export const offer = {
       },
       {
         label: `Onboarding for up to ${offerFigures.teamMembers} team members`,
-        detail: 'On their own screens, with your own cases',
+        detail: 'At their own desks, with your own cases',
         value: 1199,
       },
       {
         label: 'One year of cloud infrastructure',
-        detail: 'Hosting, model use within fair limits, monitoring',
+        detail: 'Hosting, fair use of AI models, and monitoring',
         value: offerFigures.infrastructureValue,
       },
     ],
@@ -231,27 +239,27 @@ export const offer = {
         claim: 'discountOnCardPrice',
         basePrice: offerFigures.cardPrice,
         text: '{percent} off {base}',
-        basis: 'the three workflows bought one by one',
+        basis: 'the planned price of the three workflows bought separately',
       },
       {
         claim: 'discountOnTotalValue',
         basePrice: offerFigures.totalValue,
         text: '{percent} off {base}',
-        basis: 'the value of all parts together',
+        basis: 'the combined value of all parts',
       },
     ],
     limit: `For the first ${offerFigures.firstBusinesses} businesses.`,
-    seatsLeft: '{left} of {all} places are left.',
+    seatsLeft: '{left} of {all} spots are left.',
     guarantee: {
       title: `${offerFigures.guaranteeDays}-day money-back guarantee`,
-      text: `Not what you hoped for within ${offerFigures.guaranteeDays} days? Say so in one line and you get all of it back. You keep the notes we made.`,
+      text: `If it isn’t what you hoped for within ${offerFigures.guaranteeDays} days of your payment, tell us in one line and we’ll refund all of it. You keep the notes we made.`,
     },
     action: 'Secure My Package',
   },
   form: {
     id: 'secure',
-    title: 'Ask for your package',
-    text: 'No payment here. You tell us what you would hand over; we say whether it fits, and only then send an invoice.',
+    title: 'Request your package',
+    text: 'No payment now. Tell us what you’d like to hand off, and we’ll tell you whether it’s a good fit. Only then do we send an invoice.',
     promise: `An expert replies ${company.replyPromise}.`,
     packageLabel: 'Package',
     packageNote: '{price} one-time, plus HST',
@@ -270,16 +278,16 @@ export const offer = {
       company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
       phone: { label: 'Phone', tooLong: 'Shorten the phone number to 32 characters.' },
       message: {
-        label: 'What would you hand over first?',
+        label: 'What would you like to hand off first?',
         tooLong: 'Shorten the message to 5,000 characters.',
       },
     },
     optionalMark: '(optional)',
     submit: 'Send Message',
     submitting: 'Sending...',
-    errorSummaryTitle: 'Please look at these fields',
+    errorSummaryTitle: 'Please check these fields',
     privacyNote: {
-      text: 'We use this to answer you, and delete it two years after our last contact.',
+      text: 'We use these details to reply to you, and delete them two years after our last contact.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     },
     toasts: {

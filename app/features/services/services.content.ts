@@ -183,26 +183,26 @@ export const services = {
   },
   hero: {
     title: 'AI Automation & Consultation Services',
-    text: `Choose what leaves your desk. Done well, automation can cut manual-process costs by up to ${claims.manualProcessCosts.value} percent; we measure yours before and after.`,
+    text: `Choose the work you’d like off your desk. Illustrative target: up to ${claims.manualProcessCosts.value} percent lower manual-process costs. We measure yours before and after.`,
     action: { label: 'Schedule Consultation', href: '/contact' },
     claim: 'manualProcessCosts',
   },
   chooser: {
-    title: 'Which one have you said?',
+    title: 'Sound familiar?',
     items: [
-      { said: 'Nobody called the quote back.', link: paths.marketing },
+      { said: 'Nobody followed up on that quote.', link: paths.marketing },
       { said: 'We type everything twice.', link: paths.workflow },
-      { said: 'The phone rings for the same five questions.', link: paths.customerService },
+      { said: 'People keep calling with the same five questions.', link: paths.customerService },
       { said: 'I don’t know where to start.', link: paths.assessment },
-      { said: 'We have forty ideas and money for three.', link: paths.strategy },
-      { said: 'We bought it. Nobody uses it.', link: paths.support },
+      { said: 'We have forty ideas and the budget for three.', link: paths.strategy },
+      { said: 'We bought it, and nobody uses it.', link: paths.support },
     ],
   },
   groups: [
     {
       slug: 'ai-automation-solutions',
       title: 'AI Automation Solutions',
-      text: 'We connect the tools you already pay for, so that a thing entered once arrives everywhere it is needed.',
+      text: 'We connect the tools you already pay for, so anything you enter once shows up everywhere it’s needed.',
       picture: 'ai-automation',
       linkText: 'What you get',
       notes: [],
@@ -210,39 +210,39 @@ export const services = {
     {
       slug: 'ai-consultation',
       title: 'AI Consultation',
-      text: 'Not sure what to automate, or burnt by the last tool? Start with advice. It is cheaper than a wrong purchase.',
+      text: 'Not sure what to automate, or burned by the last tool you bought? Start with advice. It costs less than buying the wrong thing.',
       picture: 'ai-consultation',
       linkText: 'How it works',
-      notes: ['30 minutes, free', 'Two weeks of counting', 'Six weeks beside you'],
+      notes: ['30 minutes, free', 'Starts with two weeks of data', 'Six weeks with your team'],
     },
   ],
   more: {
-    title: 'When you need something else',
-    text: 'Three more ways to work with us.',
+    title: 'Other ways to work with us',
+    text: 'Custom apps, training, or an agency of your own.',
     items: [
       {
         title: 'Web App Development',
-        description: 'For the task that no product on the market fits.',
+        description: 'For the job that no product on the market does well.',
         picture: 'web-app-development',
         link: { label: 'See how we build', href: '/web-app-development' },
       },
       {
         title: 'AI Courses',
-        description: 'For teams that want to run it themselves.',
+        description: 'For teams that want to run AI themselves. Coming soon.',
         picture: 'courses',
         link: { label: 'Browse the courses', href: '/courses' },
       },
       {
         title: 'Done-for-You AI Agency',
-        description: 'For people who want to found an agency, with zero upfront cost.',
+        description: 'For people who want to start an agency with zero upfront cost.',
         picture: 'agency',
         link: { label: 'Read how it works', href: '/done-for-you-ai-agency' },
       },
     ],
   },
   end: {
-    title: 'One sentence is enough to start',
-    text: 'Say what takes too long and who does it today. We answer with what we would automate first, or why we would wait.',
+    title: 'Not sure which service you need?',
+    text: 'Tell us what takes too long and who does it today. We’ll tell you what we’d automate first, or why we’d wait.',
     action: { label: 'Schedule Consultation', href: '/contact' },
   },
   detail: {
@@ -273,79 +273,79 @@ export const servicePages = [
       ],
     },
     title: 'Marketing Automation',
-    subtitle: 'The follow-up goes out while you are serving someone else.',
+    subtitle: 'Follow-ups that go out on time, even when you’re busy.',
     description:
-      'Most lost sales are not lost to a competitor. They are lost to a quote nobody chased, a regular nobody wrote to, an inquiry answered on Tuesday that came in on Saturday. We set up the handful of messages that bring those people back, written in your own voice and sent only to those who agreed to hear from you.',
+      'Most lost sales don’t go to a competitor. They’re lost to a quote nobody followed up on, a regular nobody wrote to, or a Saturday inquiry answered on Tuesday. We set up the few messages that bring those people back, written in your own voice and sent only to people who agreed to hear from you.',
     picture: 'marketing-automation',
-    pictureAlt: 'An envelope passing from a shop counter to a letter box along one line',
+    pictureAlt: 'An envelope travelling along a line from a shop counter to a mailbox',
     process: {
       kind: 'night-and-day',
-      title: 'What happens to a Saturday inquiry',
+      title: 'Example: an inquiry on a Saturday night',
       night: {
-        label: 'Saturday evening. You are closed.',
+        label: 'Saturday evening: you’re closed.',
         moments: [
           { when: '9:40 PM', what: 'A customer fills in your form.' },
-          { when: '9:41 PM', what: 'She has an answer, with your prices.' },
+          { when: '9:41 PM', what: 'She gets a reply with your prices.' },
         ],
       },
       day: {
-        label: 'The week after. You are busy.',
+        label: 'The following week: you’re busy.',
         moments: [
-          { when: 'Monday', what: 'No reply yet: one friendly nudge.' },
-          { when: 'Tuesday', what: 'She books. The nudges stop by themselves.' },
-          { when: 'Friday', what: 'She has picked it up, and is asked for a review.' },
+          { when: 'Monday', what: 'No reply yet, so she gets one friendly reminder.' },
+          { when: 'Tuesday', what: 'She books, and the reminders stop.' },
+          { when: 'Friday', what: 'She picks up her order and is asked for a review.' },
         ],
       },
     },
     features: [
       {
         title: 'Follow-ups that know when to stop',
-        description: 'The series ends the moment someone buys, books, answers or says no.',
+        description: 'The series ends as soon as someone buys, books, replies or says no.',
         icon: 'envelope',
       },
       {
         title: 'Drafts in your voice',
         description:
-          'AI writes a first version from mails you have sent; nothing leaves without your yes.',
+          'AI writes a first draft based on emails you’ve sent. Nothing goes out without your approval.',
         icon: 'hand',
       },
       {
         title: 'One list, with consent',
         description:
-          'Till, web shop and inbox feed one list that records who agreed to what, and when.',
+          'Point of sale, online store and inbox feed one list that records who agreed to what, and when.',
         icon: 'checklist',
       },
       {
         title: 'Numbers you can check',
-        description: 'Orders per message, not opens. You see which mail earned its keep.',
+        description: 'We count orders per message, not opens, so you can see which emails pay off.',
         icon: 'chart',
       },
     ],
     benefits: [
       {
-        title: 'Quiet weeks fill up',
-        description: 'Regulars hear from you before they drift, not after.',
+        title: 'Fewer slow weeks',
+        description: 'Regulars hear from you before they drift away, not after.',
       },
       {
-        title: 'No more “did anyone call her back?”',
-        description: 'Every inquiry gets an answer within minutes, and a person when it needs one.',
+        title: 'No forgotten inquiries',
+        description: 'Every inquiry gets a reply within minutes, and a person when it needs one.',
       },
       {
-        title: 'Canada’s anti-spam law, built in',
-        description: 'Consent, sender and one-click leaving are part of each message.',
+        title: 'Built for Canada’s anti-spam law',
+        description: 'Consent records, sender details and one-click unsubscribe are built in.',
       },
       {
         title: 'Your list stays yours',
-        description: 'It lives in your account and exports to a plain file on any day.',
+        description: 'It lives in your account, and you can export it any time.',
       },
     ],
     useCases: [
-      'A bakery in Port Credit reminds web customers on Thursday to order for the weekend',
-      'A dental clinic writes to patients whose check-up is due',
-      'A landscaper chases open quotes after three days, then after ten',
-      'A tutoring centre welcomes new families with four mails over two weeks',
+      'A bakery in Port Credit reminds online customers on Thursday to order for the weekend',
+      'A dental clinic emails patients who are due for a checkup',
+      'A landscaper follows up on open quotes after three days, then after ten',
+      'A tutoring centre welcomes new families with four emails over two weeks',
       'A garage asks for a review the day after the car is picked up',
-      'A caterer brings last December’s office clients back in October',
+      'A caterer contacts last December’s office clients in October',
     ],
     relatedServices: [
       { title: 'Workflow Automation', link: paths.workflow },
@@ -353,7 +353,7 @@ export const servicePages = [
       { title: 'AI Strategy Development', link: paths.strategy },
     ],
     callToAction: {
-      text: 'Bring the last ten quotes that went quiet. We show you what a follow-up would have said.',
+      text: 'Bring the last ten quotes that went quiet. We’ll show you what a follow-up could have said.',
       link: '/contact',
     },
     card: serviceCards['marketing-automation'],
@@ -364,9 +364,9 @@ export const servicePages = [
     group: 'ai-automation-solutions',
     path: paths.workflow,
     head: {
-      title: 'Workflow Automation: Type It Once | AI for SMEs',
+      title: 'Workflow Automation for Small Business | AI for SMEs',
       description:
-        'Orders, invoices and bookings move between your e-mail, sheets and accounting without retyping. Built on the tools you already use, checked by a person.',
+        'Orders, invoices and bookings move between your email, spreadsheets and accounting software without retyping. Built on tools you use, checked by a person.',
       keywords: [
         'workflow automation small business',
         'invoice processing automation',
@@ -375,24 +375,24 @@ export const servicePages = [
       ],
     },
     title: 'Workflow Automation',
-    subtitle: 'Type it once. Every system has it.',
+    subtitle: 'Enter it once, and every system has it.',
     description:
-      'Look for the place where someone reads one screen and types into another. That is where hours go and where mistakes are made. We connect those two systems, add a check where money or a customer is involved, and leave the odd cases to a person, with everything they need on one page.',
+      'Look for the spot where someone reads one screen and types into another. That’s where the hours go and the mistakes happen. We connect those two systems, add a check wherever money or a customer is involved, and leave the unusual cases to a person, with everything they need on one page.',
     picture: 'workflow-automation',
-    pictureAlt: 'An invoice handed along one line from an envelope to a ledger',
+    pictureAlt: 'An invoice moving along a line from an envelope to a ledger',
     process: {
       kind: 'fork',
-      title: 'The way of a supplier invoice',
+      title: 'Example: how a supplier invoice is handled',
       steps: [
         { title: 'It arrives', text: 'As a PDF in the shared inbox, or as a photo.' },
         { title: 'It is read', text: 'Supplier, amount, HST and order number.' },
-        { title: 'It is matched', text: 'With the purchase order you wrote.' },
+        { title: 'It is matched', text: 'Against the purchase order you sent.' },
       ],
       ways: [
-        { title: 'It fits', text: 'The books have it as a draft that waits for your yes.' },
+        { title: 'It matches', text: 'It’s in your books as a draft, waiting for your approval.' },
         {
-          title: 'It does not fit',
-          text: 'You get both pages side by side, with the difference marked.',
+          title: 'It doesn’t match',
+          text: 'You see both documents side by side, with the difference marked.',
         },
       ],
     },
@@ -400,51 +400,51 @@ export const servicePages = [
       {
         title: 'Connections, not replacements',
         description:
-          'Your accounting, till and calendar stay. We join them through their own interfaces.',
+          'You keep your accounting software, point of sale and calendar. We connect them through their own interfaces.',
         icon: 'link',
       },
       {
-        title: 'Documents that are read for you',
+        title: 'Documents read for you',
         description:
-          'Invoices, packing slips and order mails become rows, with the source one click away.',
+          'Invoices, packing slips and order emails become rows of data, with the original one click away.',
         icon: 'invoice',
       },
       {
         title: 'A person at the right moment',
-        description: 'Above an amount you choose, nothing moves until someone has looked.',
+        description: 'Above an amount you choose, nothing happens until someone has approved it.',
         icon: 'hand',
       },
       {
-        title: 'A log you can read',
-        description: 'What ran, what it changed, what it left alone: in sentences, not in code.',
+        title: 'A log in plain English',
+        description: 'What ran, what it changed and what it left alone, in sentences you can read.',
         icon: 'checklist',
       },
     ],
     benefits: [
       {
-        title: 'Fridays back',
-        description: 'The batch of typing that waits for a quiet afternoon is simply gone.',
+        title: 'Time back every week',
+        description: 'The pile of data entry that waits for a quiet afternoon is gone.',
       },
       {
         title: 'Fewer wrong numbers',
-        description: `A figure copied by a machine is copied the same way each time. Aim: ${claims.errorReduction.value} percent fewer errors.`,
+        description: `Software copies a figure the same way every time. Illustrative target: ${claims.errorReduction.value} percent fewer errors.`,
       },
       {
-        title: 'No one is irreplaceable by accident',
-        description: 'The steps are written down, so a holiday stops being a risk.',
+        title: 'Less depends on one person',
+        description: 'The steps are written down, so a vacation is no longer a risk.',
       },
       {
         title: 'It grows with you',
-        description: 'Twice the orders means twice the runs, not twice the evenings.',
+        description: 'Twice the orders doesn’t have to mean twice the overtime.',
       },
     ],
     useCases: [
-      'Supplier invoices in a Brampton machine shop: read, matched, drafted in the books',
-      'Web orders of a florist that land in the delivery sheet and on the driver’s phone',
-      'Timesheets of a cleaning company, checked and passed to payroll',
-      'New clients of an accounting practice: folder, engagement letter and task list in one go',
-      'Stock of a parts counter that writes its own reorder list on Sunday night',
-      'Receipts photographed on a building site, sorted by job before the month ends',
+      'Supplier invoices at a Brampton machine shop, read, matched and drafted in the books',
+      'A florist’s online orders, sent to the delivery sheet and the driver’s phone',
+      'A cleaning company’s timesheets, checked and passed to payroll',
+      'New clients at an accounting practice, with folder, engagement letter and task list set up in one step',
+      'A parts counter’s inventory, turned into a reorder list every Sunday night',
+      'Receipts photographed on a job site, sorted by project before month-end',
     ],
     relatedServices: [
       { title: 'Marketing Automation', link: paths.marketing },
@@ -452,7 +452,7 @@ export const servicePages = [
       { title: 'AI Readiness Assessment', link: paths.assessment },
     ],
     callToAction: {
-      text: 'Tell us which two screens you copy between. That sentence is enough to start.',
+      text: 'Tell us which two systems you copy between. That’s enough to start.',
       link: '/contact',
     },
     card: serviceCards['workflow-automation'],
@@ -465,40 +465,40 @@ export const servicePages = [
     head: {
       title: 'Customer Service Automation for SMEs | AI for SMEs',
       description:
-        'An assistant that answers routine questions from your own documents, day and night, and hands the rest to a person with the whole conversation.',
+        'An assistant that answers routine questions from your own documents, day and night, and hands everything else to a person with the full conversation.',
       keywords: [
         'customer service automation',
         'AI chatbot small business',
-        'AI phone and e-mail assistant',
+        'AI phone and email assistant',
         'customer support automation GTA',
       ],
     },
     title: 'Customer Service Automation',
-    subtitle: 'Answers at 11 at night. A human for everything that matters.',
+    subtitle: 'Answers at 11 p.m., and a person for everything that matters.',
     description:
-      'Are you open on Monday? Do you take walk-ins? Where is my parcel? You know these by heart, and so can an assistant that has read your price list, your policies and nothing else. When it does not know, it says so and passes the person on: to you, by name, with what was said so far.',
+      'Are you open on Monday? Do you take walk-ins? Where’s my order? You know these answers by heart, and so can an assistant that has read your price list, your policies and nothing else. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
     picture: 'customer-service-automation',
-    pictureAlt: 'A phone whose line runs on to a hand that picks it up',
+    pictureAlt: 'A phone cord that becomes a line leading to a hand picking up',
     process: {
       kind: 'dialogue',
-      title: 'One evening at a clinic',
+      title: 'Example: one evening at a clinic',
       machineLabel: 'The assistant',
       personLabel: 'A person',
       turns: [
         {
           said: 'Do you bill insurance directly?',
-          answer: 'Answered at once, with the page it comes from.',
+          answer: 'Answered right away, with a link to the source.',
           answeredBy: 'machine',
         },
         {
           said: 'Can I park there?',
-          answer: 'Answered at once, with a map.',
+          answer: 'Answered right away, with a map.',
           answeredBy: 'machine',
         },
         {
-          said: 'My knee is swollen since yesterday.',
+          said: 'My knee has been swollen since yesterday.',
           answer:
-            'Not answered: passed on. The clinic calls back at 8:05 and has the whole thread.',
+            'Not answered, but passed on. The clinic calls back at 8:05 a.m. with the full conversation at hand.',
           answeredBy: 'person',
         },
       ],
@@ -507,51 +507,54 @@ export const servicePages = [
       {
         title: 'Knows only what you give it',
         description:
-          'It answers from your documents and shows which one. No page, no answer, no guess.',
+          'It answers from your documents and shows which one. If the answer isn’t there, it doesn’t guess.',
         icon: 'search',
       },
       {
-        title: 'Hands over without a restart',
-        description: 'Your staff see the conversation; nobody has to tell it twice.',
+        title: 'Smooth handoff to your staff',
+        description:
+          'Your staff see the whole conversation, so customers don’t have to repeat themselves.',
         icon: 'people',
       },
       {
-        title: 'Red-line topics',
-        description: 'Health, money, complaints, anything you list: straight to a human.',
+        title: 'Topics it never handles',
+        description:
+          'Health, money, complaints and anything else you list go straight to a person.',
         icon: 'shield',
       },
       {
-        title: 'Web, e-mail and phone messages',
-        description: 'One set of answers for every way in, in the languages your customers use.',
+        title: 'Website, email and phone messages',
+        description: 'One set of answers for every channel, in the languages your customers speak.',
         icon: 'phone',
       },
     ],
     benefits: [
       {
-        title: 'The phone rings for a reason',
-        description: 'Routine questions stop interrupting the person at the counter.',
+        title: 'Fewer interruptions',
+        description: 'Routine questions no longer pull someone away from the counter.',
       },
       {
-        title: 'Nobody waits until Monday',
-        description: 'Evenings and weekends get answers, or an honest “we call you at nine”.',
+        title: 'No waiting until Monday',
+        description:
+          'Customers get an answer on evenings and weekends, or an honest “we’ll call you at nine.”',
       },
       {
         title: 'You learn what people ask',
-        description: 'A weekly list of questions without an answer tells you what your site lacks.',
+        description:
+          'A weekly list of unanswered questions shows you what your website is missing.',
       },
       {
-        title: 'Visitors know it is a machine',
-        description:
-          'It says so at the start. People forgive a machine; they do not forgive a trick.',
+        title: 'Customers know it’s an AI',
+        description: 'It says so at the start of every conversation. Honesty keeps their trust.',
       },
     ],
     useCases: [
-      'A physiotherapy clinic in Oakville: hours, parking, what to bring, insurance forms',
-      'An online shop for tea: order status, returns, what steeps how long',
-      'A property manager: repair requests sorted by urgency at any hour',
-      'A driving school: free lesson times, documents, what happens at the test',
-      'A hardware store: is it in stock, which aisle, will you hold it',
-      'A restaurant in Streetsville: allergens, large tables, gift cards',
+      'A physiotherapy clinic in Oakville: hours, parking, what to bring and insurance forms',
+      'An online tea store: order status, returns and steeping times',
+      'A property manager: repair requests sorted by urgency, at any hour',
+      'A driving school: available lessons, documents and what to expect at the road test',
+      'A hardware store: what’s in stock, which aisle it’s in and whether you’ll hold it',
+      'A restaurant in Streetsville: allergens, large groups and gift cards',
     ],
     relatedServices: [
       { title: 'Workflow Automation', link: paths.workflow },
@@ -559,7 +562,7 @@ export const servicePages = [
       { title: 'Implementation Support', link: paths.support },
     ],
     callToAction: {
-      text: 'Send us your last twenty customer questions. We mark the ones a machine should answer, and the ones it never should.',
+      text: 'Send us your last twenty customer questions. We’ll mark the ones an assistant could answer, and the ones it never should.',
       link: '/contact',
     },
     card: serviceCards['customer-service-automation'],
@@ -581,69 +584,70 @@ export const servicePages = [
       ],
     },
     title: 'AI Readiness Assessment',
-    subtitle: 'Thirty minutes, no charge, one honest answer.',
+    subtitle: 'Thirty minutes, no charge and an honest answer.',
     description:
-      'You describe an ordinary week. We ask about the tasks, the tools and the records behind them, and tell you which one we would automate first, roughly what that takes and what would get in the way. Sometimes the answer is “clean up the customer list first” or “not this year”. You get that for free as well.',
+      'You describe a typical week. We ask about the tasks, tools and records behind it, then tell you which task we’d automate first, roughly what it would take and what could get in the way. Sometimes the answer is “clean up your customer list first” or “not this year,” and we’ll tell you that, too.',
     picture: 'ai-readiness-assessment',
-    pictureAlt: 'A line that measures a desk with a calendar, a till and a stack of paper',
+    pictureAlt: 'A line measuring a desk with a calendar, a cash register and a stack of paper',
     process: {
       kind: 'minutes',
-      title: 'How the 30 minutes go',
+      title: 'What happens in the 30 minutes',
       unit: 'minutes',
       parts: [
         { minutes: 5, what: 'Your business, and what a good year would look like' },
-        { minutes: 10, what: 'The three tasks that repeat most, and who does them' },
-        { minutes: 10, what: 'Your systems, your records, what is private' },
-        { minutes: 5, what: 'Our answer, and what you could do without us' },
+        { minutes: 10, what: 'The three most repetitive tasks, and who does them' },
+        { minutes: 10, what: 'Your systems, your records and what’s confidential' },
+        { minutes: 5, what: 'Our recommendation, and what you could do without us' },
       ],
     },
     features: [
       {
-        title: 'A consultant, not a sales desk',
-        description: 'The person on the call is the one who would do the work.',
+        title: 'A consultant, not a salesperson',
+        description: 'The person on the call is the one who’d do the work.',
         icon: 'people',
       },
       {
         title: 'Six areas, one page',
-        description: 'Data, processes, people, technology, budget and privacy, each with a grade.',
+        description: 'Data, processes, people, technology, budget and privacy, each with a rating.',
         icon: 'checklist',
       },
       {
         title: 'Bring your quiz result',
-        description: 'Take the free quiz first, and we start where it ended.',
+        description: 'Take the free quiz first, and we’ll start from your result.',
         icon: 'link',
       },
       {
-        title: 'Written up the same week',
-        description: 'A short note with the first task, the effort and the risks. Yours to keep.',
+        title: 'A written summary within the week',
+        description:
+          'A short summary of the first task, the effort and the risks. It’s yours to keep.',
         icon: 'envelope',
       },
     ],
     benefits: [
       {
-        title: 'You stop guessing',
+        title: 'A clear place to start',
         description: 'You know which task to start with, and which to leave alone.',
       },
       {
-        title: 'You spend in the right order',
-        description: 'Cleaning a list costs days. Automating a dirty one costs months.',
+        title: 'Money spent in the right order',
+        description: 'Cleaning up a list takes days. Automating a messy one can cost you months.',
       },
       {
-        title: 'You can compare offers',
+        title: 'A way to compare vendors',
         description: 'After the call you know what to ask any vendor, us included.',
       },
       {
-        title: 'You owe nothing',
-        description: 'No card, no contract, no series of calls afterwards.',
+        title: 'No obligation',
+        description: 'No credit card, no contract and no follow-up sales calls.',
       },
     ],
     useCases: [
-      'You pay for three AI tools and use none of them fully',
-      'Your office manager retires next year, and the steps are in her head',
-      'A vendor quoted you a price, and you cannot tell whether it is fair',
-      'You handle patient or client files and wonder what is allowed',
-      'Two branches do the same job in two different ways',
-      'Your staff already paste things into chatbots, and you want a rule',
+      'You pay for three AI tools and don’t get the most out of any of them',
+      'Your office manager retires next year, and the process is all in her head',
+      'A vendor gave you a quote, and you can’t tell whether it’s fair',
+      'You handle patient or client files and wonder what’s allowed',
+      'Two locations do the same job in two different ways',
+      'Your staff already paste things into chatbots, and you want a policy',
     ],
     relatedServices: [
       { title: 'AI Strategy Development', link: paths.strategy },
@@ -665,7 +669,7 @@ export const servicePages = [
     head: {
       title: 'AI Strategy Development for SMEs | AI for SMEs',
       description:
-        'A plan for the next twelve months: which tasks in which order, what each may cost, who owns it, and when to stop. Written for owners, not for boards.',
+        'A plan for the next twelve months: which tasks to automate in which order, what each may cost, who owns it and when to stop. Written for business owners.',
       keywords: [
         'AI strategy small business',
         'AI roadmap SME',
@@ -674,40 +678,40 @@ export const servicePages = [
       ],
     },
     title: 'AI Strategy Development',
-    subtitle: 'A plan with an order, a budget and a stop rule.',
+    subtitle: 'A plan with priorities, budgets and clear limits.',
     description:
-      'Strategy sounds like slides. Ours is a few pages you can pin up: five or six tasks in the order of what they save, a ceiling for what each may cost, one name beside each, and the number at which you stop. It fits the money and the people you have, and it says what you will not do.',
+      'Forget the slide deck. You get a few pages you can pin to the wall: five or six tasks, ranked by what they save, each with a maximum budget, one person responsible and a point at which you’d stop. It fits the money and people you have, and it says what you won’t do.',
     picture: 'ai-strategy-development',
-    pictureAlt: 'A line that becomes a route with four stops on a folded map',
+    pictureAlt: 'A line that becomes a route with four stops on a folded map of the year',
     process: {
       kind: 'plan',
-      title: 'From the first visit to the plan',
+      title: 'How we build your plan',
       steps: [
-        { title: 'Watch', text: 'A half day at your place, looking at the work.' },
-        { title: 'Count', text: 'Two weeks of minutes, errors and waiting.' },
-        { title: 'Argue', text: 'A draft, debated with the people who do the work.' },
-        { title: 'Decide', text: 'The plan: order, ceilings, names, stop rules.' },
-        { title: 'Check', text: 'After the first project, with real numbers.' },
+        { title: 'Observe', text: 'Half a day at your business, watching the work.' },
+        { title: 'Measure', text: 'Two weeks of tracking time, errors and delays.' },
+        { title: 'Discuss', text: 'A draft, reviewed with the people who do the work.' },
+        { title: 'Decide', text: 'The plan: priorities, budgets, owners and limits.' },
+        { title: 'Review', text: 'After the first project, with real numbers.' },
       ],
       sample: {
-        title: 'A page from such a plan',
-        note: 'A made-up shop with two counters. Your figures come from the counting.',
-        labels: { ceiling: 'May cost at most', owner: 'Whose', stop: 'We stop if' },
+        title: 'Sample page from a plan',
+        note: 'A fictional store with two locations. Your figures come from the two weeks of tracking.',
+        labels: { ceiling: 'Maximum budget', owner: 'Owner', stop: 'We stop if' },
         rows: [
           {
-            task: 'One stock list for both counters',
+            task: 'One inventory list for both locations',
             ceiling: 4000,
             owner: 'Floor manager',
             stop: 'the lists still differ after four weeks',
           },
           {
-            task: 'Quotes followed up after three days',
+            task: 'Follow-up on quotes after three days',
             ceiling: 1500,
             owner: 'Office',
             stop: 'it saves less than two hours a week',
           },
           {
-            task: 'Supplier invoices read and matched',
+            task: 'Supplier invoices, read and matched',
             ceiling: 3500,
             owner: 'Bookkeeper',
             stop: 'more than one in ten needs correcting',
@@ -715,57 +719,60 @@ export const servicePages = [
         ],
         leftOut: {
           label: 'Not this year',
-          items: ['A chatbot', 'A new till', 'Anything in December'],
+          items: ['A chatbot', 'A new point of sale', 'Anything in December'],
         },
       },
     },
     features: [
       {
         title: 'Ranked by your numbers',
-        description: 'Hours saved against cost and risk, task by task, with the sums shown.',
+        description: 'Hours saved against cost and risk, task by task, with the math shown.',
         icon: 'scale',
       },
       {
-        title: 'Build, buy or leave',
-        description: 'For each task: a product you can rent, a thing worth building, or neither.',
+        title: 'Build, buy or skip',
+        description:
+          'For each task: a product to subscribe to, something worth building, or neither.',
         icon: 'signpost',
       },
       {
         title: 'Rules for people and data',
-        description: 'What staff may paste where, which vendor sees what, in one page they read.',
+        description:
+          'What staff may paste where and which vendor sees what, on one page they’ll actually read.',
         icon: 'shield',
       },
       {
-        title: 'A calendar that respects the season',
-        description: 'No go-live in December for a shop, none in April for an accountant.',
+        title: 'A schedule that fits your season',
+        description: 'No launch in December for a retailer, and none in April for an accountant.',
         icon: 'calendar',
       },
     ],
     benefits: [
       {
-        title: 'One decision instead of forty',
-        description: 'New tools get measured against the plan, not against the last demo.',
+        title: 'One plan to measure ideas against',
+        description: 'New tools are judged against the plan, not against the latest demo.',
       },
       {
-        title: 'A ceiling on every project',
-        description: 'You know the most it can cost before it starts.',
+        title: 'A maximum budget for every project',
+        description: 'You know the most a project can cost before it starts.',
       },
       {
-        title: 'Your team is in it',
-        description: 'The people who do the work helped to rank it, so they will use it.',
+        title: 'Your team is on board',
+        description:
+          'The people who do the work helped set the priorities, so they’re more likely to use the result.',
       },
       {
-        title: 'Something to show the bank',
+        title: 'Something to show your bank',
         description: 'Costs, savings and timing in a form a lender or a partner can read.',
       },
     ],
     useCases: [
-      'A family manufacturer in Vaughan passing from the first generation to the second',
-      'A clinic group that wants one way of working in three places',
-      'A wholesaler choosing between a new system and joining the old ones',
-      'An accounting practice that sees clients asking for AI advice',
-      'A retailer with a web shop and two counters that never agree on stock',
-      'A non-profit with a grant for digital work and a deadline to spend it well',
+      'A family-owned manufacturer in Vaughan, passing to the second generation',
+      'A clinic group that wants one way of working at three locations',
+      'A wholesaler choosing between a new system and connecting the old ones',
+      'An accounting practice whose clients are asking for AI advice',
+      'A retailer whose online store and two locations never agree on inventory',
+      'A non-profit with a digital grant and a deadline to put it to good use',
     ],
     relatedServices: [
       { title: 'AI Readiness Assessment', link: paths.assessment },
@@ -773,7 +780,7 @@ export const servicePages = [
       { title: 'Marketing Automation', link: paths.marketing },
     ],
     callToAction: {
-      text: 'Bring last year’s wish list. We put it in order together, and cross things out.',
+      text: 'Bring last year’s wish list. We’ll prioritize it together, and cross a few things out.',
       link: '/contact',
     },
     card: serviceCards['ai-strategy-development'],
@@ -786,7 +793,7 @@ export const servicePages = [
     head: {
       title: 'AI Implementation Support for Small Teams | AI for SMEs',
       description:
-        'Someone beside your team from the first test to the day it runs without us: set-up, data, training, a fallback plan and a measured result.',
+        'Hands-on help from the first test to the day your team runs it without us: setup, data, training, a rollback plan and a measured result.',
       keywords: [
         'AI implementation support',
         'AI training for staff',
@@ -795,35 +802,40 @@ export const servicePages = [
       ],
     },
     title: 'Implementation Support',
-    subtitle: 'We stay until your people run it without us.',
+    subtitle: 'We stay until your team can run it without us.',
     description:
-      'Software rarely fails on the day it is installed. It fails in week three, when the first odd case turns up and everyone goes back to paper. We are there in week three. We set up, test with your real cases, train those who use it and hand over a folder that lets anyone fix the usual trouble.',
+      'Software rarely fails on the day it’s installed. It fails in week three, when the first unusual case comes up and everyone goes back to paper. We’re there in week three. We set it up, test it with your real cases, train the people who use it and leave you a guide for fixing common problems.',
     picture: 'implementation-support',
     pictureAlt: 'Two hands passing a wrench along the line',
     process: {
       kind: 'weeks',
-      title: 'Six weeks, one hand-over',
+      title: 'A typical six-week rollout',
       oldLabel: 'The old way',
       newLabel: 'The new way',
       weeks: [
         {
           label: 'Week 1',
           length: 1,
-          what: 'Access, copies of the data, a way back',
+          what: 'Access, data backups and a rollback plan',
           runs: ['old'],
         },
-        { label: 'Week 2', length: 1, what: 'A first run with twenty old cases', runs: ['old'] },
+        { label: 'Week 2', length: 1, what: 'A trial run with twenty past cases', runs: ['old'] },
         {
           label: 'Weeks 3 and 4',
           length: 2,
-          what: 'Both ways side by side, every case compared',
+          what: 'Both run side by side, and every case is compared',
           runs: ['old', 'new'],
         },
-        { label: 'Week 5', length: 1, what: 'The old way stops; we sit with you', runs: ['new'] },
+        {
+          label: 'Week 5',
+          length: 1,
+          what: 'The old way stops, and we sit with your team',
+          runs: ['new'],
+        },
         {
           label: 'Week 6',
           length: 1,
-          what: 'Before and after, counted; keys handed over',
+          what: 'Results measured, and everything handed over',
           runs: ['new'],
         },
       ],
@@ -831,50 +843,51 @@ export const servicePages = [
     features: [
       {
         title: 'Old and new side by side',
-        description: 'Nothing is switched off until the new way has matched the old for two weeks.',
+        description:
+          'Nothing is switched off until the new way has matched the old one for two weeks.',
         icon: 'scale',
       },
       {
-        title: 'Training at the workbench',
-        description: 'One hour per person, on their own screen, with their own cases.',
+        title: 'Training on real work',
+        description: 'One hour per person, on their own computer, with their own cases.',
         icon: 'wrench',
       },
       {
-        title: 'A way back, tested',
-        description: 'We practise the bad day: how to run by hand if a service is down.',
+        title: 'A rollback plan we’ve tested',
+        description: 'We practise for a bad day: how to keep going by hand if a service is down.',
         icon: 'signpost',
       },
       {
-        title: 'Keys in your drawer',
-        description: 'Accounts, passwords and notes belong to you from the first day.',
+        title: 'You own the accounts',
+        description: 'Accounts, passwords and documentation belong to you from day one.',
         icon: 'key',
       },
     ],
     benefits: [
       {
-        title: 'It is used, not just installed',
-        description: 'We count who uses it in week six. If nobody does, we are not finished.',
+        title: 'Used, not just installed',
+        description: 'We check who’s using it in week six. If nobody is, we’re not done.',
       },
       {
-        title: 'Business goes on',
-        description: 'Customers notice nothing, except that answers come sooner.',
+        title: 'No downtime for customers',
+        description: 'The only thing customers should notice is faster answers.',
       },
       {
         title: 'Your team can change it',
-        description: 'New price, new form, new colleague: they know which line to edit.',
+        description: 'A new price, a new form, a new colleague: they know what to change.',
       },
       {
-        title: 'A result in numbers',
-        description: 'Minutes and errors before and after, measured the same way twice.',
+        title: 'A measured result',
+        description: 'Time and errors, before and after, measured the same way both times.',
       },
     ],
     useCases: [
-      'You bought a tool last year, and it still sits there',
-      'Your developer built it, moved on and left no notes',
-      'Two of your people are keen, five are afraid of it',
-      'A new booking system has to talk to an old till',
-      'The vendor’s support answers in another time zone',
-      'You did one of our courses and want company for the first project',
+      'You bought a tool last year, and it’s still sitting there',
+      'Your developer built it, moved on and left no documentation',
+      'Two people on your team are keen, and five are nervous about it',
+      'A new booking system has to work with an old point of sale',
+      'Your vendor’s support team is in another time zone',
+      'You’ve learned the basics and want help with your first project',
     ],
     relatedServices: [
       { title: 'AI Strategy Development', link: paths.strategy },
@@ -882,7 +895,7 @@ export const servicePages = [
       { title: 'Customer Service Automation', link: paths.customerService },
     ],
     callToAction: {
-      text: 'Say what you bought and where it got stuck. We tell you whether it can be saved.',
+      text: 'Tell us what you bought and where it got stuck. We’ll tell you whether it can be saved.',
       link: '/contact',
     },
     card: serviceCards['implementation-support'],
