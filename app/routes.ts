@@ -115,6 +115,7 @@ export default [
     route('admin/inbox/bulk', 'features/admin/inbox/bulk.route.ts'),
     route('admin/inbox/:id', 'features/admin/inbox/submission.route.tsx'),
     route('admin/bookings', 'features/admin/bookings/bookings.route.tsx'),
+    route('admin/bookings/cancel', 'features/admin/bookings/bulk-cancel.route.ts'),
     route('admin/bookings/:id', 'features/admin/bookings/booking.route.tsx'),
     route('admin/booking-rules', 'features/admin/bookings/booking-rules.route.tsx'),
     route('admin/lists', 'features/admin/lists/lists.route.tsx'),

@@ -25,7 +25,13 @@ import { type RunningApp, startApp } from '../e2e/running-app.ts';
 const ROUNDS = Number(process.argv[2] ?? 200);
 const RACERS = Number(process.argv[3] ?? 64);
 const STORM_SECONDS = Number(process.argv[4] ?? 60);
-const PLENTY = { SUBMISSIONS_PER_TEN_MINUTES: '100000', TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+const PLENTY = {
+  SUBMISSIONS_PER_TEN_MINUTES: '100000',
+  UNCONFIRMED_CALLS_PER_NETWORK: '100000',
+  UNCONFIRMED_CALLS_PER_HOUR: '100000',
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'silent',
+};
 
 type Sites = { apps: RunningApp[]; location: DatabaseLocation; close(): Promise<void> };
 

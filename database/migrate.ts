@@ -9,6 +9,7 @@ import * as callBrief from './migrations/0005-call-brief.ts';
 import * as inbox from './migrations/0007-inbox.ts';
 import * as rateLimits from './migrations/0009-rate-limits.ts';
 import * as twoFactor from './migrations/0011-two-factor.ts';
+import * as bookingHolds from './migrations/0012-booking-holds.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0007-inbox': inbox,
   '0009-rate-limits': rateLimits,
   '0011-two-factor': twoFactor,
+  '0012-booking-holds': bookingHolds,
 };
 
 /**

@@ -11,6 +11,7 @@ export type Database = {
   rate_limits: RateLimitsTable;
   outbox: OutboxTable;
   outbox_attempts: OutboxAttemptsTable;
+  email_budget: EmailBudgetTable;
   suppressions: SuppressionsTable;
   bookings: BookingsTable;
   signups: SignupsTable;
@@ -130,6 +131,15 @@ type OutboxAttemptsTable = {
   finished_at: string;
 };
 
+/** How many emails the forms have sent to an unconfirmed address. Kept for two days. */
+type EmailBudgetTable = {
+  /** The mailbox behind it: in lower case, without plus-tag. */
+  address: string;
+  /** `2026-11-21`, UTC. */
+  day: string;
+  emails: number;
+};
+
 /** Addresses that must not get mail. Only a salted hash is kept, so it survives an erasure. */
 type SuppressionsTable = {
   email_hash: string;
@@ -177,14 +187,24 @@ type BookingsTable = {
   quarantine_reason: string | null;
   /** Address the request came from, kept 90 days for abuse handling. */
   ip: string | null;
+  /** The network of that address (an IPv6 /64 counts as one), by which bookings are limited. */
+  network: string | null;
+  /** Until when a held call keeps its slot without being confirmed. */
+  held_until: string | null;
+  /** When the address was known to be the visitor's own; null while nobody has confirmed it. */
+  email_confirmed_at: string | null;
   cancelled_by: 'visitor' | 'owner' | null;
   cancel_reason: string | null;
   created_at: string;
   updated_at: string;
 };
 
-/** A quarantined booking looks like spam: it takes no slot and nobody is told until the owner releases it. */
-export type BookingStatus = 'active' | 'cancelled' | 'quarantine';
+/**
+ * A quarantined booking looks like spam: it takes no slot and nobody is told until the owner releases
+ * it. A held one has its slot for a while and becomes active when its address is confirmed by email;
+ * an expired one was not confirmed in time.
+ */
+export type BookingStatus = 'active' | 'cancelled' | 'quarantine' | 'held' | 'expired';
 
 export type Booking = Selectable<BookingsTable>;
 export type NewBooking = Insertable<BookingsTable>;

@@ -9,7 +9,13 @@ import { expect, type RunningApp, startApp, test } from './running-app.ts';
 
 const ROUNDS = 20;
 const RACERS = 32;
-const PLENTY = { SUBMISSIONS_PER_TEN_MINUTES: '100000', TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+const PLENTY = {
+  SUBMISSIONS_PER_TEN_MINUTES: '100000',
+  UNCONFIRMED_CALLS_PER_NETWORK: '100000',
+  UNCONFIRMED_CALLS_PER_HOUR: '100000',
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'silent',
+};
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -8,7 +8,12 @@ import { type Acknowledged, postMessage, startClients } from '#test/acknowledged
 import { freePort, startApp } from './running-app.ts';
 
 const KILLS = Number(process.env.KILLS ?? 10);
-const ENOUGH = { SUBMISSIONS_PER_TEN_MINUTES: '100000', LOG_LEVEL: 'silent' };
+const ENOUGH = {
+  SUBMISSIONS_PER_TEN_MINUTES: '100000',
+  UNCONFIRMED_CALLS_PER_NETWORK: '100000',
+  UNCONFIRMED_CALLS_PER_HOUR: '100000',
+  LOG_LEVEL: 'silent',
+};
 
 test.describe.configure({ timeout: 600_000 });
 

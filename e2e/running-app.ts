@@ -38,6 +38,8 @@ export async function startApp(
         SITE_URL: url,
         DATA_DIR: dataDir,
         SUBMISSIONS_PER_TEN_MINUTES: '1000',
+        UNCONFIRMED_CALLS_PER_NETWORK: '1000',
+        UNCONFIRMED_CALLS_PER_HOUR: '1000',
         ADMIN_PASSWORD: 'correct horse battery staple',
         ...env,
       },

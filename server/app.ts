@@ -16,6 +16,7 @@ import { createDailyJobs, type DailyJobs } from '#app/platform/jobs/daily-jobs.s
 import { createLog, silentLog } from '#app/platform/log.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
 import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
+import { forgetOldEmailCounts } from '#app/platform/outbox/email-budget.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { joinWorkers } from '#app/platform/outbox/join-workers.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
@@ -142,6 +143,7 @@ export async function createApp(
           if (await backUpNightly(config, now())) log.info('backup.made');
         },
       },
+      { name: 'forget-old-email-counts', run: () => forgetOldEmailCounts(db, now()) },
     ],
     log,
   );

@@ -100,7 +100,13 @@ const SECRETS = /node_modules|\bat .+:\d+:\d+|\/app\/|sqlite|select .+ from|inse
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+  app = await openTestApp('sqlite', {
+    env: {
+      SUBMISSIONS_PER_TEN_MINUTES: '100000',
+      UNCONFIRMED_CALLS_PER_NETWORK: '100000',
+      UNCONFIRMED_CALLS_PER_HOUR: '100000',
+    },
+  });
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,8 @@
 import { bookingCancelled } from './booking-cancelled.email.tsx';
 import { bookingChanged } from './booking-changed.email.tsx';
 import { bookingConfirmation } from './booking-confirmation.email.tsx';
+import { bookingGuard } from './booking-guard.email.tsx';
+import { bookingHold } from './booking-hold.email.tsx';
 import { bookingNotice } from './booking-notice.email.tsx';
 import { bookingReminder } from './booking-reminder.email.tsx';
 import { contactNotification } from './contact-notification.email.tsx';
@@ -10,6 +12,7 @@ import { newsletterAlready } from './newsletter-already.email.tsx';
 import { newsletterConfirm } from './newsletter-confirm.email.tsx';
 import { newsletterIssue } from './newsletter-issue.email.tsx';
 import { newsletterWelcome } from './newsletter-welcome.email.tsx';
+import { ownerDigest } from './owner-digest.email.tsx';
 import { ownerReply } from './owner-reply.email.tsx';
 import { privacyRequestReceipt } from './privacy-request-receipt.email.tsx';
 import { testMail } from './test-mail.email.tsx';
@@ -24,7 +27,9 @@ export const emails = {
   'contact-receipt': contactReceipt,
   'privacy-request-receipt': privacyRequestReceipt,
   'booking-confirmation': bookingConfirmation,
+  'booking-hold': bookingHold,
   'booking-notice': bookingNotice,
+  'booking-guard': bookingGuard,
   'booking-changed': bookingChanged,
   'booking-cancelled': bookingCancelled,
   'booking-reminder': bookingReminder,
@@ -37,6 +42,7 @@ export const emails = {
   'waitlist-notice': waitlistNotice,
   'tool-result': toolResult,
   'owner-reply': ownerReply,
+  'owner-digest': ownerDigest,
   'test-mail': testMail,
 } as const;
 

@@ -6,6 +6,8 @@ export const emailNames: Readonly<Record<EmailName, string>> = {
   'contact-receipt': 'Receipt of a message',
   'privacy-request-receipt': 'Receipt of a privacy request',
   'booking-confirmation': 'Call confirmed',
+  'booking-hold': 'Call held: please confirm',
+  'booking-guard': 'Unusually many calls, to you',
   'booking-notice': 'Call booked, moved or cancelled, to you',
   'booking-changed': 'Call moved',
   'booking-cancelled': 'Call cancelled',
@@ -18,6 +20,7 @@ export const emailNames: Readonly<Record<EmailName, string>> = {
   'waitlist-already': 'Waitlist: already on it',
   'waitlist-notice': 'Waitlist: the course is open',
   'tool-result': "A tool's result",
+  'owner-digest': 'Digest of notifications, to you',
   'owner-reply': 'Your reply',
   'test-mail': 'Test mail',
 };

@@ -27,6 +27,10 @@ export type Config = {
   trustProxy: boolean;
   /** Submissions accepted from one address in ten minutes. */
   submissionsPerTenMinutes: number;
+  /** Coming calls that one network may have booked for addresses nobody has confirmed. */
+  unconfirmedCallsPerNetwork: number;
+  /** Calls for unconfirmed addresses in an hour; further ones are held until they are confirmed. */
+  unconfirmedCallsPerHour: number;
   allowPrivateWebhooks: boolean;
   logLevel: 'silent' | 'info';
   /** Opens `/metrics` to whoever has it; undefined keeps it closed. */
@@ -89,6 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     chatWidgetUrl: httpUrl(env, 'CHAT_WIDGET_URL'),
     trustProxy: flag(env, 'TRUST_PROXY'),
     submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
+    unconfirmedCallsPerNetwork: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
+    unconfirmedCallsPerHour: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_HOUR', 10, 1, 100_000),
     allowPrivateWebhooks: flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
     logLevel: logLevel(env),
     metricsToken: atLeast(env, 'METRICS_TOKEN', 16),

@@ -16,7 +16,12 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   beforeEach(async () => {
     app = await openTestApp(engine, {
       renderPage,
-      env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' },
+      env: {
+        ADMIN_PASSWORD,
+        SUBMISSIONS_PER_TEN_MINUTES: '1000',
+        UNCONFIRMED_CALLS_PER_NETWORK: '1000',
+        UNCONFIRMED_CALLS_PER_HOUR: '1000',
+      },
     });
     owner = await logInAsOwner(app);
   });

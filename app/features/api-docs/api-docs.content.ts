@@ -179,7 +179,7 @@ export const apiCalls = [
     ],
     success: {
       status: 201,
-      text: '`data.id`, `data.startsAt`, `data.endsAt` and `data.manageUrl`, the secret address to move or cancel the call.',
+      text: '`data.id`, `data.startsAt`, `data.endsAt`, `data.status` and `data.manageUrl`, the secret address to move or cancel the call. The status is `booked`, or `held` until `data.heldUntil`: then the visitor has to confirm the call through the link in an email first.',
     },
     failures: [400, 403, 409, 413, 415, 422, 429, 503],
   },

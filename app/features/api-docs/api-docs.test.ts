@@ -5,7 +5,13 @@ import { openApiDocument } from './api-docs.openapi.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
+  app = await openTestApp('sqlite', {
+    env: {
+      SUBMISSIONS_PER_TEN_MINUTES: '1000',
+      UNCONFIRMED_CALLS_PER_NETWORK: '1000',
+      UNCONFIRMED_CALLS_PER_HOUR: '1000',
+    },
+  });
 });
 afterAll(() => app.close());
 

@@ -14,7 +14,13 @@ describeOnBothDatabases('Bookings against a model', (engine) => {
   test('book, cancel, move, close and open days in any order: never two calls in one slot', {
     timeout: 900_000,
   }, async () => {
-    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+    app = await openTestApp(engine, {
+      env: {
+        SUBMISSIONS_PER_TEN_MINUTES: '100000',
+        UNCONFIRMED_CALLS_PER_NETWORK: '100000',
+        UNCONFIRMED_CALLS_PER_HOUR: '100000',
+      },
+    });
     const property = fc.asyncProperty(bookingSteps(STEPS), (steps) => runBookingSteps(app, steps));
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
     console.log(JSON.stringify({ test: 'R2', engine, sequences: RUNS, maxSteps: STEPS }));

@@ -75,7 +75,14 @@ test('without the unique index two calls in one slot can be written on SQLite: t
 });
 
 function openRaceSite(engine: 'sqlite' | 'postgres'): Promise<TestApp> {
-  return openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000', TRUST_PROXY: '1' } });
+  return openTestApp(engine, {
+    env: {
+      SUBMISSIONS_PER_TEN_MINUTES: '100000',
+      UNCONFIRMED_CALLS_PER_NETWORK: '100000',
+      UNCONFIRMED_CALLS_PER_HOUR: '100000',
+      TRUST_PROXY: '1',
+    },
+  });
 }
 
 function race(

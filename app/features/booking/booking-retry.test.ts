@@ -12,7 +12,13 @@ describeOnBothDatabases('A booking that is sent again and again', (engine) => {
   test('is one row, one set of mails and one answer, however often it arrives', {
     timeout: 900_000,
   }, async () => {
-    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+    app = await openTestApp(engine, {
+      env: {
+        SUBMISSIONS_PER_TEN_MINUTES: '100000',
+        UNCONFIRMED_CALLS_PER_NETWORK: '100000',
+        UNCONFIRMED_CALLS_PER_HOUR: '100000',
+      },
+    });
     const slots = await freeSlots(app, SUBMISSIONS);
     for (const [at, slot] of slots.entries()) {
       const send = (changes: object = {}) =>

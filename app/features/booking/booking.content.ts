@@ -104,6 +104,12 @@ export const booking = {
       description: 'There was a problem scheduling your call. Please try again.',
     },
   },
+  /** While many calls come in from unconfirmed addresses, a call is held and not booked yet. */
+  held: {
+    title: 'Confirm your call',
+    description:
+      "Open the link in the email we just sent. Your call isn't booked until you confirm it; we'll hold {time} on {date} for 30 minutes.",
+  },
   /** Follows the booked message while the server is away: the request is kept, the time is not firm. */
   confirmLater: 'We will confirm this time by e-mail.',
   inlineApiError: 'API Error: {error} (Booking processed via backup systems)',
@@ -189,6 +195,7 @@ export const bookingReasons = {
   unknownSlot: 'Choose one of the times offered.',
   tooMany: 'Too many bookings from this connection. Please wait a few minutes and try again.',
   tooManyForAddress: `This address has as many calls booked as we can hold for it. Move or cancel one through the link in its confirmation, or call ${company.phone.display}.`,
+  tooManyForNetwork: `Several calls are already booked from this connection. Cancel one through the link in its confirmation, or call ${company.phone.display}.`,
   keyReused: 'This form was sent before with other answers. Reload the page and send it again.',
   storageDown: 'We cannot store bookings at this moment.',
   badRange: 'Name the days as from=YYYY-MM-DD and to=YYYY-MM-DD, at most 62 days apart.',
@@ -214,7 +221,7 @@ export const bookingApiWords = {
     appointmentTime: '9:00 AM',
   },
   success:
-    '`data.id`, `data.startsAt`, `data.endsAt` and `data.manageUrl`, the secret address to move or cancel the call.',
+    '`data.id`, `data.startsAt`, `data.endsAt`, `data.status` and `data.manageUrl`, the secret address to move or cancel the call. The status is `booked`, or `held` until `data.heldUntil`: the visitor then has to confirm the call through the link in an email first.',
 } as const;
 
 export const availabilityApiWords = {
@@ -254,6 +261,8 @@ export const managePage = {
   },
   titles: {
     active: 'Your call is booked',
+    held: 'Confirm your call',
+    expired: 'Your call was not confirmed in time',
     moved: 'Your call has been moved',
     cancelled: 'Your call is cancelled',
     started: 'Your call has begun',
@@ -276,6 +285,14 @@ export const managePage = {
   cancelText: 'The time is free for somebody else at once. We tell both sides by e-mail.',
   cancelReason: { label: 'Why?', help: 'Only if you like; it helps us plan.' },
   cancelSubmit: 'Cancel my call',
+  heldText:
+    "Your call isn't booked yet. Open the link in the email we just sent to confirm it. We'll hold this time until {until}.",
+  heldHere: "Your call isn't booked yet. Confirm it here. We'll hold this time until {until}.",
+  expiredText:
+    'The call of {moment} was never confirmed, so the time was released. If you have the email, its link still books the time while it is free.',
+  expiredHere: 'The time was released. You can still confirm it here if nobody else has booked it.',
+  confirmTitle: 'Confirm it',
+  confirmSubmit: 'Confirm my call',
   cancelledText: 'The call of {moment} is cancelled. Nobody will call you.',
   startedText: `It started at {moment}, so it can no longer be moved or cancelled here. Running late? Call ${company.phone.display}.`,
   overText: 'It took place at {moment}. If there is something to add, write to us.',
@@ -283,6 +300,9 @@ export const managePage = {
   write: { label: 'Send a message', href: '/contact' },
   keepAddress: 'This page is yours alone: whoever has its address can move or cancel the call.',
   errors: {
+    confirmFailed: 'Your call was not confirmed',
+    wrongKey: 'This link does not confirm the call. Open the link in the newest email again.',
+    notConfirmed: 'This call was never confirmed, so there is nothing to change.',
     started: 'The call has already started, so it can no longer be changed here.',
     cancelled: 'This call was cancelled before, so it cannot be moved. Book a new one instead.',
     tooManyChanges: `This call has been moved as often as we can follow. Please call ${company.phone.display}.`,

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { clearCarriedNote } from '#app/platform/browser/carried-note.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
-import { parseClockTime } from '#app/platform/time/time-words.ts';
+import { formatLongDate, parseClockTime } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -58,8 +59,11 @@ export function BookingForm({
     },
     result,
     call: (input) => bookingSubmission(input, kind, page, visitorZone),
-    onSent: (data: BookedCall, input) =>
-      finish(input, data.startsAt, new URL(data.manageUrl).pathname),
+    describeSent: (data: BookedCall, input) => describeHold(data, input),
+    onSent: (data: BookedCall, input) => {
+      if (data.status === 'held') return startAnew();
+      finish(input, data.startsAt, new URL(data.manageUrl).pathname);
+    },
     onQueued: (input) => finish(input, startOf(input)),
     onRefused: (status, data) => {
       if (status === 409) setLost(data as LostSlot);
@@ -67,11 +71,15 @@ export function BookingForm({
     focusField: (field) => focusSlotField(box.current, field),
   });
 
-  function finish(input: Answers, startsAt: string, managePath?: string) {
+  /** A new choice of day and time, with what is free now. */
+  function startAnew() {
     setLost(undefined);
     clearCarriedNote();
-    // A new choice of day and time, with what is free now.
     setRound((before) => before + 1);
+  }
+
+  function finish(input: Answers, startsAt: string, managePath?: string) {
+    startAnew();
     setToAdd({ kind, startsAt, name: input.name, company: input.company, managePath });
   }
 
@@ -172,7 +180,11 @@ export function BookingForm({
             result={result}
             sent={submission.state === 'sent' ? submission.words : words.sent}
             queued={submission.state === 'queued' ? submission.words : words.backup}
-            reference={submission.state === 'sent' ? booking.sentMore : undefined}
+            reference={
+              submission.state === 'sent' && submission.data.status !== 'held'
+                ? booking.sentMore
+                : undefined
+            }
           />
         )}
       </form>
@@ -191,6 +203,14 @@ const FIELD_IDS: Record<string, string> = {
   appointmentDate: `${ID}-date`,
   appointmentTime: `${ID}-time`,
 };
+
+/** A held call is not booked: the words must not say so. */
+function describeHold(data: BookedCall, { appointmentDate, appointmentTime }: Answers) {
+  if (data.status !== 'held') return undefined;
+  const { title, description } = booking.held;
+  const values = { date: formatLongDate(appointmentDate), time: appointmentTime };
+  return { title, description: interpolate(description, values) };
+}
 
 function startOf({ appointmentDate, appointmentTime }: Answers): string {
   const minute = parseClockTime(appointmentTime) ?? 0;

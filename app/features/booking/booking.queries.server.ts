@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/connect.ts';
+import { type Db, isPostgres } from '#database/connect.ts';
 import type { Booking, NewBooking } from '#database/schema.ts';
 import type { TakenTime } from './slots/slots.ts';
 
@@ -29,15 +29,25 @@ export async function findBookingByTokenHash(
     .executeTakeFirst();
 }
 
-/** The times of all active calls that start in a span of instants (ISO, both ends included). */
+/** The times of all active and held calls that start in a span of instants (ISO, both ends included). */
 export async function listTakenTimes(
   db: Db,
-  { from, to, except }: { from: string; to?: string; except?: string },
+  {
+    now,
+    from,
+    to,
+    except,
+  }: { now: string; from: string; to?: string; except?: string | undefined },
 ): Promise<TakenTime[]> {
   let query = db
     .selectFrom('bookings')
     .select(['starts_at as startsAt', 'ends_at as endsAt'])
-    .where('status', '=', 'active')
+    .where((where) =>
+      where.or([
+        where('status', '=', 'active'),
+        where.and([where('status', '=', 'held'), where('held_until', '>', now)]),
+      ]),
+    )
     .where('starts_at', '>=', from);
   if (to !== undefined) query = query.where('starts_at', '<=', to);
   if (except !== undefined) query = query.where('id', '!=', except);
@@ -78,7 +88,7 @@ export async function countCallsOf(
     .select([
       sql<
         number | string
-      >`coalesce(sum(case when status = 'active' and starts_at > ${now} then 1 else 0 end), 0)`.as(
+      >`coalesce(sum(case when status in ('active', 'held') and starts_at > ${now} then 1 else 0 end), 0)`.as(
         'upcoming',
       ),
       sql<number | string>`coalesce(sum(case when created_at > ${since} then 1 else 0 end), 0)`.as(
@@ -92,6 +102,54 @@ export async function countCallsOf(
   return { upcoming: Number(row.upcoming), recent: Number(row.recent) };
 }
 
+/**
+ * Lets the bookings of a network be counted and added one after another: two at once would both see
+ * room for one. Held until the end of the transaction. SQLite runs one transaction at a time anyway.
+ */
+export async function lockBookingsOf(transaction: Db, network: string): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  await sql`select pg_advisory_xact_lock(hashtext(${`bookings ${network}`}))`.execute(transaction);
+}
+
+/** Frees the slots of calls that were held and not confirmed in time. */
+export async function expireHeldCalls(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ status: 'expired', updated_at: now })
+    .where('status', '=', 'held')
+    .where('held_until', '<=', now)
+    .execute();
+}
+
+/** Coming calls of a network whose address nobody has confirmed. */
+export async function countUnconfirmedOfNetwork(
+  db: Db,
+  network: string,
+  now: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('network', '=', network)
+    .where('status', 'in', ['active', 'held'])
+    .where('email_confirmed_at', 'is', null)
+    .where('starts_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Calls booked since an instant for addresses nobody has confirmed, whatever became of them. */
+export async function countUnconfirmedSince(db: Db, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('created_at', '>', since)
+    .where('status', '!=', 'quarantine')
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Change = Partial<
   Pick<
     Booking,
@@ -102,6 +160,8 @@ type Change = Partial<
     | 'toronto_time'
     | 'cancelled_by'
     | 'cancel_reason'
+    | 'held_until'
+    | 'email_confirmed_at'
   >
 > & { sequence: number; updated_at: string };
 

@@ -2,16 +2,21 @@ import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
-import type { Db } from '#database/connect.ts';
-import type { Booking } from '#database/schema.ts';
+import type { Booking, BookingStatus } from '#database/schema.ts';
 import { bookingApiWords, bookingReasons, booking as words } from './booking.content.ts';
-import { countCallsOf, insertBooking } from './booking.queries.server.ts';
+import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
 import { type BookingPayload, bookingPayloadSchema, kindOfSource } from './booking.schema.ts';
+import { findRoom, type Room, type TooManyCalls } from './booking-limits.server.ts';
 import { callEnd } from './invites/calendar-links.ts';
 import { hashToken, linkToken, manageUrl } from './manage/booking-token.server.ts';
-import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
+import {
+  queueBookedMails,
+  queueHeldMails,
+  readBookingContext,
+} from './notifications/booking-emails.server.ts';
 import { bookingRulesArea } from './rules/booking-rules.ts';
 import { slotSchema } from './slots/availability.schema.ts';
 import {
@@ -29,6 +34,10 @@ export type BookedCall = {
   /** UTC. */
   startsAt: string;
   endsAt: string;
+  /** A held call is not booked until its link in the email was followed. */
+  status: 'booked' | 'held';
+  /** UTC: until when a held call keeps its time. */
+  heldUntil?: string;
   /** The secret link: whoever has it can move or cancel the call. */
   manageUrl: string;
 };
@@ -36,15 +45,9 @@ export type BookedCall = {
 export type BookOutcome =
   | { kind: 'booked'; data: BookedCall; isReplay: boolean }
   | SlotRefusal
-  | { kind: 'too-many-for-address' }
+  | TooManyCalls
   | { kind: 'key-reused' }
   | { kind: 'too-many'; retryAfterSeconds: number };
-
-/** More than this ahead, and a slot is blocked for everybody else by one person. */
-const MAX_UPCOMING_PER_ADDRESS = 2;
-/** Each booking mails an address that nobody has confirmed: no more of them in a day. */
-const MAX_BOOKED_PER_ADDRESS_AND_DAY = 3;
-const DAY_MS = 86_400_000;
 
 /** The booking form, as the JSON request and the page send it. */
 export const bookingForm = defineForm({
@@ -67,6 +70,10 @@ export const bookingForm = defineForm({
         fields: { email: bookingReasons.tooManyForAddress },
       }),
     },
+    'too-many-for-network': {
+      status: 429,
+      reject: () => ({ error: bookingReasons.tooManyForNetwork }),
+    },
   },
   api: {
     path: '/bookings',
@@ -76,6 +83,8 @@ export const bookingForm = defineForm({
       reference: v.string(),
       startsAt: v.pipe(v.string(), v.isoTimestamp()),
       endsAt: v.pipe(v.string(), v.isoTimestamp()),
+      status: v.picklist(['booked', 'held']),
+      heldUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
       manageUrl: v.pipe(v.string(), v.url()),
     }),
     rejectedData: { 409: v.object({ slot: slotSchema, nearest: v.array(slotSchema) }) },
@@ -103,23 +112,29 @@ export async function bookCall(
   // Before the transaction: SQLite has one connection, which the transaction holds.
   const rules = await settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
-  const outcome = await runIdempotent<UnavailableSlot | { kind: 'too-many-for-address' }>(
+  const outcome = await runIdempotent<UnavailableSlot | TooManyCalls>(
     app,
     info,
     { key: idempotencyKey, call: 'booking', input },
     async (transaction) => {
+      await expireHeldCalls(transaction, now().toISOString());
       const found = await findFreeSlot(transaction, rules, payload, now());
       if (found.kind !== 'free') return { refused: found };
-      if (!spamReason && !(await hasRoomForAddress(transaction, payload.email, now()))) {
-        return { refused: { kind: 'too-many-for-address' } };
-      }
-      const booking = describeBooking(app, info, payload, found.slot, spamReason);
+      const room = spamReason
+        ? ({ kind: 'spam' } as const)
+        : await findRoom(transaction, app, info, payload.email);
+      if (room.kind === 'refused') return { refused: room.refused };
+      const booking = describeBooking(app, info, payload, found.slot, { spamReason, room });
       if (!(await insertBooking(transaction, booking))) {
         return { refused: { kind: 'slot-taken', slot: found.slot } };
       }
-      if (!spamReason) await queueBookedMails(transaction, context, booking);
-      const { id, reference, starts_at, ends_at } = booking;
-      const body = { id, reference, startsAt: starts_at, endsAt: ends_at };
+      if (room.kind === 'book') await queueBookedMails(transaction, context, booking);
+      if (room.kind === 'hold') await queueHeldMails(transaction, context, booking);
+      const { id, reference, starts_at, ends_at, held_until } = booking;
+      const body = {
+        ...{ id, reference, startsAt: starts_at, endsAt: ends_at },
+        ...(held_until ? { status: 'held', heldUntil: held_until } : { status: 'booked' }),
+      };
       return { answer: { status: 201, body } };
     },
   );
@@ -136,28 +151,32 @@ export async function bookCall(
     case 'too-many':
       return outcome;
     case 'refused':
-      return outcome.refused.kind === 'too-many-for-address'
-        ? outcome.refused
-        : offerNearestSlots(app, rules, outcome.refused);
+      return outcome.refused.kind === 'slot-taken' || outcome.refused.kind === 'slot-closed'
+        ? offerNearestSlots(app, rules, outcome.refused)
+        : outcome.refused;
     default:
       return outcome satisfies never;
   }
 }
 
-async function hasRoomForAddress(transaction: Db, email: string, now: Date): Promise<boolean> {
-  const { upcoming, recent } = await countCallsOf(transaction, email, {
-    now: now.toISOString(),
-    since: new Date(now.getTime() - DAY_MS).toISOString(),
-  });
-  return upcoming < MAX_UPCOMING_PER_ADDRESS && recent < MAX_BOOKED_PER_ADDRESS_AND_DAY;
-}
+const STATUS_OF_ROOM = {
+  spam: 'quarantine',
+  book: 'active',
+  hold: 'held',
+} as const satisfies Record<string, BookingStatus>;
 
 function describeBooking(
   app: AppContext,
   info: RequestInfo,
   payload: BookingPayload,
   slot: Slot,
-  spamReason: string | undefined,
+  {
+    spamReason,
+    room,
+  }: {
+    spamReason: string | undefined;
+    room: Exclude<Room, { kind: 'refused' }> | { kind: 'spam' };
+  },
 ): Booking {
   const now = app.now();
   const id = newId(now);
@@ -166,7 +185,7 @@ function describeBooking(
     id,
     reference: newReference(),
     kind,
-    status: spamReason ? 'quarantine' : 'active',
+    status: STATUS_OF_ROOM[room.kind],
     outcome: null,
     starts_at: slot.startsAt,
     ends_at: callEnd(kind, slot.startsAt),
@@ -185,6 +204,9 @@ function describeBooking(
     notice: words.privacyNote.text,
     quarantine_reason: spamReason ?? null,
     ip: info.ip,
+    network: networkOf(info.ip),
+    held_until: room.kind === 'hold' ? room.until.toISOString() : null,
+    email_confirmed_at: room.kind === 'book' && room.isConfirmed ? now.toISOString() : null,
     cancelled_by: null,
     cancel_reason: null,
     created_at: now.toISOString(),

@@ -228,7 +228,10 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     const caught = await book({ website: 'https://spam.example' });
     expect(caught.status).toBe(201);
     const body = await caught.json();
-    expect(Object.keys(body.data)).toEqual(['id', 'reference', 'startsAt', 'endsAt', 'manageUrl']);
+    expect(Object.keys(body.data)).toEqual([
+      ...['id', 'reference', 'startsAt', 'endsAt', 'status', 'manageUrl'],
+    ]);
+    expect(body.data.status).toBe('booked');
     expect(await stored()).toMatchObject([
       { status: 'quarantine', quarantine_reason: 'The hidden field was filled in.' },
     ]);

@@ -52,6 +52,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   words,
   call,
   result,
+  describeSent,
   onSent,
   onQueued,
   onRefused,
@@ -67,6 +68,8 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
     toasts?: { sent: ToastWords; backup: ToastWords };
   };
   result: PostResult | undefined;
+  /** Other words than the usual ones where the answer says more than that it was received. */
+  describeSent?: (data: Data, input: v.InferOutput<Schema>) => ToastWords | undefined;
   onSent?: (data: Data, input: v.InferOutput<Schema>) => void;
   onQueued?: (input: v.InferOutput<Schema>) => void;
   /** The server said no; `data` is what it offers instead. */
@@ -98,12 +101,15 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
       idempotencyKey: formKey(form),
     });
     switch (outcome.kind) {
-      case 'sent':
+      case 'sent': {
+        const data = outcome.data as Data;
+        const sent = describeSent?.(data, parsed.output) ?? toasts.sent;
         finishForm(form, name);
-        setSubmission({ state: 'sent', data: outcome.data as Data, words: toasts.sent });
-        showToast({ ...toasts.sent, tone: 'good' });
-        onSent?.(outcome.data as Data, parsed.output);
+        setSubmission({ state: 'sent', data, words: sent });
+        showToast({ ...sent, tone: 'good' });
+        onSent?.(data, parsed.output);
         return;
+      }
       case 'queued':
         finishForm(form, name);
         setSubmission({

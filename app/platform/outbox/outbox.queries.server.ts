@@ -132,6 +132,30 @@ export async function findNextDueAt(
   return row?.at ?? undefined;
 }
 
+/** Replaces the values of a mail that has not left yet. */
+export async function updateQueuedProps(db: Db, dedupeKey: string, props: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ props })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** Of these mails, those that have not left yet. */
+export async function listQueuedRows(
+  db: Db,
+  dedupeKeys: readonly string[],
+): Promise<{ recipient: string; due: string }[]> {
+  if (dedupeKeys.length === 0) return [];
+  return db
+    .selectFrom('outbox')
+    .select(['recipient', 'next_attempt_at as due'])
+    .where('dedupe_key', 'in', dedupeKeys)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
 /**
  * Takes mails back that have not left yet, for example reminders of a cancelled call. One that is
  * just being sent can't be stopped, but will not be tried again.

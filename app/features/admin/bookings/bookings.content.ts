@@ -7,6 +7,7 @@ export const bookingsWords = {
     label: 'Which',
     week: 'Week',
     coming: 'Coming',
+    unconfirmed: 'Unconfirmed email',
     past: 'Past',
     cancelled: 'Cancelled',
     quarantine: 'Quarantine',
@@ -47,7 +48,14 @@ export const bookingsWords = {
     booked: 'Booked',
     reason: 'Reason given',
   },
-  status: { active: 'Booked', cancelled: 'Cancelled', quarantine: 'Quarantine' },
+  status: {
+    active: 'Booked',
+    held: 'Held until confirmed',
+    expired: 'Not confirmed in time',
+    cancelled: 'Cancelled',
+    quarantine: 'Quarantine',
+  },
+  bulkCancel: { select: 'Select the call with {name}', submit: 'Cancel Selected Calls' },
   outcomes: { held: 'Held', 'no-show': 'No-show' },
   move: {
     title: 'Move',
@@ -74,6 +82,7 @@ export const bookingsWords = {
     'already-cancelled': 'It is cancelled already.',
     'changed-meanwhile': 'It was changed meanwhile. Look again.',
     'not-found': 'There is no such call.',
+    'not-confirmed': 'It was never confirmed by email.',
     'not-in-quarantine': 'It is not in quarantine.',
     'too-many-changes': 'It was changed too often.',
     'not-started': 'It has not begun yet.',
@@ -92,4 +101,12 @@ export const bookingsNotices = {
   done: { title: 'Done', description: 'The call is up to date, and the mails are on their way.' },
   unchanged: { title: 'Nothing to do', description: 'The call has that time already.' },
   marked: { title: 'Saved', description: 'The call is marked.' },
+} as const satisfies NoticeWords;
+
+export const callListNotices = {
+  cancelled: {
+    title: 'Calls cancelled',
+    description: 'Their times are free again, and each visitor gets an email.',
+  },
+  unchanged: { title: 'Nothing was changed', description: 'Select calls that are still to come.' },
 } as const satisfies NoticeWords;

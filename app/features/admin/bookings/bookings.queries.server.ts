@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 
-export type BookingView = 'coming' | 'past' | 'cancelled' | 'quarantine';
+export type BookingView = 'coming' | 'unconfirmed' | 'past' | 'cancelled' | 'quarantine';
 
 /** The start and the id of the last call of a page: several cancelled calls may have had one start. */
 export type BookingCursor = Pick<Booking, 'starts_at' | 'id'>;
@@ -16,16 +16,19 @@ export async function listBookings(
     limit,
   }: { view: BookingView; now: string; after?: BookingCursor | undefined; limit: number },
 ): Promise<Booking[]> {
-  const [direction, beyond] =
-    view === 'coming' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  const isAhead = view === 'coming' || view === 'unconfirmed';
+  const [direction, beyond] = isAhead ? (['asc', '>'] as const) : (['desc', '<'] as const);
   let query = db
     .selectFrom('bookings')
     .selectAll()
-    .where('status', '=', view === 'coming' || view === 'past' ? 'active' : view)
     .orderBy('starts_at', direction)
     .orderBy('id', direction)
     .limit(limit);
-  if (view === 'coming') query = query.where('starts_at', '>', now);
+  if (view === 'cancelled' || view === 'quarantine') query = query.where('status', '=', view);
+  else if (view === 'unconfirmed') {
+    query = query.where('status', 'in', ['active', 'held']).where('email_confirmed_at', 'is', null);
+  } else query = query.where('status', '=', 'active');
+  if (isAhead) query = query.where('starts_at', '>', now);
   if (view === 'past') query = query.where('starts_at', '<=', now);
   if (after) {
     query = query.where((where) =>

@@ -7,21 +7,20 @@ import { type AppContext, getAppContext } from '#app/platform/app-context.server
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
-import { Table } from '#app/ui/table.tsx';
-import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/bookings.route.ts';
 import { BlockForm } from './block.form.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { bookingRulesNotices } from './booking-rules.content.ts';
-import { bookingsWords as words } from './bookings.content.ts';
+import { callListNotices, bookingsWords as words } from './bookings.content.ts';
 import { type BookingCursor, type BookingView, listBookings } from './bookings.queries.server.ts';
+import { CallList } from './call-list.tsx';
 import { WeekCalendar, WeekLinks } from './week.tsx';
 
 const PAGE_SIZE = 50;
-const lists: readonly BookingView[] = ['coming', 'past', 'cancelled', 'quarantine'];
+const lists: readonly BookingView[] = ['coming', 'unconfirmed', 'past', 'cancelled', 'quarantine'];
 const views = ['week', ...lists] as const;
 
 export function meta() {
@@ -83,7 +82,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       actions={<Link to="/admin/booking-rules">{words.rules}</Link>}
     >
-      <Notice words={bookingRulesNotices} />
+      <Notice words={{ ...bookingRulesNotices, ...callListNotices }} />
       <FilterLinks
         label={words.views.label}
         current={view}
@@ -123,35 +122,6 @@ function WeekView({ week }: { week: NonNullable<Route.ComponentProps['loaderData
           />
         </Card>
       </div>
-    </>
-  );
-}
-
-function CallList({ view, rows, next }: { view: string } & Awaited<ReturnType<typeof readList>>) {
-  return (
-    <>
-      {rows.length === 0 ? (
-        <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
-      ) : (
-        <Table
-          stacks
-          caption={words.title}
-          captionHidden
-          columns={Object.values(words.columns).map((header) => ({ header }))}
-          rows={rows.map((row) => ({
-            id: row.id,
-            cells: [
-              <Link key="at" to={`/admin/bookings/${row.id}`}>
-                <When at={row.starts_at} />
-              </Link>,
-              [row.name, row.company].filter(Boolean).join(', '),
-              row.call,
-              row.outcome ? words.outcomes[row.outcome] : words.status[row.status],
-            ],
-          }))}
-        />
-      )}
-      <Pager next={next} labels={view === 'coming' ? words.pages.coming : undefined} />
     </>
   );
 }

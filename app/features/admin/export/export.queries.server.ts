@@ -8,6 +8,7 @@ type KeptBack =
   | 'idempotency_keys'
   | 'rate_limits'
   | 'admin_sessions'
+  | 'email_budget'
   | 'two_factor_steps'
   | 'recovery_codes';
 export type ExportKind = Exclude<keyof Database, KeptBack>;
@@ -36,8 +37,8 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
       ...(['id', 'reference', 'kind', 'status', 'outcome', 'starts_at', 'ends_at'] as const),
       ...(['toronto_date', 'toronto_time', 'visitor_zone', 'sequence', 'brief'] as const),
       ...(['name', 'email', 'phone', 'company', 'source', 'page', 'notice'] as const),
-      ...(['quarantine_reason', 'ip', 'cancelled_by', 'cancel_reason'] as const),
-      ...(['created_at', 'updated_at'] as const),
+      ...(['quarantine_reason', 'ip', 'network', 'cancelled_by', 'cancel_reason'] as const),
+      ...(['held_until', 'email_confirmed_at', 'created_at', 'updated_at'] as const),
     ],
   },
   signups: {

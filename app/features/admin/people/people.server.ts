@@ -1,5 +1,7 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { parseEmailAddress, parseMailbox } from '#app/platform/outbox/address.ts';
+import { deleteEmailCounts } from '#app/platform/outbox/email-budget.queries.server.ts';
+import { mailboxOf } from '#app/platform/outbox/email-budget.server.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
@@ -69,6 +71,7 @@ export async function erasePerson(app: AppContext, email: string): Promise<void>
     const deliveries = await listDeliveriesAbout(transaction, traces);
     const deliveryIds = deliveries.map((row) => row.id);
     await deletePerson(transaction, traces, email_hash, deliveryIds);
+    await deleteEmailCounts(transaction, { address: mailboxOf(email) });
     await insertSuppression(transaction, {
       email_hash,
       scope: ALL_MAIL,

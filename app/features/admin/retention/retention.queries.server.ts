@@ -34,7 +34,7 @@ export async function deleteOldRows(
     'spam',
     db
       .deleteFrom('bookings')
-      .where('status', '=', 'quarantine')
+      .where('status', 'in', ['quarantine', 'expired'])
       .where('created_at', '<', limits.spam)
       .executeTakeFirst(),
   );
@@ -82,5 +82,11 @@ export async function deleteOldRows(
       );
     counts.addresses = (counts.addresses ?? 0) + Number(result.numAffectedRows ?? 0);
   }
+  await db
+    .updateTable('bookings')
+    .set({ network: null })
+    .where('network', 'is not', null)
+    .where('created_at', '<', limits.addresses)
+    .execute();
   return counts;
 }

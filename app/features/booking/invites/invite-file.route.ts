@@ -11,7 +11,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const { settings, config, now } = app;
   const booking = await findBooking(app, { token: params.token });
-  if (!booking || booking.status === 'cancelled') {
+  // A quarantined call answers like an active one: its sender must not learn that it was caught.
+  if (!booking || !['active', 'quarantine'].includes(booking.status)) {
     return new Response('There is no such call.', { status: 404 });
   }
   const rules = await settings.get(bookingRulesArea);

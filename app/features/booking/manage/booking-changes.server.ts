@@ -27,6 +27,8 @@ type NoChange =
   | { kind: 'not-found' }
   | { kind: 'started' }
   | { kind: 'already-cancelled'; booking: Booking }
+  /** It was never booked: it waits for a confirmation by email, or did so in vain. */
+  | { kind: 'not-confirmed' }
   /** Somebody else changed it between reading and writing. */
   | { kind: 'changed-meanwhile' };
 
@@ -84,6 +86,7 @@ export async function rescheduleBooking(
   const obstacle = findObstacle(before, now());
   if (obstacle) return obstacle;
   const booking = before as Booking;
+  if (booking.status === 'held') return { kind: 'not-confirmed' };
   if (booking.toronto_date === to.appointmentDate && booking.toronto_time === to.appointmentTime) {
     return { kind: 'unchanged', booking };
   }
@@ -190,6 +193,7 @@ function isKept({ kind }: { kind: string }): boolean {
 function findObstacle(booking: Booking | undefined, now: Date): NoChange | undefined {
   if (!booking) return { kind: 'not-found' };
   if (booking.status === 'cancelled') return { kind: 'already-cancelled', booking };
+  if (booking.status === 'expired') return { kind: 'not-confirmed' };
   if (hasStarted(booking, now)) return { kind: 'started' };
   return undefined;
 }

@@ -25,3 +25,8 @@ export function manageUrl(
 ): string {
   return `${config.siteUrl}/bookings/${linkToken(settings.secrets, bookingId)}`;
 }
+
+/** The key in the email that confirms a held call. The page's own address does not hold it. */
+export function confirmKey(secrets: SecretBox, bookingId: string): string {
+  return secrets.digest('booking-confirm', bookingId).slice(0, TOKEN_LENGTH);
+}

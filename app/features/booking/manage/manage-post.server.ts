@@ -12,8 +12,9 @@ import { booking, bookingReasons, managePage as words } from '../booking.content
 import { slotChoiceSchema } from '../booking.schema.ts';
 import { rejectClosedSlot, rejectTakenSlot } from '../slots/slot-rejection.ts';
 import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
+import { confirmBooking } from './booking-confirm.server.ts';
 
-/** Moves or cancels the call behind a secret link. A GET never does. */
+/** Confirms, moves or cancels the call behind a secret link. A GET never does. */
 export async function handleManagePost(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -22,7 +23,12 @@ export async function handleManagePost(
   const post = await readFormPost(request);
   const app = getAppContext(context);
   const isCancelling = post.values.intent === 'cancel';
-  const title = isCancelling ? words.errors.cancelFailed : words.errors.moveFailed;
+  const isConfirming = post.values.intent === 'confirm';
+  const title = isConfirming
+    ? words.errors.confirmFailed
+    : isCancelling
+      ? words.errors.cancelFailed
+      : words.errors.moveFailed;
   const refuse = (description: string, status = 409) =>
     formError(post, { kind: 'refused', title, description }, { status });
   const done = () => redirect(`/bookings/${token}`, 303);
@@ -36,6 +42,29 @@ export async function handleManagePost(
         { retryAfterSeconds },
       );
     }
+    if (isConfirming) {
+      const outcome = await confirmBooking(app, { token, key: post.values.key ?? '' });
+      switch (outcome.kind) {
+        case 'confirmed':
+          return done();
+        case 'not-found':
+          throw data(null, { status: 404 });
+        case 'wrong-key':
+          return refuse(words.errors.wrongKey, 422);
+        case 'started':
+          return refuse(words.errors.started);
+        case 'already-cancelled':
+          return refuse(words.errors.cancelled);
+        case 'changed-meanwhile':
+          return refuse(words.errors.changedMeanwhile);
+        case 'slot-taken':
+          return refuse(rejectTakenSlot(outcome).error);
+        case 'slot-closed':
+          return refuse(rejectClosedSlot(outcome).error);
+        default:
+          return outcome satisfies never;
+      }
+    }
     if (isCancelling) {
       const reason = cleanLine(post.values.reason ?? '');
       const outcome = await cancelBooking(app, { token }, { by: 'visitor', reason });
@@ -47,6 +76,8 @@ export async function handleManagePost(
           throw data(null, { status: 404 });
         case 'started':
           return refuse(words.errors.started);
+        case 'not-confirmed':
+          return refuse(words.errors.notConfirmed);
         case 'changed-meanwhile':
           return refuse(words.errors.changedMeanwhile);
         default:
@@ -82,6 +113,8 @@ export async function handleManagePost(
         return refuse(words.errors.started);
       case 'already-cancelled':
         return refuse(words.errors.cancelled);
+      case 'not-confirmed':
+        return refuse(words.errors.notConfirmed);
       case 'too-many-changes':
         return refuse(words.errors.tooManyChanges);
       case 'changed-meanwhile':

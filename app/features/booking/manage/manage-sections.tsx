@@ -39,6 +39,9 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
     over: words.overText,
     active: '',
     moved: '',
+    // What a held call waits for stands in a section of its own.
+    held: '',
+    expired: '',
   }[state];
   return (
     <section className="wrap call-facts" aria-label={words.what}>
@@ -46,7 +49,7 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
       <dl className="call-list">
         <div>
           <dt>{words.when}</dt>
-          <dd className={state === 'cancelled' ? 'is-off' : undefined}>
+          <dd className={state === 'cancelled' || state === 'expired' ? 'is-off' : undefined}>
             <time dateTime={call.startsAt}>{toronto.text}</time>
             {visitor && <p>{visitor.text}</p>}
           </dd>
@@ -55,7 +58,7 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
           <dt>{words.what}</dt>
           <dd>{interpolate(words.length, { title, minutes })}</dd>
         </div>
-        {state !== 'cancelled' && state !== 'over' && (
+        {(isAhead || state === 'started') && (
           <div>
             <dt>{words.where}</dt>
             <dd>
@@ -78,7 +81,7 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
           <CalendarLinksList call={{ ...call, managePath: path }} />
           <p className="form-note">{words.keepAddress}</p>
         </div>
-      ) : (
+      ) : state === 'held' ? null : (
         <div className="button-row">
           <ButtonLink href={words.bookAgain.href}>{words.bookAgain.label}</ButtonLink>
           <ButtonLink variant="secondary" href={words.write.href}>

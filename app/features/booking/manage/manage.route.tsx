@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Booking } from '#database/schema.ts';
 import { managePage as words } from '../booking.content.ts';
 import type { Route } from './+types/manage.route.ts';
 import '../booking.css';
@@ -9,6 +10,7 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { readSlotView } from '../picker/slot-view.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
+import { ConfirmCall } from './confirm-call.tsx';
 import { handleManagePost } from './manage-post.server.ts';
 import { CallFacts, ChangeCall } from './manage-sections.tsx';
 
@@ -28,12 +30,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!booking) throw data(null, { status: 404, headers: headers() });
   const now = app.now();
   const isOver = Date.parse(booking.ends_at) <= now.getTime();
-  const isOpen = booking.status !== 'cancelled' && !hasStarted(booking, now);
+  const isWaiting = booking.status === 'held' || booking.status === 'expired';
+  const isAhead = booking.status !== 'cancelled' && !hasStarted(booking, now);
+  const isOpen = isAhead && !isWaiting;
   const query = new URL(request.url).searchParams;
   const rules = await app.settings.get(bookingRulesArea);
   return {
     path: `/bookings/${params.token}`,
-    state: describeState(booking, isOpen, isOver),
+    state:
+      isAhead && isWaiting ? describeHold(booking, now) : describeState(booking, isOpen, isOver),
+    hold:
+      isAhead && isWaiting
+        ? { until: booking.held_until, key: query.get('confirm') ?? undefined }
+        : undefined,
     meetingLink: rules.meetingLink,
     view: isOpen ? await readSlotView(context, query) : undefined,
     call: {
@@ -61,6 +70,7 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
         lead={words.reference.replace('{reference}', call.reference)}
       />
       <CallFacts {...loaderData} />
+      {loaderData.hold && <ConfirmCall {...loaderData} result={actionData} />}
       {view && (
         <ChangeCall key={call.startsAt} path={loaderData.path} view={view} result={actionData} />
       )}
@@ -68,8 +78,13 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
+function describeHold(booking: Booking, now: Date): 'held' | 'expired' {
+  const isInTime = booking.held_until !== null && booking.held_until > now.toISOString();
+  return booking.status === 'held' && isInTime ? 'held' : 'expired';
+}
+
 function describeState(
-  booking: { status: string; sequence: number },
+  booking: Pick<Booking, 'status' | 'sequence'>,
   isOpen: boolean,
   isOver: boolean,
 ): keyof typeof words.titles {

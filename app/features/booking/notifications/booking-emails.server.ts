@@ -1,8 +1,10 @@
 import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { cancelQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
+import { returnEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
+import { cancelQueuedRows, listQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue, PRIORITY, sealProps } from '#app/platform/outbox/outbox.server.ts';
-import { describeMoment, type Moment } from '#app/platform/time/time-words.ts';
+import { describeInZone, describeMoment, type Moment } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import {
@@ -11,11 +13,12 @@ import {
   visitorInvite,
 } from '../invites/booking-invites.server.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
-import { manageUrl } from '../manage/booking-token.server.ts';
+import { confirmKey, manageUrl } from '../manage/booking-token.server.ts';
 import { type BookingRules, CALL_KINDS } from '../rules/booking-rules.ts';
 import { queueBookingWebhook } from './booking-webhooks.server.ts';
 
 const HOUR_MS = 3_600_000;
+const SUMMARY_DELAY_MS = 10 * 60_000;
 
 /** How long before the call each reminder leaves. The earlier one is pointless once the later is due. */
 const REMINDERS = [
@@ -45,6 +48,34 @@ export async function queueBookedMails(
   await queueReminders(transaction, context, booking);
 }
 
+/** To the visitor, whose address has to be confirmed first; the owner hears of it once a day. */
+export async function queueHeldMails(
+  transaction: Db,
+  context: BookingContext,
+  booking: Booking,
+): Promise<void> {
+  const { app } = context;
+  const heldUntil = new Date(booking.held_until ?? booking.created_at);
+  const url = new URL(manageUrl(app, booking.id));
+  url.searchParams.set('confirm', confirmKey(app.settings.secrets, booking.id));
+  await queue(transaction, context, booking, 'booking-hold', {
+    ...visitorFacts(context, booking),
+    heldUntil: `${describeInZone(heldUntil, TORONTO).time} Toronto time`,
+    confirmUrl: url.href,
+  });
+  const now = app.now();
+  await enqueue(
+    transaction,
+    {
+      template: 'booking-guard',
+      recipient: context.ownerAddress,
+      dedupeKey: `booking-guard:${now.toISOString().slice(0, 10)}`,
+      props: { limit: app.config.unconfirmedCallsPerHour },
+    },
+    now,
+  );
+}
+
 /** The new time to both sides; what was queued about the old time is taken back. */
 export async function queueMovedMails(
   transaction: Db,
@@ -54,11 +85,18 @@ export async function queueMovedMails(
 ): Promise<void> {
   await takeBackMails(transaction, context, before);
   const previous = momentOf(before);
-  await queue(transaction, context, after, 'booking-changed', {
-    ...visitorFacts(context, after),
-    previous: previous.toronto.text,
-    invite: visitorInvite(context, after, 'REQUEST'),
-  });
+  await queue(
+    transaction,
+    context,
+    after,
+    'booking-changed',
+    {
+      ...visitorFacts(context, after),
+      previous: previous.toronto.text,
+      invite: visitorInvite(context, after, 'REQUEST'),
+    },
+    { sendAt: summaryTime(context, before) },
+  );
   await queueNotice(transaction, context, after, {
     event: 'moved',
     previous: previous.toronto.text,
@@ -74,17 +112,35 @@ export async function queueCancelledMails(
   after: Booking,
 ): Promise<void> {
   await takeBackMails(transaction, context, before);
-  await queue(transaction, context, after, 'booking-cancelled', {
-    ...visitorFacts(context, after),
-    isByOwner: after.cancelled_by === 'owner',
-    // The owner's own words only: a visitor's would go to an address that nobody has confirmed.
-    note: after.cancelled_by === 'owner' ? (after.cancel_reason ?? undefined) : undefined,
-    invite: visitorInvite(context, after, 'CANCEL'),
-  });
+  const isByOwner = after.cancelled_by === 'owner';
+  await queue(
+    transaction,
+    context,
+    after,
+    'booking-cancelled',
+    {
+      ...visitorFacts(context, after),
+      isByOwner,
+      // The owner's own words only: a visitor's would go to an address that nobody has confirmed.
+      note: isByOwner ? (after.cancel_reason ?? undefined) : undefined,
+      invite: visitorInvite(context, after, 'CANCEL'),
+    },
+    isByOwner ? { isOwnersAct: true } : { sendAt: summaryTime(context, before) },
+  );
   await queueNotice(transaction, context, after, {
     event: 'cancelled',
     reason: after.cancel_reason ?? '',
   });
+}
+
+/**
+ * When a change is told to an address that nobody has confirmed. The first one leaves at once. More
+ * changes soon after it wait: each takes back the one before, so that one summary leaves in the end.
+ */
+function summaryTime({ app }: BookingContext, before: Booking): Date | undefined {
+  const isFirstChange = before.sequence === 0;
+  if (before.email_confirmed_at !== null || isFirstChange) return undefined;
+  return new Date(app.now().getTime() + SUMMARY_DELAY_MS);
 }
 
 async function queueReminders(
@@ -178,7 +234,14 @@ async function queue<Name extends EmailName>(
     suffix,
     sendAt,
     expiresAt = new Date(booking.starts_at),
-  }: { recipient?: string; suffix?: string; sendAt?: Date; expiresAt?: Date | null } = {},
+    isOwnersAct,
+  }: {
+    recipient?: string;
+    suffix?: string;
+    sendAt?: Date | undefined;
+    expiresAt?: Date | null;
+    isOwnersAct?: boolean;
+  } = {},
 ): Promise<void> {
   await enqueue(
     transaction,
@@ -191,6 +254,7 @@ async function queue<Name extends EmailName>(
       priority: PRIORITY.booking,
       sendAt,
       expiresAt: expiresAt ?? undefined,
+      isOwnersAct,
     },
     app.now(),
   );
@@ -211,5 +275,7 @@ async function takeBackMails(
     dedupeKey('booking-changed', booking),
     ...REMINDERS.map(({ name }) => dedupeKey('booking-reminder', booking, name)),
   ];
+  const waiting = await listQueuedRows(transaction, keys);
   await cancelQueuedRows(transaction, keys, app.now().toISOString());
+  await returnEmailBudget(transaction, waiting);
 }

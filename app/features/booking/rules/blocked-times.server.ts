@@ -27,7 +27,7 @@ type World = Pick<AppContext, 'db' | 'settings' | 'now'>;
 /** What the owner has blocked, in order of time, past blocks included. */
 export async function listBlockedTimes({ db, settings, now }: World): Promise<BlockedTimeView[]> {
   const { blocked } = await settings.get(bookingRulesArea);
-  const calls = await listTakenTimes(db, { from: now().toISOString() });
+  const calls = await listTakenTimes(db, { now: now().toISOString(), from: now().toISOString() });
   return blocked
     .toSorted((a, b) => spanOfBlock(a).from - spanOfBlock(b).from)
     .map((block) => ({
@@ -54,7 +54,10 @@ export async function blockTime(
   if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
   const block = parsed.output;
   await settings.set(bookingRulesArea, { ...rules, blocked: [...rules.blocked, block] });
-  const calls = callsIn(block, await listTakenTimes(db, { from: now().toISOString() }));
+  const calls = callsIn(
+    block,
+    await listTakenTimes(db, { now: now().toISOString(), from: now().toISOString() }),
+  );
   return { kind: 'blocked', key: keyOf(block), calls: calls.length };
 }
 

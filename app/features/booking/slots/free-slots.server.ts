@@ -49,6 +49,7 @@ export async function findFreeSlot(
   // older call may overlap a new one.
   const noon = Date.parse(`${appointmentDate}T12:00:00Z`);
   const taken = await listTakenTimes(transaction, {
+    now: now.toISOString(),
     from: new Date(noon - 2 * DAY_MS).toISOString(),
     to: new Date(noon + 2 * DAY_MS).toISOString(),
     except,
@@ -67,7 +68,7 @@ export async function offerNearestSlots(
   unavailable: UnavailableSlot,
 ): Promise<SlotRefusal> {
   if (unavailable.kind === 'slot-closed') return unavailable;
-  const taken = await listTakenTimes(db, { from: dayBefore(now()) });
+  const taken = await listTakenTimes(db, { now: now().toISOString(), from: dayBefore(now()) });
   const nearest = nearestFreeSlots(rules, taken, {
     around: new Date(unavailable.slot.startsAt),
     now: now(),
@@ -83,7 +84,7 @@ export async function readAvailability(
 ): Promise<Availability> {
   const rules = await settings.get(bookingRulesArea);
   const time = now();
-  const taken = await listTakenTimes(db, { from: dayBefore(time) });
+  const taken = await listTakenTimes(db, { now: time.toISOString(), from: dayBefore(time) });
   const today = dateAt(time, TORONTO);
   return {
     zone: TORONTO,

@@ -75,7 +75,7 @@ export async function readWeek(
     ...call,
     at: describeInZone(new Date(call.starts_at), TORONTO),
   }));
-  const taken = await listTakenTimes(db, { from, to });
+  const taken = await listTakenTimes(db, { now: now().toISOString(), from, to });
   const availability = listAvailability(rules, taken, { from: monday, to: sunday, now: now() });
   const callsOn = (date: CalendarDate) => calls.filter((call) => call.at.date === date);
   const times = rowsOf(

@@ -1,0 +1,34 @@
+import { type CallFacts, CallSummary, callReason, sampleCall } from './booking-call.tsx';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
+
+export type BookingHoldProps = CallFacts & {
+  /** '9:42 AM Toronto time' */
+  heldUntil: string;
+  confirmUrl: string;
+};
+
+/** To an unconfirmed address while many calls come in: nothing is booked before it is confirmed. */
+export const bookingHold = defineEmail<BookingHoldProps>({
+  audience: 'visitor',
+  subject: ({ moment }) => `Confirm your call: ${moment}`,
+  Body: ({ props, context }) => (
+    <EmailLayout context={context} preview={`Held until ${props.heldUntil}`} reason={callReason}>
+      <Paragraph>
+        We're holding this time for you until {props.heldUntil}. Your call isn't booked yet: open
+        the link and confirm it.
+      </Paragraph>
+      <CallSummary call={props} />
+      <ActionLink href={props.confirmUrl}>Confirm this call</ActionLink>
+      <Paragraph>
+        If you didn't ask for a call, you don't need to do anything. The time will be released.
+      </Paragraph>
+      <SmallText>Reference {props.reference}</SmallText>
+    </EmailLayout>
+  ),
+  preview: {
+    ...sampleCall,
+    heldUntil: '9:42 AM Toronto time',
+    confirmUrl: 'https://www.example.com/bookings/sample?confirm=sample',
+  },
+});

@@ -1,0 +1,34 @@
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
+
+const reason = 'You get this email as the owner of the site.';
+
+export type OwnerDigestProps = {
+  /** '9:00 AM Toronto time' */
+  since: string;
+  /** How many notifications an hour are sent one by one. */
+  limit: number;
+  /** How many more there were in that hour. */
+  count: number;
+};
+
+/** To the owner in place of many single notifications: nothing is lost, it is all in the inbox. */
+export const ownerDigest = defineEmail<OwnerDigestProps>({
+  audience: 'owner',
+  subject: ({ count }) => `${count} more messages and calls in the admin area`,
+  Body: ({ props, context }) => (
+    <EmailLayout context={context} preview={`Since ${props.since}`} reason={reason}>
+      <Paragraph>
+        More than {props.limit} messages and calls came in within an hour. So that your inbox stays
+        usable, {props.count} more since {props.since} were not sent to you one by one. They are all
+        in the admin area.
+      </Paragraph>
+      <ActionLink href={`${context.siteUrl}/admin/inbox`}>Open the inbox</ActionLink>
+    </EmailLayout>
+  ),
+  preview: {
+    since: '9:00 AM Toronto time',
+    limit: 60,
+    count: 12,
+  },
+});

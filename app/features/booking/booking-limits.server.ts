@@ -1,0 +1,68 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
+import { isConfirmedAddress } from '#app/platform/outbox/email-budget.queries.server.ts';
+import { hasEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
+import type { Db } from '#database/connect.ts';
+import {
+  countCallsOf,
+  countUnconfirmedOfNetwork,
+  countUnconfirmedSince,
+  lockBookingsOf,
+} from './booking.queries.server.ts';
+
+/** More than this ahead, and a slot is blocked for everybody else by one person. */
+const MAX_UPCOMING_PER_ADDRESS = 2;
+/** Each booking emails an address that nobody has confirmed: no more of them in a day. */
+const MAX_BOOKED_PER_ADDRESS_AND_DAY = 3;
+/** How long a held call keeps its slot. */
+export const HOLD_MS = 30 * 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type TooManyCalls = { kind: 'too-many-for-address' | 'too-many-for-network' };
+export type Room =
+  | { kind: 'book'; isConfirmed: boolean }
+  | { kind: 'hold'; until: Date }
+  | { kind: 'refused'; refused: TooManyCalls };
+
+/**
+ * Whether there is room for one more call: for the address, for the network that it comes from, and
+ * for unconfirmed addresses in all. One visitor must not be able to book the whole calendar. When many
+ * calls come from unconfirmed addresses, further ones wait for a confirmation by email.
+ */
+export async function findRoom(...asked: Parameters<typeof judgeRoom>): Promise<Room> {
+  const [transaction, , info] = asked;
+  // A flood is refused before it waits for the lock.
+  const first = await judgeRoom(...asked);
+  if (first.kind === 'refused') return first;
+  await lockBookingsOf(transaction, networkOf(info.ip));
+  return judgeRoom(...asked);
+}
+
+async function judgeRoom(
+  transaction: Db,
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  info: RequestInfo,
+  email: string,
+): Promise<Room> {
+  const time = now();
+  const before = (ms: number) => new Date(time.getTime() - ms).toISOString();
+  const at = { now: time.toISOString(), since: before(DAY_MS) };
+  const { upcoming, recent } = await countCallsOf(transaction, email, at);
+  if (upcoming >= MAX_UPCOMING_PER_ADDRESS || recent >= MAX_BOOKED_PER_ADDRESS_AND_DAY) {
+    return { kind: 'refused', refused: { kind: 'too-many-for-address' } };
+  }
+  if (await isConfirmedAddress(transaction, email.toLowerCase())) {
+    return { kind: 'book', isConfirmed: true };
+  }
+  const ofNetwork = await countUnconfirmedOfNetwork(transaction, networkOf(info.ip), at.now);
+  if (ofNetwork >= config.unconfirmedCallsPerNetwork) {
+    return { kind: 'refused', refused: { kind: 'too-many-for-network' } };
+  }
+  if (!(await hasEmailBudget(transaction, email, time))) {
+    return { kind: 'refused', refused: { kind: 'too-many-for-address' } };
+  }
+  const lately = await countUnconfirmedSince(transaction, before(HOUR_MS));
+  if (lately < config.unconfirmedCallsPerHour) return { kind: 'book', isConfirmed: false };
+  return { kind: 'hold', until: new Date(time.getTime() + HOLD_MS) };
+}

@@ -1,0 +1,58 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { managePage as words } from '../booking.content.ts';
+
+/** What a held call waits for. Only the link in the email brings the key that the form needs. */
+export function ConfirmCall({
+  path,
+  state,
+  hold,
+  call,
+  result,
+}: {
+  path: string;
+  state: keyof typeof words.titles;
+  hold: { until: string | null; key: string | undefined } | undefined;
+  call: { startsAt: string };
+  result: PostResult | undefined;
+}) {
+  if (!hold) return null;
+  const until = `${describeInZone(new Date(hold.until ?? call.startsAt), TORONTO).time} Toronto time`;
+  const moment = describeMoment(new Date(call.startsAt)).toronto.text;
+  const text =
+    state === 'held'
+      ? hold.key
+        ? words.heldHere
+        : words.heldText
+      : hold.key
+        ? words.expiredHere
+        : words.expiredText;
+  return (
+    <section className="wrap booking-page" aria-labelledby="confirm-title">
+      <h2 id="confirm-title">{words.confirmTitle}</h2>
+      <p className="lead">{interpolate(text, { until, moment })}</p>
+      {hold.key && (
+        <form
+          className="form"
+          method="post"
+          action={`${path}?confirm=${encodeURIComponent(hold.key)}`}
+          aria-labelledby="confirm-title"
+        >
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="key" value={hold.key} />
+          <Button type="submit">{words.confirmSubmit}</Button>
+        </form>
+      )}
+      <SubmissionStatus
+        submission={{ state: 'idle' }}
+        result={result}
+        sent={{ title: '', description: '' }}
+        queued={{ title: '', description: '' }}
+      />
+    </section>
+  );
+}

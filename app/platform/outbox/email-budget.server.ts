@@ -1,0 +1,78 @@
+import type { Db } from '#database/connect.ts';
+import { parseEmailAddress } from './address.ts';
+import {
+  countEmail,
+  deleteEmailCounts,
+  findEmailCount,
+  isConfirmedAddress,
+  uncountEmails,
+} from './email-budget.queries.server.ts';
+
+/**
+ * Emails that a form sends to whatever address was typed into it. All of them together share one
+ * budget for each address that nobody has confirmed, or the site could be used to flood a stranger.
+ */
+export const UNSOLICITED_EMAILS: ReadonlySet<string> = new Set([
+  ...['contact-receipt', 'privacy-request-receipt', 'tool-result'],
+  ...['booking-confirmation', 'booking-hold', 'booking-changed', 'booking-cancelled'],
+  ...['booking-reminder', 'newsletter-confirm', 'newsletter-already'],
+  ...['waitlist-confirm', 'waitlist-already'],
+]);
+
+/** For each unconfirmed address and day (UTC). */
+export const UNCONFIRMED_EMAILS_PER_DAY = 5;
+export const OVER_BUDGET = 'This unconfirmed address has had its emails of the day.';
+const DAY_MS = 86_400_000;
+
+/** Providers that deliver `k.i.m@` to `kim@`. */
+const DOTS_IGNORED = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address reaches, for counting: lower case, without a plus-tag, and without dots
+ * where the provider ignores them. Never an address to write to.
+ */
+export function mailboxOf(email: string): string {
+  const parsed = parseEmailAddress(email.trim());
+  if (!parsed) return email.trim().toLowerCase();
+  const [local = ''] = parsed.local.toLowerCase().split('+');
+  if (!DOTS_IGNORED.has(parsed.domain)) return `${local}@${parsed.domain}`;
+  return `${local.replaceAll('.', '')}@gmail.com`;
+}
+
+/** Takes one email out of the day's budget. False when it must not be sent. */
+export async function takeEmailBudget(
+  transaction: Db,
+  { template, recipient }: { template: string; recipient: string },
+  due: Date,
+): Promise<boolean> {
+  if (!UNSOLICITED_EMAILS.has(template)) return true;
+  if (await isConfirmedAddress(transaction, recipient.toLowerCase())) return true;
+  const count = await countEmail(transaction, mailboxOf(recipient), dayOf(due));
+  return count <= UNCONFIRMED_EMAILS_PER_DAY;
+}
+
+/** Gives back what emails took that will not be sent after all. */
+export async function returnEmailBudget(
+  transaction: Db,
+  taken: readonly { recipient: string; due: string }[],
+): Promise<void> {
+  for (const { recipient, due } of taken) {
+    await uncountEmails(transaction, mailboxOf(recipient), dayOf(new Date(due)), 1);
+  }
+}
+
+/** Whether an email to the address could still be sent today. Takes nothing. */
+export async function hasEmailBudget(db: Db, email: string, now: Date): Promise<boolean> {
+  if (await isConfirmedAddress(db, email.toLowerCase())) return true;
+  const count = await findEmailCount(db, mailboxOf(email), dayOf(now));
+  return count < UNCONFIRMED_EMAILS_PER_DAY;
+}
+
+/** Forgets the counts of days that are over; a reminder is counted on the day it leaves. */
+export function forgetOldEmailCounts(db: Db, now: Date): Promise<void> {
+  return deleteEmailCounts(db, { before: dayOf(new Date(now.getTime() - DAY_MS)) });
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

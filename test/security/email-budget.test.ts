@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest';
+import { emails } from '#app/emails/catalogue.ts';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+import {
+  mailboxOf,
+  UNCONFIRMED_EMAILS_PER_DAY,
+  UNSOLICITED_EMAILS,
+} from '#app/platform/outbox/email-budget.server.ts';
+import { OWNER_EMAILS_PER_HOUR } from '#app/platform/outbox/owner-digest.server.ts';
+import { createPageRenderer } from '../page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Emails to visitors who asked for them by name or are known to read the address. */
+const WANTED = [
+  'newsletter-welcome',
+  'newsletter-issue',
+  'waitlist-notice',
+  'owner-reply',
+  'test-mail',
+];
+
+test('every email to a visitor is either within the budget or wanted by its reader', () => {
+  const known = new Set([...UNSOLICITED_EMAILS, ...WANTED]);
+  const toVisitors = Object.entries(emails)
+    .filter(([, email]) => email.audience === 'visitor')
+    .map(([name]) => name);
+  expect(toVisitors.filter((name) => !known.has(name))).toEqual([]);
+  expect([...UNSOLICITED_EMAILS].filter((name) => !Object.hasOwn(emails, name))).toEqual([]);
+});
+
+test('addresses that reach one mailbox are counted as one', () => {
+  const same = ['kim.lee@gmail.com', 'KimLee+x@GMAIL.com', 'k.i.m.l.e.e+1@googlemail.com'];
+  expect(new Set(same.map(mailboxOf))).toEqual(new Set(['kimlee@gmail.com']));
+  expect(mailboxOf('Kim.Lee+news@Example.com')).toBe('kim.lee@example.com');
+  expect(mailboxOf('not an address')).toBe('not an address');
+});
+
+describeOnBothDatabases('what the forms send to a stranger', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  const outbox = () => app.context.db.selectFrom('outbox').selectAll().execute();
+  /** Emails to the stranger, under any spelling, that leave or have left. */
+  const toStranger = async (mailbox: string) =>
+    (await outbox()).filter(
+      (row) =>
+        mailboxOf(row.recipient) === mailbox &&
+        row.state !== 'cancelled' &&
+        row.template !== 'booking-reminder',
+    );
+  const slot = (number: number) => ({
+    appointmentDate: `2026-11-${10 + number}`,
+    appointmentTime: '9:00 AM',
+  });
+  const post = (path: string, fields: Record<string, string>) =>
+    app.request(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { Origin: 'http://localhost:3000' },
+      redirect: 'manual',
+    });
+
+  test('all forms together send at most five emails a day to an unconfirmed address', async () => {
+    app = await openTestApp(engine, {
+      renderPage: await createPageRenderer(),
+      env: {
+        SUBMISSIONS_PER_TEN_MINUTES: '10000',
+        UNCONFIRMED_CALLS_PER_NETWORK: '1000',
+        UNCONFIRMED_CALLS_PER_HOUR: '1000',
+      },
+    });
+    const spellings = ['v.ictim@gmail.com', 'vic.tim+1@gmail.com', 'Victim+2@googlemail.com'];
+    for (const [number, email] of spellings.entries()) {
+      const person = { name: 'Stranger', email };
+      await app.post('/api/contact', { ...person, message: 'Hello', source: 'contact_form' });
+      await app.post('/api/newsletter/subscribe', { email });
+      await app.post('/api/waitlist', { email, item: 'course:ai-for-sme-essentials' });
+      await app.post('/api/tools/result', {
+        tool: 'roi-calculator',
+        input: roiDefaultInput,
+        email,
+      });
+      const call = { ...person, ...slot(number), source: 'assessment_booking' };
+      const booked = await app.post('/api/bookings', call);
+      if (booked.status !== 201) continue;
+      const { manageUrl } = (await booked.json()).data;
+      const path = new URL(manageUrl).pathname;
+      for (const time of ['9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '1:00 PM']) {
+        const { appointmentDate } = slot(number);
+        await post(path, { intent: 'move', appointmentDate, appointmentTime: time });
+      }
+      await post(path, { intent: 'cancel' });
+    }
+    expect((await toStranger('victim@gmail.com')).length).toBe(UNCONFIRMED_EMAILS_PER_DAY);
+    const held = (await outbox()).filter((row) =>
+      row.last_response?.includes('unconfirmed address'),
+    );
+    expect(held.length).toBeGreaterThan(0);
+    app.clock.advance(DAY_MS);
+    const again = { name: 'S', email: 'victim@gmail.com', message: 'x', source: 'contact_form' };
+    await app.post('/api/contact', again);
+    expect((await toStranger('victim@gmail.com')).length).toBe(UNCONFIRMED_EMAILS_PER_DAY + 1);
+  });
+
+  test('moves and a cancellation soon after each other are told in one summary', async () => {
+    app = await openTestApp(engine, { renderPage: await createPageRenderer() });
+    const call = { name: 'Kim', email: 'kim@example.com', source: 'assessment_booking' };
+    const { data } = await (await app.post('/api/bookings', { ...call, ...slot(0) })).json();
+    const path = new URL(data.manageUrl).pathname;
+    await app.worker.runOnce();
+    const { appointmentDate } = slot(0);
+    for (const appointmentTime of ['9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM']) {
+      await post(path, { intent: 'move', appointmentDate, appointmentTime });
+    }
+    const changes = async () =>
+      (await toStranger('kim@example.com')).filter((row) => row.template === 'booking-changed');
+    const waiting = await changes();
+    expect(waiting).toHaveLength(1);
+    expect(Date.parse(waiting[0]?.next_attempt_at ?? '')).toBe(
+      app.clock.now().getTime() + 10 * MINUTE_MS,
+    );
+    await post(path, { intent: 'cancel' });
+    expect(await changes()).toHaveLength(0);
+    const templates = (await toStranger('kim@example.com')).map((row) => row.template);
+    expect(templates.filter((template) => template === 'booking-cancelled')).toHaveLength(1);
+  });
+
+  test('above a rate the owner gets one digest an hour instead of single notifications', async () => {
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '10000' } });
+    const more = 7;
+    for (let number = 0; number < OWNER_EMAILS_PER_HOUR + more; number++) {
+      const email = `person${number}@example.com`;
+      await app.post('/api/contact', { name: 'P', email, message: 'x', source: 'contact_form' });
+    }
+    const rows = await outbox();
+    const single = rows.filter((row) => row.template === 'contact-notification');
+    expect(single.filter((row) => row.state === 'queued')).toHaveLength(OWNER_EMAILS_PER_HOUR);
+    const digests = rows.filter((row) => row.template === 'owner-digest');
+    expect(digests).toHaveLength(1);
+    expect(JSON.parse(digests[0]?.props ?? '{}')).toMatchObject({ count: more });
+    expect(digests[0]?.next_attempt_at).toBe('2026-11-02T16:00:00.000Z');
+    // Nothing is lost: the inbox has them all.
+    const messages = await app.context.db.selectFrom('submissions').select('id').execute();
+    expect(messages).toHaveLength(OWNER_EMAILS_PER_HOUR + more);
+  });
+});
