@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
   ],
   define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // The worker that checks a file fetches the reader of workbooks only when it needs it.
+  worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
     ssr: {

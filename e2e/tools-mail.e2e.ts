@@ -36,7 +36,7 @@ test('with the mail server away a result is stored, the words say so, and the ma
   await waitForHydration(page);
   await page.locator('#tool-mail-email').pressSequentially('later@example.com', { delay: 150 });
   await page.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(page.locator('.take-mail')).toContainText('If our mail server is away');
+  await expect(page.locator('.take-mail')).toContainText('If our email server is down');
   await page.waitForTimeout(1500);
   expect(await mailsTo(smtp, 'later@example.com')).toBe(0);
   await smtp.setFault('none');

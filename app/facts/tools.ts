@@ -44,7 +44,7 @@ export const tools = [
     head: {
       title: 'AI readiness assessment for small business',
       description:
-        'Fifteen plain questions, a score out of 100 and the three things to do first. Free, no e-mail needed, with the method in the open.',
+        'Fifteen plain questions, a score out of 100 and the three things to do first. Free, no email needed, with the method in the open.',
       keywords: [
         'AI readiness assessment',
         'AI readiness quiz for small business',
@@ -83,7 +83,7 @@ export const tools = [
     slug: 'vendor-evaluation-checklist',
     title: 'Vendor Evaluation Checklist',
     description:
-      'Thirty points to check before you sign with an AI vendor, for up to three vendors, and an e-mail with the questions still open.',
+      'Thirty points to check before you sign with an AI vendor, for up to three vendors, and an email with the questions still open.',
     category: 'checklist',
     popular: false,
     time: '20 minutes',
@@ -96,7 +96,7 @@ export const tools = [
       keywords: ['AI vendor checklist', 'compare AI vendors', 'PIPEDA vendor questions'],
     },
     intro:
-      'Have the contract or the vendor’s website at hand. What you can’t find stays “Don’t know” and goes into the e-mail to the vendor.',
+      'Have the contract or the vendor’s website at hand. What you can’t find stays “Don’t know” and goes into the email to the vendor.',
   },
   {
     id: 'tech-stack-analyzer',
@@ -147,7 +147,7 @@ export const tools = [
     slug: 'data-quality-assessment',
     title: 'Data Quality Assessment',
     description:
-      'Answer twelve questions, or check a customer list right in your browser: nothing is uploaded. You get a score and a cleaned list.',
+      'Answer twelve questions, or check a customer list right in your browser: nothing is uploaded. You get a score and a cleaned copy.',
     category: 'assessment',
     popular: false,
     time: '5 minutes',
@@ -156,7 +156,7 @@ export const tools = [
     head: {
       title: 'Data quality assessment for customer lists',
       description:
-        'Twelve questions, or drop in a CSV: it is checked inside your browser and never uploaded. See a score, the worst rows and a fixed list.',
+        'Twelve questions, or drop in a CSV or workbook: it is checked in your browser and never uploaded. See a score, the worst rows and a cleaned copy.',
       keywords: ['data quality assessment', 'check CSV customer list', 'clean customer list'],
     },
     intro:

@@ -187,7 +187,7 @@ export const roiDefaults = {
     ...ours,
   },
   missedPerMonth: {
-    label: 'Enquiries that you miss in a month',
+    label: 'Inquiries that you miss in a month',
     value: 0,
     min: 0,
     max: 10_000,
@@ -351,7 +351,7 @@ const hoursOf = (label: string, low: number, likely: number, high: number): Tool
 /** What is built: hours for one of each. */
 export const pieceHours = {
   workflow: hoursOf('Workflow automation, one process', 16, 28, 48),
-  emailSequence: hoursOf('E-mail or marketing sequence', 12, 24, 40),
+  emailSequence: hoursOf('Email or marketing sequence', 12, 24, 40),
   leadCapture: hoursOf('Lead capture and CRM routing', 16, 30, 50),
   assistant: hoursOf('Customer-service assistant on your documents', 30, 50, 90),
   documents: hoursOf('Document or invoice processing', 30, 60, 100),
@@ -461,13 +461,13 @@ export const dataQualityDefaults = {
 /** What others claim about customer lists. Shown as their claims, not as ours. */
 export const dataQualityBenchmarks = [
   {
-    text: 'In a well-kept business list, 98% or more of the e-mail addresses, 90% of the company names and 75% of the job titles are filled in.',
+    text: 'In a well-kept business list, 98% or more of the email addresses, 90% of the company names and 75% of the job titles are filled in.',
     source: 'girardmedia.com, CRM data hygiene guide',
     evidence: 'read',
     checked,
   },
   {
-    text: 'After twelve months without cleaning, 8 to 15% of the e-mail addresses are invalid.',
+    text: 'After twelve months without cleaning, 8 to 15% of the email addresses are invalid.',
     source: 'girardmedia.com, CRM data hygiene guide',
     evidence: 'read',
     checked,

@@ -19,7 +19,7 @@ export const toolPageWords = {
     { label: 'Resources', href: '/resources' },
     { label: 'Free AI Tools', href: '/resources/tools' },
   ],
-  time: 'About {time}. Free, no e-mail needed.',
+  time: 'About {time}. Free, no email needed.',
   errorSummary: 'Please look at these answers',
   resultLabel: 'Your result',
   formLabel: 'Your figures',
@@ -33,7 +33,8 @@ export const toolPageWords = {
   effort: 'Effort: {effort}',
   chartTable: 'The same as a table',
   startingFigures: 'Where the starting figures come from',
-  startingFiguresNote: 'Every one of them can be changed above. HST is not included.',
+  startingFiguresNote:
+    'A figure that has a field in the form can be changed there; the others are our own settings. HST is not included.',
   sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
   evidence: {
     read: 'Page read on {date}',
@@ -60,10 +61,10 @@ export const toolPageWords = {
     callNote: 'A free call of 30 minutes. The person you talk to has this result in front of them.',
   },
   mail: {
-    title: 'E-mail me this result',
+    title: 'Email me this result',
     text: 'The figures and the next steps, once. We get a copy, so that we know what you are looking at if you write to us.',
     noTyped:
-      'Names that you typed are left out of the mail, because we can’t know whose address this is.',
+      'Names that you typed are left out of the email, because we can’t know whose address this is.',
     fields: {
       email: {
         label: 'Email address',
@@ -75,7 +76,7 @@ export const toolPageWords = {
     submit: 'Send it to me',
     submitting: 'Sending...',
     privacyNote: {
-      text: 'One mail, no list. We delete your answers two years after our last contact.',
+      text: 'One email, no list. We delete your answers two years after our last contact.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     },
     toasts: {
@@ -83,11 +84,11 @@ export const toolPageWords = {
       sent: {
         title: 'Your result is on its way',
         description:
-          'It is stored, and usually in your inbox within minutes. If our mail server is away, it follows as soon as it is back. One mail per tool and day.',
+          'It is stored, and usually in your inbox within minutes. If our email server is down, it follows as soon as it is back. One email per tool and day.',
       },
       backup: {
         title: 'Kept in this browser',
-        description: 'Our server is away. Your browser sends the request as soon as it is back.',
+        description: 'Our server is down. Your browser sends the request as soon as it is back.',
       },
       failed: {
         title: 'The result could not be sent',

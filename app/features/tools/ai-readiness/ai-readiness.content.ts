@@ -42,7 +42,7 @@ export const readinessQuestions = {
       'Ask the person who answers the phone where they look up a customer. Count the places.',
     actions: {
       none: {
-        text: 'Put every active customer in one free CRM this week: name, e-mail, last contact, consent.',
+        text: 'Put every active customer in one free CRM this week: name, email, last contact, consent.',
         effort: '3–4 hours',
       },
       some: {
@@ -52,8 +52,8 @@ export const readinessQuestions = {
     },
   },
   D2: {
-    label: 'Could you export a clean customer list with e-mail and last contact today?',
-    help: 'Clean: no double entries, no empty e-mail column.',
+    label: 'Could you export a clean customer list with email and last contact today?',
+    help: 'Clean: no double entries, no empty email column.',
     answers: ['No', 'Yes, with a day’s work', 'Yes, within an hour', 'Yes, in minutes'],
     findOut:
       'Try it: open your main system, look for Export, and time yourself until you trust the list.',
@@ -63,7 +63,7 @@ export const readinessQuestions = {
         effort: 'half a day',
       },
       some: {
-        text: 'Save the export as a fixed view, make e-mail and last contact required fields, and merge double entries once a month.',
+        text: 'Save the export as a fixed view, make email and last contact required fields, and merge double entries once a month.',
         effort: '2 hours, then 30 minutes a month',
       },
     },
@@ -226,14 +226,14 @@ export const readinessQuestions = {
       'All that, and a list for when someone leaves',
     ],
     findOut:
-      'Ask which passwords more than one person knows. Look into the security settings of your e-mail and accounting.',
+      'Ask which passwords more than one person knows. Look into the security settings of your email and accounting.',
     actions: {
       none: {
-        text: 'Give everyone their own login to e-mail, accounting and customer data, and change the shared passwords.',
+        text: 'Give everyone their own login to email, accounting and customer data, and change the shared passwords.',
         effort: 'half a day',
       },
       some: {
-        text: 'Switch on two-step login for e-mail, accounting and customer data, and write a one-page list for when somebody leaves.',
+        text: 'Switch on two-step login for email, accounting and customer data, and write a one-page list for when somebody leaves.',
         effort: '2–3 hours',
       },
     },

@@ -1,9 +1,11 @@
 import { dataQualityDefaults } from '../defaults.content.ts';
+import { isContactType } from './column-guess.ts';
 import { findDuplicates } from './csv-duplicates.ts';
 import { type ColumnReport, type Profile, profileColumn, validatorOf } from './csv-profile.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
-import { type DateOrder, isEmptyValue, isFormula, parseDate } from './csv-values.ts';
+import { type DateOrder, isEmptyValue, parseDate } from './csv-values.ts';
 import type { FileInput } from './data-quality.formula.ts';
+import { type Finding, findingsOf } from './findings.ts';
 
 export type RowIssue =
   | { readonly kind: 'duplicate'; readonly ofLine: number }
@@ -19,19 +21,19 @@ export type WorstRow = {
 };
 
 export type CsvCheck = {
-  /** Numbers only: what may leave the browser when the visitor asks for the result by e-mail. */
+  /** Numbers only: what may leave the browser when the visitor asks for the result by email. */
   readonly input: FileInput;
   readonly columns: readonly ColumnReport[];
   /** At most 50, most minutes of work first. */
   readonly worstRows: readonly WorstRow[];
-  /** For each row the index of the row that it repeats, or -1. */
+  /** For each row the index of the row that it may repeat, or -1. */
   readonly duplicateOf: Int32Array;
   /** How each date column means "03/04/2026". */
   readonly dateOrders: readonly DateOrder[];
-  /** Cells that a spreadsheet would run as a formula. */
-  readonly formulaCells: number;
-  /** Rows without e-mail, phone, or name with postal code: they can't be compared. */
-  readonly rowsWithoutKey: number;
+  /** Indexes of the date columns whose order somebody has to say. */
+  readonly asksDateOrder: readonly number[];
+  /** What is wrong with the file, named and counted, with the columns concerned. */
+  readonly findings: readonly Finding[];
 };
 
 export type CheckOptions = {
@@ -41,6 +43,8 @@ export type CheckOptions = {
   readonly columns?: readonly CsvColumn[];
   /** The date column for timeliness; null for none, undefined for the guessed one. */
   readonly recencyColumn?: number | null;
+  /** What the visitor said about "03/04/2026", by column. */
+  readonly dateOrders?: Readonly<Record<number, DateOrder>>;
 };
 
 const WORST_ROWS = 50;
@@ -50,19 +54,23 @@ const SHOWN_CELL_CHARS = 120;
  * Measures a table. 100,000 rows take well under two seconds.
  *
  *   completeness = mean over required columns of filled / rows
- *   uniqueness   = distinct keys / rows that have a key; key: lower-cased e-mail, else the last ten
- *                  digits of the phone, else folded name + postal code
- *   validity     = valid / filled over e-mail, phone, postal, date and URL columns
+ *   uniqueness   = rows that repeat no earlier one / rows that can be compared (csv-duplicates.ts)
+ *   validity     = valid / filled over email, phone, postal, date and URL columns
  *   consistency  = mean over columns of the share in the usual pattern (dates, phones), and of
- *                  1 − near-duplicate labels / distinct labels
+ *                  1 − labels that differ in case or spaces only / distinct labels
  *   timeliness   = (rows within 12 months + half of those within 24) / rows
+ *
+ * A column with one value in all rows says nothing about consistency or timeliness.
  */
 export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
   const columns = table.columns.map((column, index) => options.columns?.[index] ?? column);
   const { rows } = table;
   const work = new Float64Array(rows.length);
-  const profiles = columns.map((column, index) => profileColumn(column, index, rows, work));
-  const { duplicateOf, keyed, duplicates } = findDuplicates(columns, rows);
+  const profiles = columns.map((column, index) =>
+    profileColumn(column, index, rows, work, options.dateOrders?.[index]),
+  );
+  const { duplicateOf, counts, keyed } = findDuplicates(columns, rows);
+  const duplicates = sum(Object.values(counts));
   const recency = options.recencyColumn === undefined ? table.recencyColumn : options.recencyColumn;
   for (const [row, first] of duplicateOf.entries()) {
     if (first >= 0) work[row] = (work[row] ?? 0) + dataQualityDefaults.minutesPerDuplicate.value;
@@ -72,10 +80,15 @@ export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
   const typedFilled = sum(typed.map((p) => p.filledCount));
   const invalid = sum(typed.map(({ report }) => report.invalidCount));
   const consistent = profiles.flatMap(({ report }) => report.consistent ?? []);
+  const findings = findingsOf(table, columns, profiles, rows.length - keyed);
   return {
     input: {
       mode: 'file',
       rows: rows.length,
+      columns: columns.filter(({ type }) => type !== 'ignore').length,
+      holdsPatients: columns.some(({ header }) =>
+        /patient|health ?card|ohip|chart ?(no|#|num)/i.test(header),
+      ),
       measured: {
         completeness:
           required.length === 0
@@ -88,18 +101,30 @@ export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
       },
       sample: null,
       duplicates,
+      duplicatesByRule: counts,
       invalid,
       empty: sum(required.map(({ report }) => report.emptyCount)),
+      findings: Object.fromEntries(findings.map(({ kind, count }) => [kind, count])),
+      weakestColumn: weakestOf(profiles),
     },
     columns: profiles.map(({ report }) => report),
     worstRows: worstRows(table, columns, profiles, duplicateOf, work),
     duplicateOf,
     dateOrders: profiles.map(({ dateOrder }) => dateOrder),
-    formulaCells: countFormulas(rows),
-    rowsWithoutKey: rows.length - keyed,
+    asksDateOrder: profiles.flatMap(({ asksDateOrder }, index) => (asksDateOrder ? [index] : [])),
+    findings,
   };
 }
 
+/** The smallest share of usable values in a column that has to be filled or has a shape. */
+function weakestOf(profiles: readonly Profile[]): number | null {
+  const shares = profiles.flatMap(({ report: { required, filled, valid } }) =>
+    required || valid !== null ? [(required ? filled : 1) * (valid ?? 1)] : [],
+  );
+  return shares.length === 0 ? null : Math.min(...shares);
+}
+
+/** Null where the column can't be read for sure or says the same of every row. */
 function timelinessOf(
   columns: readonly CsvColumn[],
   recency: number | null,
@@ -108,11 +133,12 @@ function timelinessOf(
   profiles: readonly Profile[],
 ): number | null {
   if (recency === null || columns[recency]?.type !== 'date') return null;
-  const order = profiles[recency]?.dateOrder ?? 'month-first';
+  const profile = profiles[recency];
+  if (profile === undefined || profile.asksDateOrder || profile.isConstant) return null;
   const now = Number(today.replaceAll('-', ''));
   let points = 0;
   for (const row of rows) {
-    const day = parseDate((row[recency] ?? '').trim(), order)?.day;
+    const day = parseDate((row[recency] ?? '').trim(), profile.dateOrder)?.day;
     // A date in the future says nothing about when the record was last looked at.
     if (day === undefined || day > now) continue;
     if (day > now - 10_000) points += 1;
@@ -138,7 +164,7 @@ function worstRows(
     if (first >= 0) issues.push({ kind: 'duplicate', ofLine: table.lines[first] ?? 0 });
     for (const [column, { type, required }] of columns.entries()) {
       const value = (cells[column] ?? '').trim();
-      if (isEmptyValue(value)) {
+      if (isEmptyValue(value, isContactType(type))) {
         if (required && type !== 'ignore') issues.push({ kind: 'empty', column });
       } else if (
         validatorOf(type, profiles[column]?.dateOrder ?? 'month-first')?.(value) === false
@@ -154,12 +180,6 @@ function worstRows(
       issues,
     };
   });
-}
-
-function countFormulas(rows: readonly (readonly string[])[]): number {
-  let count = 0;
-  for (const row of rows) for (const cell of row) if (isFormula(cell)) count += 1;
-  return count;
 }
 
 function sum(values: readonly number[]): number {

@@ -1,28 +1,49 @@
+import type { CopyOptions, CopyWords } from './cleaned-copy.ts';
 import type { WorstRow } from './csv-check.ts';
 import type { ColumnReport } from './csv-profile.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
 import type { CsvProblem } from './csv-text.ts';
+import type { DateOrder } from './csv-values.ts';
 import type { FileInput } from './data-quality.formula.ts';
+import type { Finding } from './findings.ts';
+import type { Suggestion } from './suggestions.ts';
+
+/** What the visitor corrected about the columns. */
+export type CheckSettings = {
+  readonly columns: readonly CsvColumn[];
+  readonly recencyColumn: number | null;
+  readonly dateOrders: Readonly<Record<number, DateOrder>>;
+};
 
 /** What the page asks of the worker that holds the file. */
 export type CsvRequest =
-  | { kind: 'open'; bytes: ArrayBuffer; today: string; seed: number }
-  | { kind: 'check'; columns: readonly CsvColumn[]; recencyColumn: number | null; today: string }
-  | { kind: 'fix'; headers: { duplicateOf: string; toCheck: string } };
+  | { kind: 'open'; id: number; bytes: ArrayBuffer; today: string; seed: number }
+  | { kind: 'check'; id: number; settings: CheckSettings; today: string }
+  | {
+      kind: 'copy';
+      id: number;
+      options: CopyOptions;
+      words: CopyWords;
+      fileNames: { list: string; log: string };
+    };
 
 /** A checked file as the page shows it: at most 50 rows and a sample of 20 leave the worker. */
 export type CheckedFile = {
   input: FileInput;
   columns: readonly ColumnReport[];
   recencyColumn: number | null;
+  /** Date columns of which somebody has to say what "03/04/2026" means. */
+  asksDateOrder: readonly number[];
   worstRows: readonly WorstRow[];
   sample: readonly { line: number; cells: readonly string[] }[];
   notes: CsvTable['notes'];
-  formulaCells: number;
+  findings: readonly Finding[];
+  suggestions: readonly Suggestion[];
   milliseconds: number;
 };
 
+/** Answers carry the number of their file: what belongs to an earlier one is dropped. */
 export type CsvAnswer =
-  | { kind: 'checked'; file: CheckedFile }
-  | { kind: 'fixed'; text: string }
-  | { kind: 'problem'; problem: CsvProblem };
+  | { kind: 'checked'; id: number; file: CheckedFile }
+  | { kind: 'copy'; id: number; archive: Uint8Array<ArrayBuffer> }
+  | { kind: 'problem'; id: number; problem: CsvProblem };

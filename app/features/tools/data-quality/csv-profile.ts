@@ -1,9 +1,10 @@
 import { dataQualityDefaults } from '../defaults.content.ts';
+import { isContactType } from './column-guess.ts';
 import type { ColumnType, CsvColumn } from './csv-table.ts';
 import {
   type DateOrder,
   dateOrderOf,
-  foldLabel,
+  foldCase,
   isEmail,
   isEmptyValue,
   isPostalCode,
@@ -29,7 +30,17 @@ export type Profile = {
   readonly report: ColumnReport;
   readonly filledCount: number;
   readonly dateOrder: DateOrder;
+  /** The column means "03/04/2026" in a way that its values don't prove. */
+  readonly asksDateOrder: boolean;
+  /** One value stands in every filled row. */
+  readonly isConstant: boolean;
+  /** Rows whose address or number stands in so many rows that it is nobody's. */
+  readonly standIns: number;
 };
+
+/** From here on an address or number that repeats is a stand-in ("no@email.com"), not a family. */
+const STAND_IN_FROM = 10;
+const CONSTANT_FROM_ROWS = 5;
 
 /** Looks at every value of a column once and adds the work that each row needs. */
 export function profileColumn(
@@ -37,30 +48,42 @@ export function profileColumn(
   index: number,
   rows: readonly (readonly string[])[],
   work: Float64Array,
+  givenOrder?: DateOrder,
 ): Profile {
-  const dateOrder = column.type === 'date' ? dateOrderOf(cellsOf(rows, index)) : 'month-first';
+  const proven = column.type === 'date' ? dateOrderOf(cellsOf(rows, index)) : 'month-first';
+  const dateOrder = givenOrder ?? proven ?? 'month-first';
+  const standIns = findStandIns(column.type, rows, index);
+  const isContact = isContactType(column.type);
   const isValid = validatorOf(column.type, dateOrder);
   const patternOf = patternReader(column.type, dateOrder);
   const patterns = new Map<string, number>();
   const isRequired = column.required && column.type !== 'ignore';
   let filledCount = 0;
   let invalidCount = 0;
+  let standInCount = 0;
+  let only: string | undefined;
+  let isConstant = true;
   for (let row = 0; row < rows.length; row += 1) {
     const value = (rows[row]?.[index] ?? '').trim();
-    if (isEmptyValue(value)) {
+    if (isEmptyValue(value, isContact)) {
       if (isRequired) {
         work[row] = (work[row] ?? 0) + dataQualityDefaults.minutesPerEmpty.value;
       }
       continue;
     }
     filledCount += 1;
-    if (isValid !== undefined && !isValid(value)) {
+    only ??= value;
+    if (value !== only) isConstant = false;
+    const isStandIn = standIns.has(value.toLowerCase());
+    if (isStandIn) standInCount += 1;
+    if (isValid !== undefined && (isStandIn || !isValid(value))) {
       invalidCount += 1;
       work[row] = (work[row] ?? 0) + dataQualityDefaults.minutesPerInvalid.value;
     }
     const pattern = patternOf?.(value);
     if (pattern !== undefined) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
   }
+  const isConstantColumn = isConstant && filledCount >= CONSTANT_FROM_ROWS;
   return {
     report: {
       header: column.header,
@@ -71,12 +94,15 @@ export function profileColumn(
         isValid === undefined || filledCount === 0
           ? null
           : (filledCount - invalidCount) / filledCount,
-      consistent: consistencyOf(column.type, patterns),
+      consistent: isConstantColumn ? null : consistencyOf(column.type, patterns),
       invalidCount,
       emptyCount: rows.length - filledCount,
     },
     filledCount,
     dateOrder,
+    asksDateOrder: givenOrder === undefined && proven === null,
+    isConstant: isConstantColumn,
+    standIns: standInCount,
   };
 }
 
@@ -105,7 +131,7 @@ function consistencyOf(type: ColumnType, patterns: ReadonlyMap<string, number>):
   if (patterns.size === 0) return null;
   if (type === 'label') {
     const folded = new Set<string>();
-    for (const label of patterns.keys()) folded.add(foldLabel(label));
+    for (const label of patterns.keys()) folded.add(foldCase(label));
     return folded.size / patterns.size;
   }
   let most = 0;
@@ -115,6 +141,22 @@ function consistencyOf(type: ColumnType, patterns: ReadonlyMap<string, number>):
     all += count;
   }
   return most / all;
+}
+
+/** Addresses and numbers that stand in ten rows and more, and in one of twenty. */
+function findStandIns(
+  type: ColumnType,
+  rows: readonly (readonly string[])[],
+  index: number,
+): ReadonlySet<string> {
+  if (type !== 'email' && type !== 'phone') return new Set();
+  const counts = new Map<string, number>();
+  for (const value of cellsOf(rows, index)) {
+    const key = value.toLowerCase();
+    if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const from = Math.max(STAND_IN_FROM, rows.length / 20);
+  return new Set([...counts].flatMap(([value, count]) => (count >= from ? [value] : [])));
 }
 
 function* cellsOf(rows: readonly (readonly string[])[], index: number): Generator<string> {

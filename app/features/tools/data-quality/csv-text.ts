@@ -4,14 +4,23 @@
  * forward, and the work grows with the size of the file only.
  */
 
-export type Delimiter = ',' | ';' | '\t';
+export const delimiters = [',', ';', '\t', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
 export type CsvEncoding = 'utf-8' | 'windows-1252' | 'utf-16';
 
 export const CSV_MAX_BYTES = 20 * 1024 * 1024;
-export const CSV_MAX_ROWS = 100_000;
+/** Beyond this a file is measured up to here, and no cleaned copy of it is offered. */
+export const CSV_MAX_ROWS = 500_000;
 export const CSV_MAX_COLUMNS = 200;
 
-export type CsvProblem = 'empty' | 'too-large' | 'workbook' | 'not-text' | 'no-rows';
+export type CsvProblem =
+  | 'empty'
+  | 'too-large'
+  | 'workbook'
+  | 'old-workbook'
+  | 'picture'
+  | 'not-text'
+  | 'no-rows';
 
 export type ParsedText = {
   readonly rows: string[][];
@@ -21,7 +30,20 @@ export type ParsedText = {
   readonly brokenQuotes: number;
   /** Rows beyond the limit were not read. */
   readonly truncated: boolean;
+  /** Lines without any value, which are left out. */
+  readonly blankRows: number;
 };
+
+/** What the first bytes of a file give away, whatever the file is called. */
+const binarySignatures: readonly { signature: readonly number[]; problem: CsvProblem }[] = [
+  { signature: [0x50, 0x4b, 3, 4], problem: 'workbook' },
+  { signature: [0xd0, 0xcf, 0x11, 0xe0], problem: 'old-workbook' },
+  { signature: [0x89, 0x50, 0x4e, 0x47], problem: 'picture' },
+  { signature: [0xff, 0xd8, 0xff], problem: 'picture' },
+  { signature: [0x47, 0x49, 0x46, 0x38], problem: 'picture' },
+  { signature: [0x52, 0x49, 0x46, 0x46], problem: 'picture' },
+  { signature: [0x25, 0x50, 0x44, 0x46], problem: 'not-text' },
+];
 
 const decodeUtf8 = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -38,15 +60,12 @@ export function decodeCsv(
   | { readonly problem: CsvProblem } {
   if (bytes.length > CSV_MAX_BYTES) return { problem: 'too-large' };
   if (bytes.length === 0) return { problem: 'empty' };
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    return { problem: 'workbook' };
-  }
+  const binary = binarySignatures.find(({ signature }) => startsWith(bytes, signature));
+  if (binary !== undefined) return { problem: binary.problem };
   const { text, encoding } = decode(bytes);
   const clean = text.includes('\0') ? text.replaceAll('\0', '') : text;
   const nulCount = text.length - clean.length;
-  if (nulCount * 100 > text.length || startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) {
-    return { problem: 'not-text' };
-  }
+  if (nulCount * 100 > text.length) return { problem: 'not-text' };
   if (clean.trim() === '') return { problem: 'empty' };
   return {
     text: clean.includes('\r') ? clean.replace(/\r\n?/g, '\n') : clean,
@@ -60,7 +79,7 @@ export function guessDelimiter(text: string): Delimiter {
   const sample = text.slice(0, 65_536);
   let best: Delimiter = ',';
   let bestScore = 0;
-  for (const delimiter of [',', ';', '\t'] as const) {
+  for (const delimiter of delimiters) {
     const widths = parseCsv(sample, delimiter, 30).rows.map((row) => row.length);
     const usual = mostFrequent(widths);
     if (usual < 2) continue;
@@ -90,6 +109,7 @@ export function parseCsv(
   let position = 0;
   let line = 1;
   let brokenQuotes = 0;
+  let blankRows = 0;
   let nextDelimiter = -2;
   let nextNewline = -2;
 
@@ -141,12 +161,13 @@ export function parseCsv(
     if (hasContent) {
       rows.push(row);
       lines.push(startLine);
-    }
+    } else if (position < end) blankRows += 1;
   }
   return {
     rows,
     lines,
     brokenQuotes,
+    blankRows,
     truncated: position < end && text.slice(position).trim() !== '',
   };
 }

@@ -2,13 +2,12 @@
 
 const MAX_VALUE_CHARS = 500;
 
+/** Words that people type where they have nothing to enter. */
 const placeholders: ReadonlySet<string> = new Set([
   'n/a',
   '#n/a',
   'n.a.',
   'null',
-  'none',
-  'nil',
   '-',
   '--',
   '—',
@@ -18,9 +17,18 @@ const placeholders: ReadonlySet<string> = new Set([
   'xxx',
 ]);
 
-/** Nothing, or a word that people type for nothing ("n/a", "-", "unknown"). */
-export function isEmptyValue(trimmed: string): boolean {
-  return trimmed === '' || (trimmed.length < 8 && placeholders.has(trimmed.toLowerCase()));
+/** In a column of remarks these are answers ("None" under allergies), elsewhere they are nothing. */
+const answersInText: ReadonlySet<string> = new Set(['none', 'nil', 'no', 'nope']);
+
+/**
+ * Nothing, or a word that people type for nothing ("n/a", "-", "unknown").
+ * @param isContact the column holds addresses, numbers, dates or names, where "none" is no value
+ */
+export function isEmptyValue(trimmed: string, isContact = false): boolean {
+  if (trimmed === '') return true;
+  if (trimmed.length >= 8) return false;
+  const word = trimmed.toLowerCase();
+  return placeholders.has(word) || (isContact && answersInText.has(word));
 }
 
 const emailShape = /^[^\s@"(),:;<>[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
@@ -133,18 +141,23 @@ export function parseDate(value: string, order: DateOrder): ParsedDate | undefin
 }
 
 /**
- * How a column means "03/04/2026": the clear values ("31/12", "12/31") decide by majority.
- * @returns 'month-first' when none is clear, as office software in Ontario mostly writes it
+ * How a column means "03/04/2026", as far as its clear values ("31/12", "12/31") prove it.
+ * @returns null where there are ambiguous values and the clear ones are missing or contradict
+ * each other: then somebody has to be asked
  */
-export function dateOrderOf(values: Iterable<string>): DateOrder {
+export function dateOrderOf(values: Iterable<string>): DateOrder | null {
   let dayFirst = 0;
   let monthFirst = 0;
+  let ambiguous = 0;
   for (const value of values) {
     const match = yearLast.exec(value.slice(0, 40));
     if (match === null) continue;
-    if (Number(match[1]) > 12) dayFirst += 1;
-    else if (Number(match[3]) > 12) monthFirst += 1;
+    const [first, second] = [Number(match[1]), Number(match[3])];
+    if (first > 12) dayFirst += 1;
+    else if (second > 12) monthFirst += 1;
+    else if (first !== second) ambiguous += 1;
   }
+  if (ambiguous > 0 && dayFirst > 0 === monthFirst > 0) return null;
   return dayFirst > monthFirst ? 'day-first' : 'month-first';
 }
 
@@ -156,6 +169,39 @@ export function foldLabel(value: string): string {
     ? lower
     : lower.normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * One spelling of a label: case and the number of spaces don't matter, every sign does. "A+" and
+ * "A−", "C" and "C++", "1-5" and "15" stay different labels.
+ */
+export function foldCase(value: string): string {
+  return value.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** A name for comparison: "Lee, Kim" and "Kim  LEE" are the same: the order of the words doesn't matter. */
+export function foldName(value: string): string {
+  const lower = value.toLowerCase();
+  if (/^[a-z]+ [a-z]+$/.test(lower)) return lower.split(' ').sort().join(' ');
+  const plain = lower.normalize('NFKD').replace(/\p{M}/gu, '');
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return words.sort().join(' ');
+}
+
+/** "9.05555E+09": a spreadsheet has replaced the digits, and they can't be brought back. */
+export function isScientific(value: string): boolean {
+  return /^\d([.,]\d+)?e\+?\d{1,2}$/i.test(value);
+}
+
+/** A spreadsheet's number for a day between 1954 and 2064, in place of the date. */
+export function isSerialDate(value: string): boolean {
+  return /^[2-5]\d{4}(\.\d+)?$/.test(value);
+}
+
+/** Two or more addresses in one cell. */
+export function hasTwoEmails(value: string): boolean {
+  const isOne = value.indexOf('@') === value.lastIndexOf('@');
+  return !isOne && value.length <= 500 && value.split(/[\s,;/|]+/).filter(isEmail).length > 1;
 }
 
 /** Digits become 9: the way a number is written. An extension is left out. */

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { type CopyOptions, cleanedCopy } from './cleaned-copy.ts';
 import { checkCsv } from './csv-check.ts';
-import { fixedList } from './csv-fixed-list.ts';
 import { type CsvTable, openCsv } from './csv-table.ts';
 import { guessDelimiter, parseCsv } from './csv-text.ts';
-import { isEmail, isFormula, isPostalCode, isUrl, parseDate, phoneDigits } from './csv-values.ts';
+import { isEmail, isPostalCode, isUrl, parseDate, phoneDigits } from './csv-values.ts';
+import { fileCheckWords } from './file-check.content.ts';
 import { sampleRows } from './row-sample.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 const today = '2026-11-20';
-const headers = { duplicateOf: 'Repeats line', toCheck: 'To check' };
+const nothing: CopyOptions = { accepted: [], markDuplicates: false, markToCheck: false };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function open(content: string | Uint8Array): CsvTable {
@@ -21,6 +23,20 @@ const problemOf = (bytes: Uint8Array): string | undefined => {
   const result = openCsv(bytes);
   return result.kind === 'problem' ? result.problem : undefined;
 };
+
+/** The copy with everything that is suggested, or with what is given. */
+function copyOf(table: CsvTable, options?: Partial<CopyOptions>) {
+  const check = checkCsv(table, { today });
+  const accepted = suggestionsFor(table, check).map(({ id }) => id);
+  const copy = cleanedCopy(
+    table,
+    check,
+    { accepted, markDuplicates: true, markToCheck: true, ...options },
+    fileCheckWords.copyWords,
+  );
+  if (copy === undefined) throw new Error('no copy is offered');
+  return copy;
+}
 
 const check = (content: string) => checkCsv(open(content), { today });
 
@@ -75,10 +91,10 @@ describe('reading', () => {
     expect(table.lines).toEqual([3, 6]);
   });
 
-  test('ragged rows are filled up and counted', () => {
+  test('ragged rows keep their own width and are counted', () => {
     const table = open('a,b,c\n1\n1,2,3,4\n1,2,3\n');
     expect(table.notes.raggedRows).toBe(2);
-    expect(table.rows.map((row) => row.length)).toEqual([3, 4, 3]);
+    expect(table.rows.map((row) => row.length)).toEqual([1, 4, 3]);
   });
 
   test('a quote that never closes swallows no rows', () => {
@@ -151,7 +167,7 @@ describe('reading', () => {
 });
 
 describe('values', () => {
-  test('e-mail addresses', () => {
+  test('email addresses', () => {
     for (const good of ['a@example.com', 'A.b+c@sub.example.co', "o'neil@example.com"]) {
       expect(isEmail(good)).toBe(true);
     }
@@ -235,7 +251,7 @@ describe('values', () => {
 
 describe('measuring', () => {
   const list = [
-    'Name,E-mail,Phone,Postal Code,Last contact,Province',
+    'Name,Email,Phone,Postal Code,Last contact,Province',
     'Kim Lee,kim@example.com,289-555-0101,L5B 1M2,2026-10-01,ON',
     'Jo Roy,jo@example.com,289-555-0102,L5B 1M3,2026-09-01,ON',
     'Kim Lee,KIM@example.com ,(289) 555-0101,l5b1m2,2025-06-01,On',
@@ -259,12 +275,13 @@ describe('measuring', () => {
   test('every number can be counted by hand', () => {
     const { input } = check(list);
     expect(input.rows).toBe(6);
-    // Name 6/6, e-mail 5/6, phone 5/6.
+    // Name 6/6, email 5/6, phone 5/6.
     expect(input.measured.completeness).toBeCloseTo((1 + 5 / 6 + 5 / 6) / 3, 10);
     // Ann Yu has a name and a postal code; Kim comes twice.
     expect(input.measured.uniqueness).toBeCloseTo(5 / 6, 10);
+    expect(input.duplicatesByRule).toMatchObject({ 'name-email': 1 });
     expect(input.duplicates).toBe(1);
-    // Filled: e-mail 5, phone 5, postal 6, date 6. Wrong: one address, one ZIP, one date.
+    // Filled: email 5, phone 5, postal 6, date 6. Wrong: one address, one ZIP, one date.
     expect(input.invalid).toBe(3);
     expect(input.measured.validity).toBeCloseTo(19 / 22, 10);
     // Three within 12 months, one within 24.
@@ -292,7 +309,7 @@ describe('measuring', () => {
   });
 
   test('what cannot be measured is left out, not guessed', () => {
-    const { input, rowsWithoutKey } = check('Thing,Colour\nChair,red\nTable,blue\n');
+    const { input, findings } = check('Thing,Colour\nChair,red\nTable,blue\n');
     expect(input.measured).toEqual({
       completeness: 1,
       uniqueness: null,
@@ -300,7 +317,7 @@ describe('measuring', () => {
       timeliness: null,
       consistency: null,
     });
-    expect(rowsWithoutKey).toBe(2);
+    expect(findings).toContainEqual({ kind: 'uncomparable', count: 2, columns: [] });
   });
 
   test('a corrected column type is used', () => {
@@ -321,7 +338,7 @@ describe('measuring', () => {
     const table = open('Name,Updated\nA,25/12/2025\nB,05/11/2026\nC,31/01/2026\n');
     const result = checkCsv(table, { today });
     expect(result.dateOrders[1]).toBe('day-first');
-    expect(fixedList(table, result, headers)).toContain('B,2026-11-05');
+    expect(copyOf(table).list).toContain('B,2026-11-05');
   });
 
   test('nothing measured leaves 0 to 1, whatever the table', () => {
@@ -370,61 +387,15 @@ test('a file is checked and rewritten without any request', () => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('XMLHttpRequest', fetched);
   vi.stubGlobal('WebSocket', fetched);
-  const table = open('Name,E-mail\nKim,kim@example.com\n');
-  fixedList(table, checkCsv(table, { today }), headers);
+  const table = open('Name,Email\nKim,kim@example.com\n');
+  copyOf(table);
   vi.unstubAllGlobals();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-describe('the fixed list', () => {
-  test('trims, normalises, unifies and marks, and loses no row', () => {
-    const table = open(
-      [
-        'Name,E-mail,Phone,Postal Code,Updated,Province',
-        '  Kim   Lee ,KIM@Example.com,(289) 555-0101 x7,l5b1m2,"March 4, 2026",ON',
-        'Kim Lee,kim@example.com,,,2026-01-02,on',
-        'Jo,jo at example,12,90210,soon,ON',
-        'Bo,bo@example.com,289-555-0102,L5B 1M2,2026-01-02,ON',
-        'Cy,cy@example.com,289-555-0103,L5B 1M2,2026-01-02,ON',
-      ].join('\n'),
-    );
-    const out = fixedList(table, checkCsv(table, { today }), headers).split('\r\n');
-    expect(out[0]).toBe(
-      '\ufeffName,E-mail,Phone,Postal Code,Updated,Province,Repeats line,To check',
-    );
-    expect(out[1]).toBe('Kim Lee,kim@example.com,289-555-0101 ext. 7,L5B 1M2,2026-03-04,ON,,');
-    expect(out[2]).toBe('Kim Lee,kim@example.com,,,2026-01-02,ON,2,');
-    expect(out[3]).toBe('Jo,jo at example,12,90210,soon,ON,,"E-mail, Phone, Postal Code, Updated"');
-    expect(out).toHaveLength(7);
-  });
-
-  test('cells that a spreadsheet would run are made harmless, numbers and phones are not touched', () => {
-    const hostile = ['=cmd()', '+SUM(A1)', '-1+cmd', '@x', '＝HYPERLINK("http://example.com")'];
-    const harmless = ['-5', '+1 289 555 0101', '-12.50'];
-    for (const cell of hostile) expect(isFormula(cell)).toBe(true);
-    for (const cell of harmless) expect(isFormula(cell)).toBe(false);
-    const table = open(`Name,Note\nA,"${hostile[0]}"\nB,${hostile[1]}\nC,-5\nD,@x\n`);
-    const result = checkCsv(table, { today });
-    expect(result.formulaCells).toBe(3);
-    const lines = fixedList(table, result, headers).split('\r\n');
-    expect(lines.slice(1, 5)).toEqual(["A,'=cmd(),,", "B,'+SUM(A1),,", 'C,-5,,', "D,'@x,,"]);
-  });
-
-  test('a hostile heading is made harmless as well', () => {
-    const table = open('=1+cmd,Name\nx,y\n');
-    expect(fixedList(table, checkCsv(table, { today }), headers)).toMatch(/^\ufeff'=1\+cmd,/);
-  });
-
-  test('what was written can be read again with the same rows', () => {
-    const table = open('Name,Note\n"Smith, Jo","two\nlines"\n"say ""hi""",x\n');
-    const again = open(fixedList(table, checkCsv(table, { today }), headers));
-    expect(again.rows.map((row) => row.slice(0, 2))).toEqual(table.rows);
-  });
-});
-
 describe('size', () => {
   test('100,000 rows are opened, measured and rewritten in under two seconds', () => {
-    const lines = ['Name,E-mail,Phone,Postal Code,Last contact,Province,Note,Amount'];
+    const lines = ['Name,Email,Phone,Postal Code,Last contact,Province,Note,Amount'];
     for (let i = 0; i < 100_000; i += 1) {
       const n = i % 97_000;
       lines.push(
@@ -443,14 +414,17 @@ describe('size', () => {
     expect(result.input.duplicates).toBe(3000);
     expect(result.worstRows).toHaveLength(50);
     expect(checkedMs).toBeLessThan(2000);
-    expect(fixedList(table, result, headers).length).toBeGreaterThan(5_000_000);
+    expect(copyOf(table).list.length).toBeGreaterThan(5_000_000);
   });
 
-  test('more than 100,000 rows are cut off and said so', () => {
-    const table = open(`a,b\n${'x,y\n'.repeat(100_001)}`);
-    expect(table.rows).toHaveLength(100_000);
+  test('more rows than are read are told, and an incomplete copy is not offered', () => {
+    const table = open(`a,b\n${'x,y\n'.repeat(500_001)}`);
+    expect(table.rows).toHaveLength(500_000);
     expect(table.notes.truncated).toBe(true);
-    expect(open(`a,b\n${'x,y\n'.repeat(100_000)}\n\n`).notes.truncated).toBe(false);
+    const result = checkCsv(table, { today });
+    expect(result.findings.map(({ kind }) => kind)).toContain('more-rows');
+    expect(cleanedCopy(table, result, nothing, fileCheckWords.copyWords)).toBeUndefined();
+    expect(open(`a,b\n${'x,y\n'.repeat(500_000)}\n\n`).notes.truncated).toBe(false);
   });
 
   test('files made to be slow are not', () => {

@@ -1,5 +1,3 @@
-import type { ColumnType } from './csv-table.ts';
-import type { CsvProblem } from './csv-text.ts';
 import type {
   Dimension,
   QualityAction,
@@ -17,7 +15,7 @@ export type QualityQuestion = {
 
 export const qualityQuestions = {
   C1: {
-    label: 'Of 20 random customers, how many have an e-mail address and a phone number?',
+    label: 'Of 20 random customers, how many have an email address and a phone number?',
     help: 'Both, and not “n/a”.',
     answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
     findOut: 'Open your list, scroll with your eyes closed, stop twenty times and count.',
@@ -48,13 +46,13 @@ export const qualityQuestions = {
     findOut: 'Try to save a phone number with four digits.',
   },
   V2: {
-    label: 'Does your e-mail column hold only e-mail addresses?',
+    label: 'Does your email column hold only email addresses?',
     help: 'No “call her”, no two addresses in one cell.',
     answers: ['No idea', 'Many other things', 'A few other things', 'Only addresses'],
     findOut: 'Filter the column for cells without an @.',
   },
   A1: {
-    label: 'Of the last 20 mails or calls to customers, how many failed?',
+    label: 'Of the last 20 emails or calls to customers, how many failed?',
     help: 'Bounced, wrong number, wrong person.',
     answers: ['4 or more', '2 or 3', '1', 'None'],
     findOut: 'Count the bounces in the inbox of your last mailing.',
@@ -79,7 +77,7 @@ export const qualityQuestions = {
   },
   K1: {
     label: 'Does the same customer have the same spelling and status in every system?',
-    help: 'In accounting, e-mail and calendar.',
+    help: 'In accounting, email and calendar.',
     answers: ['No idea', 'Often different', 'Mostly the same', 'Always the same'],
     findOut: 'Take five customers and look each one up in all your systems.',
   },
@@ -101,7 +99,7 @@ export const dimensionWords = {
 } as const satisfies Record<Dimension, { title: string; help: string }>;
 
 export const qualityBandWords = {
-  ready: { title: 'Ready for AI', verdict: 'Your data is ready: use it.' },
+  ready: { title: 'Ready for AI', verdict: 'Your data is ready to be used.' },
   usable: {
     title: 'Usable',
     verdict: 'Usable: clean the red parts, then start.',
@@ -157,27 +155,27 @@ export const qualityMoreSteps = {
 export const qualityActionWords = {
   completeness: {
     weak: {
-      text: 'Make e-mail and phone required when a customer is entered, and let each person fill ten old records a week.',
+      text: 'Make email and phone required when a customer is entered, and let each person fill ten old records a week.',
       effort: '30 minutes a week',
     },
     fair: {
-      text: 'Filter for empty e-mail and phone and fill the customers of the last twelve months.',
+      text: 'Filter for empty email and phone and fill the customers of the last twelve months.',
       effort: '2–4 hours',
     },
   },
   uniqueness: {
     weak: {
-      text: 'Merge double entries before anything else: sort by e-mail, then by phone, keep the newer one.',
+      text: 'Go through the possible double entries one by one, both records side by side. Decide for each which stays, and for patients follow your rules for records.',
       effort: 'one day',
     },
     fair: {
-      text: 'Switch on the warning for double entries in your system and merge what is left once a month.',
+      text: 'Switch on the warning for double entries in your system, and look at the possible ones once a month.',
       effort: '1 hour a month',
     },
   },
   validity: {
     weak: {
-      text: 'Let the system check e-mail, phone and postal code as they are typed; where it can’t, use a form that can.',
+      text: 'Let the system check email, phone and postal code as they are typed; where it can’t, use a form that can.',
       effort: 'half a day',
     },
     fair: {
@@ -187,7 +185,7 @@ export const qualityActionWords = {
   },
   accuracy: {
     weak: {
-      text: 'Write one short mail to all active customers: “is this still right?”, and remove the addresses that bounce.',
+      text: 'Write one short email to all active customers: “is this still right?”, and remove the addresses that bounce.',
       effort: 'half a day',
     },
     fair: {
@@ -211,7 +209,7 @@ export const qualityActionWords = {
       effort: '2 hours',
     },
     fair: {
-      text: 'Unify the spellings once (our fixed list does it) and load the result back.',
+      text: 'Unify the spellings once (tick it in our cleaned copy), and load the result back after a backup.',
       effort: '1 hour',
     },
   },
@@ -220,78 +218,14 @@ export const qualityActionWords = {
   Record<QualityAction['level'], { text: string; effort: string }>
 >;
 
-export const columnTypeWords = {
-  email: 'E-mail',
-  phone: 'Phone',
-  postal: 'Postal code',
-  date: 'Date',
-  url: 'Web address',
-  number: 'Number',
-  name: 'Name',
-  label: 'Label from a list',
-  text: 'Text',
-  ignore: 'Leave out',
-} as const satisfies Record<ColumnType, string>;
-
-export const csvProblemWords = {
-  empty: 'This file is empty. Export the list again and choose the new file.',
-  'too-large': 'This file is larger than 20 MB. Export fewer columns, or one year at a time.',
-  workbook:
-    'This is a workbook, not a CSV file. In your spreadsheet program choose “Save as” and then “CSV UTF-8”.',
-  'not-text': 'This file is not a table of text. Export your list as CSV and choose that file.',
-  'no-rows': 'This file has a heading and no rows. Export the list again with its records.',
-} as const satisfies Record<CsvProblem, string>;
-
 export const dataQualityWords = {
   formTitle: 'Two ways to find out',
   chartTitle: 'Your score by dimension',
-  file: {
-    choose: 'Choose a customer list',
-    drop: 'Or drop the file here.',
-    working: 'Reading the file in your browser...',
-    checked: '{name}: {rows} rows checked in {seconds} seconds. The result stands above.',
-    problem: 'This file could not be checked',
-    broken: 'Your browser could not read it. Choose the file again.',
-    save: 'Save the fixed list',
-    saveNote:
-      'Made in your browser: spaces trimmed, phones, postal codes and dates written one way, double entries marked. No row is removed.',
-  },
-  columns: {
-    caption: 'Your columns. Correct what we guessed wrong: the score follows.',
-    column: 'Column',
-    type: 'What it holds',
-    required: 'Must be filled',
-    filled: 'Filled',
-    valid: 'Valid',
-    consistent: 'Written one way',
-  },
-  rows: {
-    line: 'Line',
-    right: 'Is it right?',
-    yes: 'Right',
-    no: 'Wrong',
-    sampleCaption: 'Random rows of your file. They are on this screen only.',
-    worst: 'The rows with the most work in them',
-    worstCaption: 'Up to 50 rows, on this screen only',
-    todo: 'What to fix',
-    minutes: 'Minutes',
-    noneBad: 'No row needs work.',
-  },
   scoreLabel: 'out of 100',
   usableWithoutRed: 'Usable: start, and clean as you go.',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
   submit: 'Show my result',
   modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
-  filePromise:
-    'The file is read by your browser and never uploaded. Switch off your connection and try: it works all the same.',
-  noScript:
-    'The file check needs JavaScript, because the file must not leave your computer. The twelve questions work without it.',
-  fileLimits: 'CSV up to 20 MB and 100,000 rows.',
-  sampleLabel: 'Are these rows right? Mark up to twenty.',
-  fixedListHeaders: { duplicateOf: 'Repeats line', toCheck: 'To check' },
-  fixedListName: 'fixed-list.csv',
-  truncated: 'Only the first 100,000 rows were checked.',
-  issues: { duplicate: 'repeats line', invalid: 'not valid', empty: 'missing' },
   notCounted: [
     'Whether the values are true, unless you marked rows. A well-shaped address can still be wrong.',
     'Whether you had consent to collect it. A clean list is not a permitted one.',
@@ -301,11 +235,38 @@ export const dataQualityWords = {
   method: [
     'Complete 25, unique 20, valid 20, right 15, current 10, consistent 10. What can’t be measured is left out and the others count more.',
     'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
-    'File: complete = filled cells of the required columns. Unique = different customers ÷ customers, compared by e-mail, else by the last ten digits of the phone, else by name and postal code. Valid = right shape among the filled e-mail addresses, phones, postal codes, dates and web addresses.',
-    'Current = rows touched within 12 months, and half of those within 24. Consistent = share written in the usual way, and labels that differ only in case, spaces or punctuation.',
-    'Right = the share that you marked as right, with the 95% Wilson interval: what it may be in the whole list.',
-    '90 and more ready, 75–89 usable, 60–74 fix first, below 60 stop.',
-    'Hours to clean = duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
-    'The six dimensions follow the DAMA body of knowledge, icedq.com and ryanconsulting.ai; the weights are ours.',
+    'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
+    'The heading and a sample decide once what a column holds; you can correct it. Values that don’t fit count against the column, they don’t change it.',
+    'File: complete = filled cells of the required columns. Valid = right shape among the filled email addresses, phones, postal codes, dates and web addresses; an address or number that ten rows and more share is not valid.',
+    'Unique = rows that repeat no other ÷ rows that can be compared. A row may repeat another if the name and the email, phone or postal code are the same. A shared email or phone alone is not enough, and different dates of birth are never one person.',
+    'Current = rows touched within 12 months, and half of those within 24. Consistent = share written in the usual way, and labels that differ only in capitals or spaces.',
+    'Right = the share that you marked as right, from ten marked rows on, with the 95% Wilson interval: what it may be in the whole list.',
+    '90 and more ready, 75–89 usable, 60–74 fix first, below 60 stop. A column in which fewer than 75% of the values can be used rules out “ready”, fewer than 50% rules out “usable”.',
+    'Hours to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
+    'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
   ],
+  weakestColumn:
+    'The score alone would say more, but in one column only {percent}% of the values can be used. See your columns below.',
+  noVerdict: {
+    title: 'Not enough to judge',
+    verdict: 'There is not enough in this file for a verdict.',
+    figureLabel: 'of 6 parts could be measured',
+    missing: {
+      rows: 'It has {count} rows. A verdict needs at least 20.',
+      columns: 'Only {count} column could be measured. A verdict needs at least two.',
+      dimensions: 'Only {count} of six parts could be measured. A verdict needs at least three.',
+      'one-column': 'All values stand in one column, so nothing in it could be told apart.',
+    },
+    steps: [
+      {
+        text: 'Export the list again with its contact columns and a date of last contact, separated by commas.',
+        effort: '15 minutes',
+      },
+      {
+        text: 'Tell us below what each column holds, if we guessed wrong.',
+        effort: '5 minutes',
+      },
+      { text: 'Answer the twelve questions instead.', effort: '5 minutes' },
+    ],
+  },
 } as const;

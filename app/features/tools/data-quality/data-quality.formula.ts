@@ -1,5 +1,7 @@
 import { dataQualityDefaults } from '../defaults.content.ts';
 import { shownScore } from '../model/tool-figures.ts';
+import type { DuplicateRule } from './csv-duplicates.ts';
+import type { FindingKind } from './findings.ts';
 
 /**
  * Data quality in six dimensions, from twelve answers or from a checked file.
@@ -68,17 +70,32 @@ export type QuestionsInput = {
 export type FileInput = {
   readonly mode: 'file';
   readonly rows: number;
+  /** Columns that were measured. */
+  readonly columns: number;
+  /** A heading speaks of patients: records of theirs are never joined on a guess. */
+  readonly holdsPatients: boolean;
   /** Ratios 0 to 1; null when the file has no column to measure it by. */
   readonly measured: Readonly<Record<Exclude<Dimension, 'accuracy'>, number | null>>;
   /** The visitor's marks on random rows; null if none were marked. */
   readonly sample: { readonly right: number; readonly checked: number } | null;
-  /** Rows that repeat an earlier one. */
+  /** Rows that may repeat an earlier one. */
   readonly duplicates: number;
+  /** The same by the rule that found them. */
+  readonly duplicatesByRule: Readonly<Partial<Record<DuplicateRule, number>>>;
   /** Filled values of the wrong shape. */
   readonly invalid: number;
   /** Empty values in columns marked as required. */
   readonly empty: number;
+  /** The smallest share of usable values in one column, 0 to 1; null if none is measured. */
+  readonly weakestColumn: number | null;
+  /** What else is wrong with the file, by kind: cells, rows or columns. */
+  readonly findings: Readonly<Partial<Record<FindingKind, number>>>;
 };
+
+/** What a verdict on a file needs at least. */
+export const EVIDENCE = { rows: 20, columns: 2, dimensions: 3, markedRows: 10 } as const;
+
+export type MissingEvidence = 'rows' | 'columns' | 'dimensions' | 'one-column';
 
 export type DataQualityInput = QuestionsInput | FileInput;
 export type QualityBand = 'ready' | 'usable' | 'fix' | 'stop';
@@ -113,6 +130,8 @@ export type DataQualityResult = {
   readonly bestCaseScore: number;
   /** More than half of the answers are unknown: no band can be defended. */
   readonly isMostlyUnknown: boolean;
+  /** Why a file can't be judged; empty where it can. */
+  readonly missingEvidence: readonly MissingEvidence[];
 };
 
 /** Scores answers or the numbers of a file check. Never NaN. */
@@ -134,7 +153,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
   return {
     mode: input.mode,
     score,
-    band: qualityBandOf(score),
+    band: input.mode === 'file' ? heldDown(qualityBandOf(score), input) : qualityBandOf(score),
     dimensions: results,
     missing: results.filter((r) => r.ratio === null).map((r) => r.dimension),
     accuracyInterval:
@@ -144,6 +163,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     unknown,
     bestCaseScore: input.mode === 'questions' ? bestCaseScore(input) : score,
     isMostlyUnknown: unknown.length * 2 > qualityQuestionIds.length,
+    missingEvidence: input.mode === 'file' ? missingEvidence(input, results) : [],
   };
 }
 
@@ -218,7 +238,26 @@ function answered(input: QuestionsInput, dimension: Dimension, unknownAs = 0): n
 function measured(input: FileInput, dimension: Dimension): number | null {
   if (dimension !== 'accuracy') return input.measured[dimension];
   const { sample } = input;
-  return sample === null || sample.checked === 0 ? null : sample.right / sample.checked;
+  const isEnough = sample !== null && sample.checked >= Math.min(EVIDENCE.markedRows, input.rows);
+  return isEnough && sample.checked > 0 ? sample.right / sample.checked : null;
+}
+
+/** One column that is mostly unusable can't be made up for by the others. */
+function heldDown(band: QualityBand, { weakestColumn }: FileInput): QualityBand {
+  const weakest = weakestColumn ?? 1;
+  if (weakest < 0.5 && (band === 'ready' || band === 'usable')) return 'fix';
+  return weakest < 0.75 && band === 'ready' ? 'usable' : band;
+}
+
+/** A verdict rests on enough rows, columns and dimensions, or there is none. */
+function missingEvidence(input: FileInput, results: readonly DimensionResult[]): MissingEvidence[] {
+  const missing: MissingEvidence[] = [];
+  if ((input.findings['one-column'] ?? 0) > 0) return ['one-column'];
+  if (input.rows < EVIDENCE.rows) missing.push('rows');
+  if (input.columns < EVIDENCE.columns) missing.push('columns');
+  const measuredCount = results.filter(({ ratio }) => ratio !== null).length;
+  if (measuredCount < EVIDENCE.dimensions) missing.push('dimensions');
+  return missing;
 }
 
 /** A dimension of which nothing is known needs finding out, not fixing. */

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { checkForm, type FormFields, readText, type ToolFormResult } from '../model/tool-form.ts';
+import { duplicateRules } from './csv-duplicates.ts';
 import { CSV_MAX_COLUMNS, CSV_MAX_ROWS } from './csv-text.ts';
 import { dataQualityWords } from './data-quality.content.ts';
 import {
   type DataQualityInput,
+  EVIDENCE,
   type QualityQuestionId,
   type QuestionsInput,
   qualityQuestionIds,
 } from './data-quality.formula.ts';
+import { findingKinds } from './findings.ts';
 
 const answer = v.nullable(v.picklist([0, 1, 2, 3], dataQualityWords.chooseAnswer));
 const ratio = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
@@ -29,6 +32,8 @@ const questions = v.object({
 const file = v.object({
   mode: v.literal('file'),
   rows: v.pipe(count(CSV_MAX_ROWS), v.minValue(1)),
+  columns: v.optional(count(CSV_MAX_COLUMNS), EVIDENCE.columns),
+  holdsPatients: v.optional(v.boolean(), false),
   measured: v.object({
     completeness: ratio,
     uniqueness: ratio,
@@ -43,8 +48,11 @@ const file = v.object({
     ),
   ),
   duplicates: count(CSV_MAX_ROWS),
+  duplicatesByRule: v.optional(v.record(v.picklist(duplicateRules), cells), {}),
   invalid: cells,
   empty: cells,
+  weakestColumn: v.optional(ratio, null),
+  findings: v.optional(v.record(v.picklist(findingKinds), cells), {}),
 });
 
 /** Twelve answers, or the numbers of a file check. */

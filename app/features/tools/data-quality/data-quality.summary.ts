@@ -1,12 +1,14 @@
-import { dataQualityBenchmarks } from '../defaults.content.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { counted, joinWords, percentText, plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
+  type SummaryBar,
   type SummaryLine,
   type ToolSummary,
   toneOf,
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
+import { duplicateRules } from './csv-duplicates.ts';
 import {
   dataQualityWords,
   dimensionWords,
@@ -16,13 +18,21 @@ import {
   qualityQuestions,
   qualityUnknownWords,
 } from './data-quality.content.ts';
-import type { DataQualityInput, DataQualityResult } from './data-quality.formula.ts';
+import {
+  type DataQualityInput,
+  type DataQualityResult,
+  type FileInput,
+  qualityBandOf,
+} from './data-quality.formula.ts';
+import { duplicateRuleWords, findingWords } from './file-check.content.ts';
+import { findingKinds } from './findings.ts';
 
 /** The result in words. */
 export function summarizeDataQuality(
   input: DataQualityInput,
   result: DataQualityResult,
 ): ToolSummary {
+  if (result.missingEvidence.length > 0 && input.mode === 'file') return noVerdict(input, result);
   const { title } = result.isMostlyUnknown ? qualityUnknownWords : qualityBandWords[result.band];
   const more = qualityMoreSteps[result.isMostlyUnknown ? 'unknown' : 'known'];
   return {
@@ -30,31 +40,20 @@ export function summarizeDataQuality(
     title,
     warning: null,
     verdict: verdictOf(result),
-    reasons: reasonsOf(result),
+    reasons: reasonsOf(input, result),
     figure: {
       value: result.isMostlyUnknown
         ? `${shownScore(result.score)} to ${shownScore(result.bestCaseScore)}`
         : `${shownScore(result.score)}`,
       label: dataQualityWords.scoreLabel,
     },
-    bars: result.dimensions.flatMap(({ dimension, ratio }) =>
-      ratio === null
-        ? []
-        : [
-            {
-              label: dimensionWords[dimension].title,
-              percent: ratio * 100,
-              text: `${Math.round(ratio * 100)}%`,
-              tone: toneOf(ratio * 100, 90, 75),
-            },
-          ],
-    ),
+    bars: barsOf(result),
     lines: input.mode === 'file' ? fileLines(input, result) : [],
     actions: withMoreSteps(
       result.actions.map(({ dimension, level }) => qualityActionWords[dimension][level]),
       more,
     ),
-    context: dataQualityBenchmarks.map(({ text, source }) => ({ text, source })),
+    context: [],
     findOutFirst: result.unknown.map((id) => ({
       question: qualityQuestions[id].label,
       how: qualityQuestions[id].findOut,
@@ -62,6 +61,38 @@ export function summarizeDataQuality(
     notCounted: dataQualityWords.notCounted,
     disclaimer: toolWords.disclaimer,
   };
+}
+
+function barsOf(result: DataQualityResult): SummaryBar[] {
+  return result.dimensions.flatMap(({ dimension, ratio }) =>
+    ratio === null
+      ? []
+      : [
+          {
+            label: dimensionWords[dimension].title,
+            percent: ratio * 100,
+            // Rounded down: 100% means every single one.
+            text: `${Math.floor(ratio * 100 + 1e-9)}%`,
+            tone: toneOf(ratio * 100, 90, 75),
+          },
+        ],
+  );
+}
+
+function weakestReason(input: FileInput, result: DataQualityResult): string[] {
+  const { weakestColumn } = input;
+  if (weakestColumn === null || result.band === qualityBandOf(result.score)) return [];
+  return [
+    interpolate(dataQualityWords.weakestColumn, { percent: `${Math.floor(weakestColumn * 100)}` }),
+  ];
+}
+
+/** What the file itself gives away, in the order of its weight. */
+function findingReasons(input: FileInput): string[] {
+  return findingKinds.flatMap((kind) => {
+    const count = input.findings[kind] ?? 0;
+    return count === 0 ? [] : [interpolate(findingWords[kind], { count: plainNumber(count, 0) })];
+  });
 }
 
 /** Red is below 75 %, as in the bands. */
@@ -77,21 +108,56 @@ function cleaningText(hours: number): string {
   return hours < 1 ? counted(hours * 60, 'minute') : counted(hours, 'hour', 1);
 }
 
-function fileLines(
-  input: Extract<DataQualityInput, { mode: 'file' }>,
-  result: DataQualityResult,
-): SummaryLine[] {
+function fileLines(input: FileInput, result: DataQualityResult): SummaryLine[] {
   return [
     { label: 'Rows checked', value: plainNumber(input.rows, 0) },
-    { label: 'Double entries', value: plainNumber(input.duplicates, 0) },
+    { label: 'Possible double entries', value: plainNumber(input.duplicates, 0) },
+    ...duplicateRules.flatMap((rule) => {
+      const count = input.duplicatesByRule[rule] ?? 0;
+      const label = `of which ${duplicateRuleWords[rule]}`;
+      return count === 0 ? [] : [{ label, value: plainNumber(count, 0) }];
+    }),
     { label: 'Values that are not valid', value: plainNumber(input.invalid, 0) },
     { label: 'Missing values', value: plainNumber(input.empty, 0) },
     { label: 'Cleaning by hand', value: cleaningText(result.hoursToClean ?? 0) },
   ];
 }
 
-function reasonsOf(result: DataQualityResult): string[] {
-  const reasons: string[] = [];
+/** What could be measured, and what is missing for a verdict. */
+function noVerdict(input: FileInput, result: DataQualityResult): ToolSummary {
+  const { noVerdict: words } = dataQualityWords;
+  const measured = result.dimensions.filter(({ ratio }) => ratio !== null).length;
+  const counts = {
+    rows: input.rows,
+    columns: input.columns,
+    dimensions: measured,
+    'one-column': 1,
+  };
+  return {
+    tool: 'data-quality-assessment',
+    title: words.title,
+    warning: null,
+    verdict: words.verdict,
+    reasons: [
+      ...result.missingEvidence.map((missing) =>
+        interpolate(words.missing[missing], { count: plainNumber(counts[missing], 0) }),
+      ),
+      ...reasonsOf(input, result),
+    ],
+    figure: { value: `${measured}`, label: words.figureLabel },
+    bars: barsOf(result),
+    lines: fileLines(input, result),
+    actions: words.steps,
+    context: [],
+    findOutFirst: [],
+    notCounted: dataQualityWords.notCounted,
+    disclaimer: toolWords.disclaimer,
+  };
+}
+
+function reasonsOf(input: DataQualityInput, result: DataQualityResult): string[] {
+  const reasons: string[] =
+    input.mode === 'file' ? [...weakestReason(input, result), ...findingReasons(input)] : [];
   if (result.missing.length > 0) {
     const names = joinWords(result.missing.map((d) => dimensionWords[d].title.toLowerCase()));
     reasons.push(`Not measured, so left out: ${names}.`);

@@ -1,38 +1,42 @@
 import { useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import type { Tool } from '../page/use-tool.ts';
-import type { CheckedFile } from './csv-messages.ts';
-import { csvProblemWords, dataQualityWords } from './data-quality.content.ts';
+import type { CheckedFile, CheckSettings } from './csv-messages.ts';
 import type { DataQualityInput } from './data-quality.formula.ts';
+import { csvProblemWords, fileCheckWords as words } from './file-check.content.ts';
 import { FileColumns } from './file-columns.tsx';
+import { FileCopy } from './file-copy.tsx';
+import { FileFindings } from './file-findings.tsx';
 import { RowSample, WorstRows } from './file-rows.tsx';
 import { useCsvFile } from './use-csv-file.ts';
 
-const words = dataQualityWords.file;
-
 /** The check of a file in the browser. Without the script it says why it needs one. */
 export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
-  return tool.isHydrated ? <LiveFileCheck tool={tool} /> : <p>{dataQualityWords.noScript}</p>;
+  return tool.isHydrated ? <LiveFileCheck tool={tool} /> : <p>{words.noScript}</p>;
 }
 
 function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
   const [marks, setMarks] = useState<Record<number, boolean>>({});
+  const [dateOrders, setDateOrders] = useState<CheckSettings['dateOrders']>({});
+  const [opened, setOpened] = useState(0);
   const show = (file: CheckedFile | undefined, given: Record<number, boolean>) => {
     const checked = Object.keys(given).length;
     const right = Object.values(given).filter(Boolean).length;
     tool.show(file && { ...file.input, sample: checked === 0 ? null : { right, checked } });
   };
-  const { state, open, recheck, saveFixed } = useCsvFile((file) => show(file, marks));
+  const { state, open, recheck, saveCopy } = useCsvFile((file) => show(file, marks));
   const choose = (files: FileList | null) => {
     const [file] = files ?? [];
+    if (!file) return;
     setMarks({});
-    if (file) void open(file);
+    setDateOrders({});
+    setOpened((count) => count + 1);
+    void open(file);
   };
   return (
     <div className="file-check">
-      <p className="measure">{dataQualityWords.filePromise}</p>
+      <p className="measure">{words.promise}</p>
       <section
         className="file-drop"
         aria-label={words.choose}
@@ -46,12 +50,12 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
           {words.choose}
         </label>
         <p className="help" id="csv-file-help">
-          {dataQualityWords.fileLimits} {words.drop}
+          {words.limits} {words.drop}
         </p>
         <input
           id="csv-file"
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           aria-describedby="csv-file-help"
           onChange={(event) => choose(event.currentTarget.files)}
         />
@@ -69,14 +73,17 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
               name: state.name,
               rows: state.file.input.rows.toLocaleString('en-CA'),
               seconds: Math.max(0.1, state.file.milliseconds / 1000).toFixed(1),
-            })}{' '}
-            {state.file.notes.truncated && dataQualityWords.truncated}
+            })}
           </p>
         )}
       </div>
       {state.kind === 'checked' && (
         <>
-          <FileColumns file={state.file} onChange={recheck} />
+          <FileFindings file={state.file} />
+          <FileColumns
+            file={state.file}
+            onChange={(columns, recencyColumn) => recheck({ columns, recencyColumn, dateOrders })}
+          />
           <RowSample
             file={state.file}
             marks={marks}
@@ -86,12 +93,22 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
             }}
           />
           <WorstRows file={state.file} />
-          <div>
-            <Button variant="secondary" onClick={saveFixed}>
-              {words.save}
-            </Button>
-            <p className="form-note mt-3">{words.saveNote}</p>
-          </div>
+          <FileCopy
+            key={opened}
+            file={state.file}
+            dateOrders={dateOrders}
+            onDateOrder={(column, order) => {
+              const next = { ...dateOrders, [column]: order };
+              setDateOrders(next);
+              const columns = state.file.columns.map(({ header, type, required }) => ({
+                header,
+                type,
+                required,
+              }));
+              recheck({ columns, recencyColumn: state.file.recencyColumn, dateOrders: next });
+            }}
+            onSave={saveCopy}
+          />
         </>
       )}
     </div>

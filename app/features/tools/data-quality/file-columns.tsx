@@ -3,9 +3,9 @@ import { toneOf } from '../model/tool-summary.ts';
 import { BarLine } from '../result/score-bars.tsx';
 import type { CheckedFile } from './csv-messages.ts';
 import type { ColumnType, CsvColumn } from './csv-table.ts';
-import { columnTypeWords, dataQualityWords } from './data-quality.content.ts';
+import { columnTypeWords, fileCheckWords } from './file-check.content.ts';
 
-const words = dataQualityWords.columns;
+const words = fileCheckWords.columns;
 
 /** The heat table: each column with its guessed type, which the visitor may correct. */
 export function FileColumns({

@@ -1,9 +1,10 @@
 import { Table } from '#app/ui/table.tsx';
 import { plainNumber } from '../model/tool-figures.ts';
 import type { CheckedFile } from './csv-messages.ts';
-import { dataQualityWords } from './data-quality.content.ts';
+import { fileCheckWords } from './file-check.content.ts';
 
-const { issues, rows: words, sampleLabel } = dataQualityWords;
+const words = fileCheckWords.rows;
+const { issues, sampleLabel } = words;
 const SHOWN_COLUMNS = 8;
 
 /** Twenty random rows to be marked right or wrong: the one thing that no program can know. */

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { localToday } from '../page/local-today.ts';
-import type { CheckedFile, CsvAnswer, CsvRequest } from './csv-messages.ts';
-import type { CsvColumn } from './csv-table.ts';
+import type { CopyOptions } from './cleaned-copy.ts';
+import type { CheckedFile, CheckSettings, CsvAnswer, CsvRequest } from './csv-messages.ts';
 import { CSV_MAX_BYTES, type CsvProblem } from './csv-text.ts';
-import { dataQualityWords } from './data-quality.content.ts';
+import { fileCheckWords } from './file-check.content.ts';
 
 export type CsvState =
   | { kind: 'none' | 'working' }
@@ -12,30 +12,36 @@ export type CsvState =
 
 /**
  * A file that is read and checked in a worker of this browser. The worker is fetched as soon as the
- * page runs: from the choice of a file on, nothing is asked of any server.
+ * page runs, so that a text file can be checked without any connection. Whatever happens to a new
+ * file, the result of the one before is gone as soon as it is chosen.
  */
 export function useCsvFile(onChecked: (file: CheckedFile | undefined) => void) {
   const [state, setState] = useState<CsvState>({ kind: 'none' });
   const worker = useRef<Worker>(null);
   const name = useRef('');
+  const current = useRef(0);
   const tell = useRef(onChecked);
   tell.current = onChecked;
+
+  const fail = useCallback((problem: CsvProblem | 'broken'): void => {
+    setState({ kind: 'problem', problem });
+    tell.current(undefined);
+  }, []);
 
   useEffect(() => {
     const own = new Worker(new URL('./csv.worker.ts', import.meta.url), { type: 'module' });
     worker.current = own;
     own.onmessage = ({ data }: MessageEvent<CsvAnswer | undefined>) => {
-      if (data?.kind === 'problem') {
-        setState(data);
-        tell.current(undefined);
-      } else if (data?.kind === 'checked') {
+      if (data === undefined || data.id !== current.current) return;
+      if (data.kind === 'problem') fail(data.problem);
+      else if (data.kind === 'checked') {
         setState({ kind: 'checked', name: name.current, file: data.file });
         tell.current(data.file);
-      } else if (data?.kind === 'fixed') save(data.text);
+      } else save(data.archive);
     };
-    own.onerror = () => setState({ kind: 'problem', problem: 'broken' });
+    own.onerror = () => fail('broken');
     return () => own.terminate();
-  }, []);
+  }, [fail]);
 
   function ask(request: CsvRequest, transfer: Transferable[] = []): void {
     worker.current?.postMessage(request, transfer);
@@ -44,35 +50,37 @@ export function useCsvFile(onChecked: (file: CheckedFile | undefined) => void) {
   return {
     state,
     async open(file: File): Promise<void> {
+      current.current += 1;
+      const id = current.current;
       name.current = file.name;
-      if (file.size > CSV_MAX_BYTES) {
-        setState({ kind: 'problem', problem: 'too-large' });
-        return;
-      }
+      tell.current(undefined);
+      if (file.size > CSV_MAX_BYTES) return fail('too-large');
       setState({ kind: 'working' });
       try {
         const bytes = await file.arrayBuffer();
+        if (id !== current.current) return;
         const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-        ask({ kind: 'open', bytes, today: localToday(), seed }, [bytes]);
+        ask({ kind: 'open', id, bytes, today: localToday(), seed }, [bytes]);
       } catch {
-        setState({ kind: 'problem', problem: 'broken' });
+        if (id === current.current) fail('broken');
       }
     },
-    recheck(columns: readonly CsvColumn[], recencyColumn: number | null): void {
-      ask({ kind: 'check', columns, recencyColumn, today: localToday() });
+    recheck(settings: CheckSettings): void {
+      ask({ kind: 'check', id: current.current, settings, today: localToday() });
     },
-    saveFixed(): void {
-      ask({ kind: 'fix', headers: dataQualityWords.fixedListHeaders });
+    saveCopy(options: CopyOptions): void {
+      const { copyWords, fileNames } = fileCheckWords;
+      ask({ kind: 'copy', id: current.current, options, words: copyWords, fileNames });
     },
   };
 }
 
-/** Offers a text made in this browser as a file. */
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+/** Offers an archive made in this browser as a file. */
+function save(archive: Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = dataQualityWords.fixedListName;
+  link.download = fileCheckWords.fileNames.archive;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

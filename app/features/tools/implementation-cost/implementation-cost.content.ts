@@ -25,10 +25,10 @@ export const pieceWords = {
     label: 'Workflow automation, one process',
     help: 'From the order to the invoice, without copying.',
   },
-  emailSequence: { label: 'E-mail or marketing sequence', help: 'Welcome, reminder, follow-up.' },
+  emailSequence: { label: 'Email or marketing sequence', help: 'Welcome, reminder, follow-up.' },
   leadCapture: {
     label: 'Lead capture and CRM routing',
-    help: 'Enquiries land with the right person at once.',
+    help: 'Inquiries land with the right person at once.',
   },
   assistant: {
     label: 'Customer-service assistant on your documents',
@@ -83,7 +83,7 @@ export const costNumberFields = {
   requests: {
     field: 'requests',
     setting: costDefaults.requests,
-    help: 'Questions, documents or mails that a model handles. 0 if there is no AI in it.',
+    help: 'Questions, documents or emails that a model handles. 0 if there is no AI in it.',
   },
   tokensIn: {
     field: 'tokensIn',
@@ -128,7 +128,7 @@ export const costFindOut = {
   subscriptionsCents: { question: 'The subscriptions', how: 'Ask which tools it needs.' },
   requests: {
     question: 'The number of requests',
-    how: 'Count last month’s mails, calls or documents.',
+    how: 'Count last month’s emails, calls or documents.',
   },
   tokensIn: {
     question: 'The length of a question',
@@ -154,7 +154,7 @@ export const costVerdictWords = {
     verdict: 'The fixed-price launch offer may cover this: ask before you pay for custom work.',
     nextStep: {
       text: 'Send the list of pieces and systems with the question whether the fixed price covers it.',
-      effort: 'one e-mail',
+      effort: 'one email',
     },
   },
   small: {
@@ -178,7 +178,7 @@ export const costVerdictWords = {
     verdict: 'Too large for one step: split it, and start with the part that pays first.',
     nextStep: {
       text: 'Ask for the price of the first part alone, with the right to stop after it.',
-      effort: 'one e-mail',
+      effort: 'one email',
     },
   },
 } as const satisfies Record<

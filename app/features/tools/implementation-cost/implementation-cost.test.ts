@@ -248,7 +248,7 @@ test('nothing to build, half a system and an unknown choice are refused beside t
   });
 });
 
-test('a bakery that wants one e-mail sequence is sent to the fixed price, not to custom work', () => {
+test('a bakery that wants one email sequence is sent to the fixed price, not to custom work', () => {
   const input = withDefaults({
     pieces: { ...noPieces, emailSequence: 1 },
     connections: { ...noSystems, native: 1 },

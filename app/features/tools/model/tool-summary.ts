@@ -16,7 +16,7 @@ export type SummaryContext = { readonly text: string; readonly source: string };
 export type FindOutFirst = { readonly question: string; readonly how: string };
 
 /**
- * What every tool says at the end, in words ready to show: the page, the print view, the e-mail
+ * What every tool says at the end, in words ready to show: the page, the print view, the email
  * and the note carried into a booking all read this one shape, in this order.
  */
 export type ToolSummary = {

@@ -16,7 +16,7 @@ import { RESULT_EMAIL_INTENT, resultEmailFormSchema } from './result-email.schem
 
 const words = toolPageWords.mail;
 
-/** 'E-mail me this result': the server computes it again from the answers and mails the figures. */
+/** 'Email me this result': the server computes it again from the answers and mails the figures. */
 export function ResultEmailForm({
   card,
   input,
@@ -58,7 +58,7 @@ export function ResultEmailForm({
   const reference = submission.state === 'sent' ? submission.data.reference : posted?.reference;
   return (
     <form
-      className="form take-mail"
+      className="form takemail"
       method="post"
       action="#mail-title"
       aria-labelledby="mail-title"

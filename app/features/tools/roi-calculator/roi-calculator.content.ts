@@ -100,13 +100,13 @@ export const roiFields = {
     field: 'missedPerMonth',
     setting: roiDefaults.missedPerMonth,
     help: 'Optional. We show it on its own line and never mix it with savings.',
-    findOut: 'Count missed calls and unanswered mails for two weeks.',
+    findOut: 'Count missed calls and unanswered emails for two weeks.',
   },
   missedChancePercent: {
     field: 'missedChancePercent',
     setting: roiDefaults.missedChancePercent,
     help: 'Of those who asked and were not answered.',
-    findOut: 'Take the share of answered enquiries that became a sale, and halve it.',
+    findOut: 'Take the share of answered inquiries that became a sale, and halve it.',
   },
   missedMarginCents: {
     field: 'missedMargin',
@@ -187,7 +187,7 @@ export const roiVerdictWords = {
     verdict: 'This task is too small for a project: use an off-the-shelf template.',
     actions: [
       {
-        text: 'Write one text template or checklist for the task; your e-mail program and your office software have them built in.',
+        text: 'Write one text template or checklist for the task; your email program and your office software have them built in.',
         effort: '1 hour',
       },
       {
@@ -232,7 +232,7 @@ export const roiWords = {
     effect: 'What automation takes over',
     errors: 'Errors',
     cost: 'What it costs',
-    missed: 'Missed enquiries (optional)',
+    missed: 'Missed inquiries (optional)',
   },
   chartTitle: 'What is left after all costs, month by month',
   chartAlt: 'Three lines over 36 months. At the end:',
@@ -271,7 +271,7 @@ export const roiWords = {
     'That comes to more than 2,000 hours a week. Check the number of items and the minutes.',
   submit: 'Calculate',
   offNote:
-    'Missed enquiries are possible income, not saved money, so they stand apart and do not touch the verdict.',
+    'Missed inquiries are possible income, not saved money, so they stand apart and do not touch the verdict.',
   usedInstead: 'We used',
   countedAsZero: 'We counted it as zero.',
   notCounted: [

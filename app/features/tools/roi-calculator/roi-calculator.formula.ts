@@ -86,7 +86,7 @@ export type RoiResult = {
   readonly breakEvenHours: number | null;
   /** Payback of the cautious case if no error were avoided; null as above. */
   readonly paybackWithoutErrors: number | null;
-  /** Kept apart from the savings: what missed enquiries might be worth a month. */
+  /** Kept apart from the savings: what missed inquiries might be worth a month. */
   readonly opportunityCents: number;
   /** Payback of the expected case if the opportunity were real; null as above. */
   readonly paybackWithOpportunity: number | null;

@@ -89,7 +89,7 @@ function reasonsOf(result: RoiResult): string[] {
   }
   if (result.opportunityCents > 0) {
     reasons.push(
-      `If the missed enquiries are worth ${dollars(result.opportunityCents)} a month, it would be ${paybackText(result.paybackWithOpportunity)}. Count them for two weeks before you rely on that.`,
+      `If the missed inquiries are worth ${dollars(result.opportunityCents)} a month, it would be ${paybackText(result.paybackWithOpportunity)}. Count them for two weeks before you rely on that.`,
     );
   }
   return reasons;
@@ -117,7 +117,7 @@ function linesOf(result: RoiResult): SummaryLine[] {
   }
   if (result.opportunityCents > 0) {
     lines.push({
-      label: 'Apart: missed enquiries a month',
+      label: 'Apart: missed inquiries a month',
       value: dollars(result.opportunityCents),
     });
   }

@@ -143,7 +143,7 @@ test('unknown gains count as zero, unknown costs as usual, and both are listed',
   expect(words[1]?.how).toMatch(/counted it as zero/);
 });
 
-test('missed enquiries stand apart and do not touch the verdict', () => {
+test('missed inquiries stand apart and do not touch the verdict', () => {
   const without = computeRoi(withDefaults());
   const result = computeRoi(
     withDefaults({ missedPerMonth: 40, missedChancePercent: 25, missedMarginCents: 15_000 }),

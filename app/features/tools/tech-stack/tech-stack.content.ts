@@ -11,8 +11,8 @@ import type {
 
 export const categoryWords = {
   crm: 'Customers (CRM)',
-  'email-marketing': 'E-mail marketing',
-  office: 'E-mail, calendar, documents',
+  'email-marketing': 'Email marketing',
+  office: 'Email, calendar, documents',
   accounting: 'Accounting',
   payroll: 'Payroll',
   projects: 'Projects and tasks',

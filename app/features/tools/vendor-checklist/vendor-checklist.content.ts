@@ -6,7 +6,7 @@ export type ItemWords = {
   readonly label: string;
   /** What counts as a yes. */
   readonly help: string;
-  /** The question to the vendor, as it stands in the e-mail. */
+  /** The question to the vendor, as it stands in the email. */
   readonly ask: string;
 };
 
@@ -138,7 +138,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   },
   24: {
     label: 'Protection against injected instructions and unsafe output',
-    help: 'Text in a customer’s e-mail must not give the product orders.',
+    help: 'Text in a customer’s email must not give the product orders.',
     ask: 'How do you protect against instructions hidden in documents or messages, and against unsafe output?',
   },
   25: {
@@ -231,7 +231,7 @@ export const vendorVerdictWords = {
     title: 'Ask first',
     verdict: 'Ask first: a point that must not be missing has not been answered.',
     action: {
-      text: 'Send the e-mail below and wait for the answer before you sign.',
+      text: 'Send the email below and wait for the answer before you sign.',
       effort: '10 minutes',
     },
   },
@@ -239,7 +239,7 @@ export const vendorVerdictWords = {
     title: 'Not enough answers',
     verdict: 'Not enough answers: more than a quarter of what matters is unknown.',
     action: {
-      text: 'Send the e-mail below. A good vendor answers it within a week.',
+      text: 'Send the email below. A good vendor answers it within a week.',
       effort: '10 minutes',
     },
   },
@@ -253,16 +253,16 @@ export const vendorWords = {
   whoTitle: 'Who and what',
   countLabel: 'How many vendors do you compare?',
   nameOf: 'Name of vendor or product {number}',
-  reviewerHelp: 'Stands on the printed record and under the e-mail.',
+  reviewerHelp: 'Stands on the printed record and under the email.',
   chartTitle: 'Points reached by section',
   sectionColumn: 'Section',
   scoreRow: 'Score',
   verdictRow: 'Verdict',
   redListEmpty: 'Nothing: no point was answered No.',
   nothingOpen: 'Nothing is open.',
-  emailTitle: 'E-mail with the open questions',
-  openInMail: 'Open in your mail program',
-  copyEmail: 'Copy the e-mail',
+  emailTitle: 'Email with the open questions',
+  openInMail: 'Open in your email program',
+  copyEmail: 'Copy the email',
   emailCopied: 'Copied.',
   tierLabel: 'Which data would the vendor see?',
   vendorLabel: 'Name of the vendor or product',

@@ -60,7 +60,7 @@ export type VendorResult = {
   readonly sections: readonly SectionScore[];
   /** Answered No, or a deal-breaker only partly met: deal-breakers first, then by weight. */
   readonly redList: readonly number[];
-  /** Answered Don't know: deal-breakers first, then by weight. These go into the e-mail. */
+  /** Answered Don't know: deal-breakers first, then by weight. These go into the email. */
   readonly openQuestions: readonly number[];
   /** Deal-breakers marked as not applicable although personal data is involved. */
   readonly skippedDealBreakers: readonly number[];

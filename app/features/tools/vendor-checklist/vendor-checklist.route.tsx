@@ -49,7 +49,7 @@ export default function VendorChecklistPage({ actionData }: Route.ComponentProps
               summary={summary}
               chart={<VendorChart comparison={comparison} bars={summary.bars} />}
             />
-            {/* The open questions stand in the e-mails: not a second time as a list. */}
+            {/* The open questions stand in the emails: not a second time as a list. */}
             <ResultDetails
               summary={{ ...summary, findOutFirst: [] }}
               linesTitle={vendorWords.record}

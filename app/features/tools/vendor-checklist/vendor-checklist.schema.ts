@@ -16,7 +16,7 @@ const NAME_MAX_CHARS = 80;
 const tiers: readonly RiskTier[] = ['public', 'business', 'personal', 'sensitive', 'unknown'];
 const answers: readonly VendorAnswer[] = ['yes', 'partly', 'no', 'unknown', 'na'];
 
-/** One line without control characters: the name goes into an e-mail's subject. */
+/** One line without control characters: the name goes into an email's subject. */
 const nameLine = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()),

@@ -61,7 +61,7 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
         action,
         ...first.redList.slice(0, 2).map((id) => ({
           text: `Settle in writing: ${lowerFirst(itemWords[id]?.label ?? '')}.`,
-          effort: 'one e-mail',
+          effort: 'one email',
         })),
       ],
       vendorWords.moreSteps,
@@ -77,7 +77,7 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
 }
 
 /**
- * The e-mail to one vendor with only the questions still open, deal-breakers first.
+ * The email to one vendor with only the questions still open, deal-breakers first.
  * @returns undefined when nothing is open
  */
 export function openQuestionsEmail(vendor: VendorResult, reviewer = ''): VendorEmail | undefined {
@@ -102,7 +102,7 @@ export function vendorName(vendor: VendorResult, index: number): string {
   return vendor.name === '' ? `${vendorWords.unnamed} ${index + 1}` : vendor.name;
 }
 
-/** What is said about a vendor; an e-mail is only spoken of where there is one. */
+/** What is said about a vendor; an email is only spoken of where there is one. */
 export function wordsOf(vendor: VendorResult): {
   readonly title: string;
   readonly verdict: string;

@@ -160,7 +160,7 @@ test('when none can be signed with, each is named with its reason', () => {
   );
 });
 
-test('the e-mail holds only the open questions, deal-breakers first and marked', () => {
+test('the email holds only the open questions, deal-breakers first and marked', () => {
   const mail = openQuestionsEmail(single(vendor({ 20: 'unknown', 28: 'unknown', 9: 'no' })), 'Kim');
   expect(mail?.subject).toBe('Questions before we sign: Sample Software');
   const lines = (mail?.body ?? '').split('\n').filter((line) => /^\d+\./.test(line));
@@ -222,7 +222,7 @@ test('an empty second vendor is not compared', () => {
   expect(vendorDefaultInput.vendors).toHaveLength(1);
 });
 
-test('a line break in a name cannot reach the subject of the e-mail', () => {
+test('a line break in a name cannot reach the subject of the email', () => {
   const form = new URLSearchParams({ 'v1-name': 'Evil\r\nBcc: all@example.com' });
   const result = readVendorForm(form);
   expect(result.kind === 'ok' && result.input.vendors[0]?.name).toBe('Evil Bcc: all@example.com');
@@ -267,7 +267,7 @@ test('a machine shop with two quoting tools is told which one is ahead, and what
   ]);
 });
 
-test('every comparison names at least three next steps, and an e-mail only where there is one', () => {
+test('every comparison names at least three next steps, and an email only where there is one', () => {
   fc.assert(
     fc.property(anyVendor, fc.constantFrom(...tiers), (one, tier) => {
       const given = input([one], tier);

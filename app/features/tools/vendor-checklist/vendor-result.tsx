@@ -66,7 +66,7 @@ function Share({ ratio }: { ratio: number | null }) {
   );
 }
 
-/** Red list and e-mail of each vendor, best first. */
+/** Red list and email of each vendor, best first. */
 export function VendorSheets({
   comparison,
   reviewer,

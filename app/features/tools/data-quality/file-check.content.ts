@@ -1,0 +1,160 @@
+import type { CopyWords } from './cleaned-copy.ts';
+import type { ColumnType } from './column-guess.ts';
+import type { DuplicateRule } from './csv-duplicates.ts';
+import type { CsvProblem } from './csv-text.ts';
+import type { FindingKind } from './findings.ts';
+import type { SuggestionKind } from './suggestions.ts';
+
+/** The words of the file check. {count} and {columns} are filled in. */
+
+export const columnTypeWords = {
+  email: 'Email',
+  phone: 'Phone',
+  postal: 'Postal code',
+  date: 'Date',
+  url: 'Web address',
+  number: 'Number',
+  name: 'Name',
+  label: 'Label from a list',
+  text: 'Text',
+  ignore: 'Leave out',
+} as const satisfies Record<ColumnType, string>;
+
+export const csvProblemWords = {
+  empty: 'This file is empty. Export the list again and choose the new file.',
+  'too-large': 'This file is larger than 20 MB. Export fewer columns, or one year at a time.',
+  workbook: 'This workbook could not be read. Save it as “CSV UTF-8” and choose that file.',
+  'old-workbook':
+    'This is a workbook in the old .xls format, or one with a password. Save it as .xlsx without a password, or as “CSV UTF-8”.',
+  picture: 'This is a picture, whatever its name says. Export the list as CSV or .xlsx.',
+  'not-text': 'This file is not a table. Export your list as CSV or .xlsx and choose that file.',
+  'no-rows': 'This file has a heading and no rows. Export the list again with its records.',
+} as const satisfies Record<CsvProblem, string>;
+
+/** Said once each, with the number, on the page, in print and in the email. */
+export const findingWords = {
+  'one-column':
+    'All values stand in one column: the file separates its cells by a sign that we did not recognize. Export it again with commas.',
+  constant:
+    'Columns with the same value in every row: {count}. They say nothing, so they don’t count for “consistent” or “current”.',
+  'placeholder-column': 'Columns filled with “n/a” or the like only: {count}. They count as empty.',
+  'stand-in':
+    'Cells with an address or a number that many records share, such as “no@email.com”: {count}. They count as not valid.',
+  'scientific-phone':
+    'Phone numbers that a spreadsheet turned into a form like 9.05555E+09: {count}. The digits are lost: export the column again as text.',
+  'two-emails':
+    'Cells with two or more email addresses: {count}. Most programs will send to none of them.',
+  'serial-date':
+    'Dates that a spreadsheet turned into a number like 45291: {count}. Format the column as a date and export it again.',
+  'ambiguous-date':
+    'Date columns in which 03/04 may be March 4 or April 3: {count}. They are not used for “current” until you say which.',
+  uncomparable:
+    'Rows that can’t be compared with others, because a name or a contact detail is missing: {count}.',
+  ragged: 'Rows with more or fewer cells than the heading: {count}.',
+  'broken-quotes':
+    'Quotation marks that are opened and never closed: {count}. They were read as plain characters.',
+  formula: 'Cells that a spreadsheet would run as a formula: {count}.',
+  'title-lines':
+    'Lines above the heading, such as a report’s title: {count}. They are kept, but not measured.',
+  encoding: 'The file is in an older encoding (Windows-1252). The cleaned copy is in UTF-8.',
+  nul: 'Invisible null characters: {count}. They were left out.',
+  'more-rows':
+    'The file has more than 500,000 rows. The first 500,000 were measured, and no cleaned copy is offered, because it would not be complete.',
+  'more-columns': 'Columns beyond the 200th: {count}. They are kept, but not measured.',
+} as const satisfies Record<FindingKind, string>;
+
+export const duplicateRuleWords = {
+  'name-email': 'same name and email',
+  'name-phone': 'same name and phone',
+  'name-postal': 'same name and postal code',
+  'same-contact': 'same contact details, in a list without names',
+} as const satisfies Record<DuplicateRule, string>;
+
+export const suggestionWords = {
+  placeholder: 'Empty the cells that hold “n/a”, “-”, “unknown” or the like',
+  spaces: 'Write one space where several follow each other',
+  'email-case': 'Write addresses in lower case',
+  phone: 'Write phone numbers as 905-555-0123',
+  postal: 'Write postal codes as L5B 1M2',
+  date: 'Write dates as 2026-03-04; times stay',
+  spelling: 'Write labels that differ only in capitals or spaces in their usual way',
+  formula: 'Put an apostrophe before cells that a spreadsheet would run as a formula',
+} as const satisfies Record<SuggestionKind, string>;
+
+export const fileCheckWords = {
+  choose: 'Choose a customer list',
+  drop: 'Or drop the file here.',
+  working: 'Reading the file in your browser...',
+  checked: '{name}: {rows} rows checked in {seconds} seconds. The result stands above.',
+  problem: 'This file could not be checked',
+  broken: 'Your browser could not read it. Choose the file again.',
+  promise:
+    'The file is read by your browser and never uploaded. For a CSV you can switch off your connection and try: it works all the same. For a workbook the reader, not the file, is fetched first.',
+  noScript:
+    'The file check needs JavaScript, because the file must not leave your computer. The twelve questions work without it.',
+  limits: 'CSV or .xlsx (first sheet), up to 20 MB.',
+  findingsTitle: 'What we found besides single values',
+  nothingFound: 'Nothing unusual about the file itself.',
+  inColumns: 'In: {columns}.',
+  columns: {
+    caption: 'Your columns. Correct what we guessed wrong: the score follows.',
+    column: 'Column',
+    type: 'What it holds',
+    required: 'Must be filled',
+    filled: 'Filled',
+    valid: 'Valid',
+    consistent: 'Written one way',
+  },
+  rows: {
+    line: 'Line',
+    right: 'Is it right?',
+    yes: 'Right',
+    no: 'Wrong',
+    sampleLabel: 'Are these rows right? Mark at least ten.',
+    sampleCaption: 'Random rows of your file. They are on this screen only.',
+    worst: 'The rows with the most work in them',
+    worstCaption: 'Up to 50 rows, on this screen only',
+    todo: 'What to fix',
+    minutes: 'Minutes',
+    noneBad: 'No row needs work.',
+    issues: { duplicate: 'may repeat line', invalid: 'not valid', empty: 'missing' },
+  },
+  dates: {
+    legend: 'What does 03/04/2026 mean in “{column}”?',
+    monthFirst: 'March 4 (month first)',
+    dayFirst: 'April 3 (day first)',
+  },
+  copy: {
+    title: 'A cleaned copy',
+    text: 'By itself the copy changes no value: it only removes spaces around cells and uses one encoding, one separator and one kind of line end. Everything below is a suggestion. Tick what you agree with; each changed cell is listed in a log that comes with the copy.',
+    none: 'We have nothing to suggest.',
+    cells: '{column}, {count} cells',
+    example: '{before} → {after}',
+    emptied: '(empty)',
+    markDuplicates: 'Add a column that names the line which a row may repeat',
+    markToCheck: 'Add a column that names the columns whose value looks wrong',
+    save: 'Save the copy and its log',
+    saveNote: 'A .zip file with both, made in your browser. No row and no cell is left out.',
+    notOffered:
+      'No copy is offered: the file has more rows than we read, and a copy would not be complete.',
+  },
+  fileNames: { archive: 'cleaned-list.zip', list: 'cleaned-list.csv', log: 'change-log.csv' },
+  copyWords: {
+    duplicateOf: 'May repeat line',
+    toCheck: 'To check',
+    log: {
+      headings: ['Line', 'Column', 'Change', 'Before', 'After'],
+      trimmed: 'Spaces around values removed (number of cells)',
+      blank: 'Lines without any value left out (number of lines)',
+      added: 'Column added',
+      placeholder: 'Placeholder emptied',
+      spaces: 'Spaces joined',
+      'email-case': 'Lower case',
+      phone: 'Phone number written as 905-555-0123',
+      postal: 'Postal code written as L5B 1M2',
+      date: 'Date written as year-month-day',
+      spelling: 'Usual spelling',
+      formula: 'Apostrophe before a formula',
+    },
+  } satisfies CopyWords,
+} as const;
