@@ -75,7 +75,7 @@ test.describe('the calculators', () => {
     page,
   }) => {
     await open(page, 'roi-calculator');
-    await expect(figure(page)).toContainText('13.6 months');
+    await expect(figure(page)).toContainText('14.6 months');
     await expect(page.getByRole('cell', { name: '201.5%' })).toBeVisible();
     await page.locator('#q-hoursPerWeek').focus();
     await page.keyboard.press('Control+A');
@@ -240,7 +240,7 @@ test('"E-mail me this result" sends the figures once, to the visitor and the own
       mail.to?.some((to) => to.address === 'tool@example.com'),
     );
   await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1);
-  expect((await mails())[0]?.text).toContain('13.6 months');
+  expect((await mails())[0]?.text).toContain('14.6 months');
 });
 
 test('"Bring it to a call" keeps the result for the booking form', async ({ page }) => {
@@ -248,7 +248,7 @@ test('"Bring it to a call" keeps the result for the booking form', async ({ page
   await page.getByRole('link', { name: 'Bring it to a call' }).click();
   await expect(page).toHaveURL(/\/contact#booking$/);
   const brief = await page.evaluate(() => sessionStorage.getItem('callBrief'));
-  expect(JSON.parse(brief ?? '{}').text).toContain('13.6 months');
+  expect(JSON.parse(brief ?? '{}').text).toContain('14.6 months');
 });
 
 test('an unknown tool is not found', async ({ page, problems }) => {

@@ -61,7 +61,7 @@ const ours = { source: 'Our own figure', evidence: 'own', checked } as const;
 
 export const roiDefaults = {
   hoursPerWeek: {
-    label: 'Hours a week spent on the task, all people together',
+    label: 'Time spent on the task, all people together',
     value: 15,
     min: 0.5,
     max: 2000,
@@ -69,7 +69,7 @@ export const roiDefaults = {
     ...ours,
   },
   itemsPerMonth: {
-    label: 'Items handled in a month',
+    label: 'Items handled',
     value: 300,
     min: 0,
     max: 1_000_000,
@@ -77,7 +77,7 @@ export const roiDefaults = {
     ...ours,
   },
   minutesPerItem: {
-    label: 'Minutes per item',
+    label: 'Time per item',
     value: 13,
     min: 0.1,
     max: 2400,
@@ -95,7 +95,7 @@ export const roiDefaults = {
     note: 'Use the real one: it is on your last pay run.',
   },
   employerFactor: {
-    label: 'Employer’s cost on top of the wage',
+    label: 'What an hour costs you in all',
     value: 1.25,
     min: 1,
     max: 1.6,
@@ -169,7 +169,7 @@ export const roiDefaults = {
     note: 'Subscriptions, model use, upkeep.',
   },
   setupHours: {
-    label: 'Your own hours to set it up',
+    label: 'Your own time to set it up',
     value: 10,
     min: 0,
     max: 2000,
@@ -179,7 +179,7 @@ export const roiDefaults = {
     checked,
   },
   rampMonths: {
-    label: 'Months until it works fully',
+    label: 'Time until it works fully',
     value: 3,
     min: 0,
     max: 12,
@@ -187,7 +187,7 @@ export const roiDefaults = {
     ...ours,
   },
   missedPerMonth: {
-    label: 'Inquiries that you miss in a month',
+    label: 'Inquiries that you miss',
     value: 0,
     min: 0,
     max: 10_000,
@@ -288,7 +288,7 @@ export const costDefaults = {
     note: 'Replace it with the price on your vendor’s page; prices change often.',
   },
   hoursPerWeekOfWork: {
-    label: 'Hours that go into a project in a week',
+    label: 'Time that goes into a project',
     value: 20,
     min: 1,
     max: 200,
@@ -422,7 +422,7 @@ export const maintenancePercent: ToolRange = {
 
 export const techStackDefaults = {
   renewalWindow: {
-    label: 'Days before a renewal in which we warn you',
+    label: 'Warning before a renewal',
     value: 60,
     min: 1,
     max: 365,

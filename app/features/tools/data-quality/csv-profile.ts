@@ -38,7 +38,7 @@ export type Profile = {
   readonly standIns: number;
 };
 
-/** From here on an address or number that repeats is a stand-in ("no@email.com"), not a family. */
+/** From here on an address or number that repeats is a stand-in ("none@example.com"), not a family. */
 const STAND_IN_FROM = 10;
 const CONSTANT_FROM_ROWS = 5;
 

@@ -39,7 +39,7 @@ export const findingWords = {
     'Columns with the same value in every row: {count}. They say nothing, so they don’t count for “consistent” or “current”.',
   'placeholder-column': 'Columns filled with “n/a” or the like only: {count}. They count as empty.',
   'stand-in':
-    'Cells with an address or a number that many records share, such as “no@email.com”: {count}. They count as not valid.',
+    'Cells with an address or a number that many records share, such as “none@example.com”: {count}. They count as not valid.',
   'scientific-phone':
     'Phone numbers that a spreadsheet turned into a form like 9.05555E+09: {count}. The digits are lost: export the column again as text.',
   'two-emails':

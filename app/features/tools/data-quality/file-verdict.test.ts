@@ -61,7 +61,7 @@ describe('a score that bad data cannot raise', () => {
     );
     expect(same.kinds).toEqual(expect.arrayContaining(['constant', 'stand-in']));
     expect(['Stop', 'Fix it first']).toContain(same.summary.title);
-    const email = judge(people(() => ({ email: 'no@email.com' })));
+    const email = judge(people(() => ({ email: 'none@example.com' })));
     expect(email.result.score).toBeLessThan(judge(people()).result.score - 5);
     expect(email.check.findings).toContainEqual({
       kind: 'stand-in',

@@ -29,7 +29,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     expect(JSON.parse(row?.details ?? '{}')).toMatchObject({
       Tool: 'ROI Calculator',
       Result: 'Pilot first',
-      Figure: '13.6 months until it pays for itself, cautious case',
+      Figure: '14.6 months until it pays for itself, cautious case',
     });
     const [mail] = await queued('tool-result');
     expect(mail).toMatchObject({ recipient: 'visitor@example.com' });

@@ -5,6 +5,8 @@ import type { RoiField, RoiVerdict } from './roi-calculator.formula.ts';
 export type RoiFieldWords = {
   /** Name of the form field; money is typed in dollars. */
   readonly field: string;
+  /** As it stands inside a sentence. */
+  readonly short: string;
   readonly setting: ToolDefault;
   readonly help: string;
   readonly findOut: string;
@@ -13,103 +15,120 @@ export type RoiFieldWords = {
 export const roiFields = {
   hoursPerWeek: {
     field: 'hoursPerWeek',
+    short: 'hours',
     setting: roiDefaults.hoursPerWeek,
     help: 'Add up everyone who does it.',
     findOut: 'Keep a tally for one week: start and stop, each time somebody does the task.',
   },
   itemsPerMonth: {
     field: 'itemsPerMonth',
+    short: 'items',
     setting: roiDefaults.itemsPerMonth,
     help: 'Orders, invoices, calls, bookings: whatever the task handles.',
     findOut: 'Count last month’s in your inbox or your accounting.',
   },
   minutesPerItem: {
     field: 'minutesPerItem',
+    short: 'minutes per item',
     setting: roiDefaults.minutesPerItem,
     help: 'From picking it up to done, without breaks.',
     findOut: 'Time ten of them and take the middle.',
   },
   wageCents: {
     field: 'wage',
+    short: 'wage',
     setting: roiDefaults.wage,
     help: 'Before deductions.',
     findOut: 'Look at the last pay run.',
   },
   employerFactor: {
     field: 'employerFactor',
+    short: 'employer’s factor',
     setting: roiDefaults.employerFactor,
-    help: '1.25 means that each dollar of wage costs you $1.25.',
+    help: 'CPP, EI, vacation, insurance: at 1.25, each dollar of wage costs you $1.25.',
     findOut:
       'Divide last year’s total employment cost by last year’s wages; your bookkeeper has both.',
   },
   automatablePercent: {
     field: 'automatablePercent',
+    short: 'share that can be automated',
     setting: roiDefaults.automatablePercent,
     help: 'The normal cases, without the exceptions.',
     findOut: 'Sort thirty cases into normal and special. The normal ones are your share.',
   },
   realisationPercent: {
     field: 'realisationPercent',
+    short: 'useful share of the freed time',
     setting: roiDefaults.realisationPercent,
     help: 'Ten minutes saved here and there are not always ten minutes worked elsewhere.',
     findOut: 'Name the work that the freed hours would go to. If you can’t, stay at 50% or less.',
   },
   errorRatePercent: {
     field: 'errorRatePercent',
+    short: 'error rate',
     setting: roiDefaults.errorRatePercent,
     help: '2 means two in a hundred.',
     findOut: 'Count last month’s corrections, credits and complaints.',
   },
   errorReductionPercent: {
     field: 'errorReductionPercent',
+    short: 'errors avoided',
     setting: roiDefaults.errorReductionPercent,
     help: 'Typing errors go away; wrong decisions don’t.',
     findOut: 'Look at your last ten errors: how many were copying or forgetting?',
   },
   errorCostCents: {
     field: 'errorCost',
+    short: 'cost of an error',
     setting: roiDefaults.errorCost,
     help: 'On average.',
     findOut: 'Take the last three: minutes to fix, refund, second delivery.',
   },
   priceCents: {
     field: 'price',
+    short: 'price',
     setting: roiDefaults.price,
     help: 'Before HST.',
     findOut: 'Use our implementation cost calculator, or ask for a fixed-price quote.',
   },
   runningCents: {
     field: 'running',
+    short: 'running cost',
     setting: roiDefaults.running,
     help: 'Before HST.',
     findOut: 'Ask the vendor for the price at your volume, overage included.',
   },
   setupHours: {
     field: 'setupHours',
+    short: 'set-up hours',
     setting: roiDefaults.setupHours,
     help: 'Explaining, checking, training. They cost you the same wage.',
     findOut: 'Ask the vendor what they need from you, in hours.',
   },
   rampMonths: {
     field: 'rampMonths',
+    short: 'months until full effect',
     setting: roiDefaults.rampMonths,
     help: 'The first months bring only part of the saving.',
     findOut: 'Ask a reference customer of the vendor.',
   },
   missedPerMonth: {
     field: 'missedPerMonth',
+    short: 'missed inquiries',
     setting: roiDefaults.missedPerMonth,
     help: 'Optional. We show it on its own line and never mix it with savings.',
     findOut: 'Count missed calls and unanswered emails for two weeks.',
   },
   missedChancePercent: {
     field: 'missedChancePercent',
+    short: 'chance of a sale',
     setting: roiDefaults.missedChancePercent,
     help: 'Of those who asked and were not answered.',
     findOut: 'Take the share of answered inquiries that became a sale, and halve it.',
   },
   missedMarginCents: {
     field: 'missedMargin',
+    short: 'margin of a sale',
     setting: roiDefaults.missedMargin,
     help: 'Not the sale: what is left of it.',
     findOut: 'Price minus material and paid hours of a typical job.',
@@ -157,7 +176,7 @@ export const roiVerdictWords = {
         effort: 'six weeks',
       },
       {
-        text: 'Ask for a lower price for that smaller scope. The price moves the payback more than anything else.',
+        text: 'Check this figure first, because it moves your payback most: {driver}. Then ask for a lower price for the smaller scope.',
         effort: '1 hour',
       },
       {
@@ -258,8 +277,13 @@ export const roiWords = {
     items: 'By items a month and minutes each',
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
+  asEntered: 'As you entered it',
+  withStart: 'With our starting share',
+  errorsEntered: 'the errors that you expect to avoid',
+  errorsFromStart: 'avoided errors, by our starting figures and not by yours',
   noPayback: 'not within 3 years',
-  neededHoursLabel: 'a week is what it would have to take, to pay for itself within a year',
+  neededHoursLabel:
+    'a week is what it would have to take to pay for itself within a year, cautious case',
   paybackLabel: 'until it pays for itself, cautious case',
   noPaybackFigure: { value: 'No payback', label: 'within 3 years in the cautious case' },
   atOnceFigure: { value: 'At once', label: 'it pays for itself, even in the cautious case' },
@@ -286,7 +310,7 @@ export const roiWords = {
     'Saved errors a month = items × error rate × share avoided × cost of an error.',
     'Spent at the start = price + your own set-up hours × cost of an hour. Each month after that costs the running cost.',
     'In the first months only part of the value counts: month 1 of 3 counts one third, month 2 two thirds.',
-    'Cautious uses 60% of your share, optimistic 130% of it, at most 95%. The verdict comes from the cautious case alone: up to 6 months strong, up to 12 good, up to 24 pilot first, longer not yet.',
+    'Cautious uses 60% of your share and of the avoided errors, optimistic 130% of the share, at most 95%. The verdict comes from the cautious case alone: up to 6 months strong, up to 12 good, up to 24 pilot first, longer not yet.',
     'Return = what is left ÷ everything spent until then.',
   ],
 } as const;

@@ -18,6 +18,9 @@ import {
  *   payback   = the month from which cum stays at or above 0, linear inside the month
  *   ROI(h)    = cum(h) / (U + h × running)
  *
+ * The cautious case takes 60 % of the share and of the avoided errors; the verdict and what would have
+ * to be true for it are both taken from that case.
+ *
  * Formulas of this family: codingace.net, automate-it.dev, tacticaladapt.com; the separation of
  * hard savings from opportunity value: agency7.ca, aiexecution.ca.
  */
@@ -67,6 +70,9 @@ export type RoiScenario = {
   readonly roi36: number | null;
 };
 
+/** By how many months the cautious payback moves when one figure is 10 % higher or lower. */
+export type Sensitivity = { readonly field: RoiField; readonly months: number };
+
 export type RoiResult = {
   readonly verdict: RoiVerdict;
   readonly hoursPerWeek: number;
@@ -80,10 +86,17 @@ export type RoiResult = {
     readonly expected: RoiScenario;
     readonly optimistic: RoiScenario;
   };
-  /** The share at which twelve months end at zero; 0 if errors alone pay, null if even 100 % would not. */
+  /**
+   * The share to be entered at which the cautious case, which takes 60 % of it, ends twelve months at
+   * zero; 0 if errors alone pay, null if even 100 % would not.
+   */
   readonly breakEvenShare: number | null;
-  /** Hours a week at which the expected share ends twelve months at zero; null without any saving per hour. */
+  /** Hours a week at which the cautious case ends twelve months at zero; null without any saving per hour. */
   readonly breakEvenHours: number | null;
+  /** What moves the cautious payback most, largest first; empty without a payback. */
+  readonly sensitivity: readonly Sensitivity[];
+  /** Numbers that are still our starting figures. */
+  readonly untouched: readonly RoiField[];
   /** Payback of the cautious case if no error were avoided; null as above. */
   readonly paybackWithoutErrors: number | null;
   /** Kept apart from the savings: what missed inquiries might be worth a month. */
@@ -125,6 +138,13 @@ export const whenUnknown: Readonly<Record<RoiField, number>> = {
  * @param input within the bounds of the schema; never NaN for such input
  */
 export function computeRoi(input: RoiInput): RoiResult {
+  const result = computeCases(input);
+  const { paybackMonths } = result.scenarios.cautious;
+  const isClear = paybackMonths !== null && paybackMonths > 0;
+  return { ...result, sensitivity: isClear ? sensitivityOf(input, paybackMonths) : [] };
+}
+
+function computeCases(input: RoiInput): Omit<RoiResult, 'sensitivity'> {
   const known = (field: RoiField): number => input[field] ?? whenUnknown[field];
   const loadedWageCents = known('wageCents') * known('employerFactor');
   const hoursPerWeek =
@@ -144,19 +164,22 @@ export function computeRoi(input: RoiInput): RoiResult {
     runningCents: known('runningCents'),
     rampMonths: known('rampMonths'),
   };
-  const scenario = (at: number): RoiScenario =>
-    runScenario(plan, at, hoursPerWeek * valueOfHour * at, errorCents);
+  const scenario = (at: number, errors: number): RoiScenario =>
+    runScenario(plan, at, hoursPerWeek * valueOfHour * at, errors);
   const scenarios = {
-    cautious: scenario(share * CAUTIOUS),
-    expected: scenario(share),
-    optimistic: scenario(Math.max(share, Math.min(MOST_AUTOMATABLE, share * OPTIMISTIC))),
+    cautious: scenario(share * CAUTIOUS, errorCents * CAUTIOUS),
+    expected: scenario(share, errorCents),
+    optimistic: scenario(
+      Math.max(share, Math.min(MOST_AUTOMATABLE, share * OPTIMISTIC)),
+      errorCents,
+    ),
   };
   const opportunityCents =
     known('missedPerMonth') * (known('missedChancePercent') / 100) * known('missedMarginCents');
-  const needed = valueNeededCents(plan) - errorCents;
+  const needed = valueNeededCents(plan) - errorCents * CAUTIOUS;
   const unknown = unknownFields(input);
-  const breakEvenShare = Math.max(0, divide(needed, hoursPerWeek * valueOfHour));
-  const breakEvenHours = Math.max(0, divide(needed, share * valueOfHour));
+  const breakEvenShare = Math.max(0, divide(needed, hoursPerWeek * valueOfHour * CAUTIOUS));
+  const breakEvenHours = Math.max(0, divide(needed, share * valueOfHour * CAUTIOUS));
   return {
     verdict: verdictOf(input, hoursPerWeek, errorCents, scenarios.cautious.paybackMonths),
     hoursPerWeek,
@@ -172,7 +195,37 @@ export function computeRoi(input: RoiInput): RoiResult {
       cumulative(plan, scenarios.expected.valueCents + opportunityCents),
     ),
     unknown,
+    untouched: untouchedFields(input),
   };
+}
+
+/** The figures that a visitor can do something about, each 10 % up or down, whichever moves more. */
+const levers = [
+  'hoursPerWeek',
+  'itemsPerMonth',
+  'minutesPerItem',
+  'wageCents',
+  'automatablePercent',
+  'priceCents',
+  'runningCents',
+] as const satisfies readonly RoiField[];
+
+function sensitivityOf(input: RoiInput, paybackMonths: number): Sensitivity[] {
+  const ignored = ignoredFields(input.basis);
+  return levers
+    .filter((field) => !ignored.includes(field))
+    .map((field) => {
+      const value = input[field] ?? whenUnknown[field];
+      const moved = [0.9, 1.1].map((factor) => {
+        const payback = computeCases({ ...input, [field]: value * factor }).scenarios.cautious
+          .paybackMonths;
+        return Math.abs((payback ?? ROI_HORIZON_MONTHS) - paybackMonths);
+      });
+      return { field, months: Math.max(...moved) };
+    })
+    .filter(({ months }) => months >= 0.05)
+    .sort((a, b) => b.months - a.months)
+    .slice(0, 3);
 }
 
 function runScenario(plan: CashPlan, share: number, labour: number, errors: number): RoiScenario {
@@ -213,15 +266,40 @@ function verdictOf(
       : input.itemsPerMonth !== null && input.minutesPerItem !== null;
   if (!hoursKnown) return 'measure-first';
   if (hoursPerWeek < 2 && errorCents === 0) return 'template';
-  if (cautiousPayback === null || cautiousPayback > 24) return 'not-yet';
-  if (cautiousPayback <= 6) return 'strong';
-  return cautiousPayback <= 12 ? 'good' : 'pilot';
+  // Floating point may put a payback of exactly twelve months a hair behind them.
+  const months = (cautiousPayback ?? Number.POSITIVE_INFINITY) - 1e-9;
+  if (months > 24) return 'not-yet';
+  if (months <= 6) return 'strong';
+  return months <= 12 ? 'good' : 'pilot';
 }
 
 /** Only fields that matter for the chosen basis. */
 function unknownFields(input: RoiInput): RoiField[] {
-  const ignored: RoiField[] = input.basis === 'hours' ? ['minutesPerItem'] : ['hoursPerWeek'];
+  const ignored = ignoredFields(input.basis);
   return (Object.keys(whenUnknown) as RoiField[]).filter(
     (field) => input[field] === null && !ignored.includes(field),
   );
 }
+
+/** Numbers that equal our starting figures: nobody has said that they are the visitor's own. */
+function untouchedFields(input: RoiInput): RoiField[] {
+  const ignored = ignoredFields(input.basis);
+  return (Object.keys(whenUnknown) as RoiField[]).filter((field) => {
+    return !ignored.includes(field) && input[field] !== null && input[field] === startOf[field];
+  });
+}
+
+function ignoredFields(basis: RoiInput['basis']): readonly RoiField[] {
+  return basis === 'hours' ? ['minutesPerItem'] : ['hoursPerWeek'];
+}
+
+/** The starting figure of each number, money in cents. */
+const startOf: Readonly<Record<RoiField, number>> = {
+  ...whenUnknown,
+  hoursPerWeek: roiDefaults.hoursPerWeek.value,
+  itemsPerMonth: roiDefaults.itemsPerMonth.value,
+  minutesPerItem: roiDefaults.minutesPerItem.value,
+  errorRatePercent: roiDefaults.errorRatePercent.value,
+  errorReductionPercent: roiDefaults.errorReductionPercent.value,
+  errorCostCents: centsOf(roiDefaults.errorCost),
+};

@@ -1,7 +1,9 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import {
   amountText,
   counted,
   dollars,
+  joinWords,
   monthsText,
   percentText,
   plainNumber,
@@ -23,7 +25,10 @@ export function summarizeRoi(result: RoiResult): ToolSummary {
     figure: figureOf(result),
     bars: [],
     lines: linesOf(result),
-    actions: words.actions,
+    actions: words.actions.map(({ text, effort }) => ({
+      text: interpolate(text, { driver: driverOf(result) }),
+      effort,
+    })),
     context: [],
     findOutFirst: result.unknown.map(findOut),
     notCounted: roiWords.notCounted,
@@ -55,15 +60,22 @@ function reasonsOf(result: RoiResult): string[] {
   if (result.verdict === 'measure-first') {
     if (result.breakEvenHours !== null && result.breakEvenHours > 0) {
       reasons.push(
-        `It would have to take at least ${plainNumber(result.breakEvenHours)} hours a week to pay for itself within a year. The drawing and the table show that case.`,
+        `It would have to take at least ${plainNumber(result.breakEvenHours)} hours a week for the cautious case to pay for itself within a year. The drawing and the table show that case.`,
       );
     }
     return reasons;
   }
   if (cautious.paybackMonths !== expected.paybackMonths) {
+    const own = isUntouched(result, 'automatablePercent') ? roiWords.withStart : roiWords.asEntered;
     reasons.push(
-      `Cautious: ${paybackText(cautious.paybackMonths)}. As you entered it: ${paybackText(expected.paybackMonths)}. We judge by the cautious case, because shares are usually guessed too high.`,
+      `Cautious: ${paybackText(cautious.paybackMonths)}. ${own}: ${paybackText(expected.paybackMonths)}. We judge by the cautious case, because shares are usually guessed too high.`,
     );
+  }
+  if (result.sensitivity.length > 0) {
+    const moves = result.sensitivity.map(
+      ({ field, months }) => `${roiFields[field].short} ±${monthsText(months)}`,
+    );
+    reasons.push(`If a figure is 10% higher or lower, the payback moves: ${moves.join(', ')}.`);
   }
   if (cautious.paybackMonths !== null && cautious.paybackMonths < 1 && result.upfrontCents > 0) {
     reasons.push(
@@ -72,7 +84,7 @@ function reasonsOf(result: RoiResult): string[] {
   }
   if (cautious.errorCents > cautious.labourCents) {
     reasons.push(
-      `Most of the value is errors that you expect to avoid: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month. Without them the cautious case would be ${paybackText(result.paybackWithoutErrors)}. Count real errors for a month before you rely on that.`,
+      `Most of the value is ${isUntouched(result, ...errorFields) ? roiWords.errorsFromStart : roiWords.errorsEntered}: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month. Without them the cautious case would be ${paybackText(result.paybackWithoutErrors)}. Count real errors for a month before you rely on that.`,
     );
   }
   if (expected.valueCents <= result.runningCents) {
@@ -81,10 +93,12 @@ function reasonsOf(result: RoiResult): string[] {
     );
   }
   if (result.breakEvenShare === null) {
-    reasons.push('Even if all of the work were automated, the first year would end with a loss.');
+    reasons.push(
+      'Even if all of the work could be automated, the cautious case would end its first year with a loss.',
+    );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `The first year comes out even when ${percentText(result.breakEvenShare, 1)} of the work is automated.`,
+      `For the cautious case to pay for itself within a year, the share to enter would have to be ${percentText(result.breakEvenShare, 1)}, of which it takes 60%.`,
     );
   }
   if (result.opportunityCents > 0) {
@@ -92,7 +106,30 @@ function reasonsOf(result: RoiResult): string[] {
       `If the missed inquiries are worth ${dollars(result.opportunityCents)} a month, it would be ${paybackText(result.paybackWithOpportunity)}. Count them for two weeks before you rely on that.`,
     );
   }
+  if (result.untouched.length > 0) {
+    const names = result.untouched.filter((field) => !(field in optional));
+    if (names.length > 0)
+      reasons.push(
+        `Still our starting figures, not yours: ${joinWords(names.map((field) => roiFields[field].short))}.`,
+      );
+  }
   return reasons;
+}
+
+const errorFields = ['errorRatePercent', 'errorReductionPercent', 'errorCostCents'] as const;
+
+/** Off until somebody fills them in. */
+const optional = { missedPerMonth: 0, missedChancePercent: 0, missedMarginCents: 0 } as const;
+
+/** Any of the figures is still ours: then nothing is quoted as the visitor's. */
+function isUntouched(result: RoiResult, ...fields: readonly RoiField[]): boolean {
+  return fields.some((field) => result.untouched.includes(field));
+}
+
+/** What moves the payback most, in words. */
+function driverOf(result: RoiResult): string {
+  const [first] = result.sensitivity;
+  return first === undefined ? roiFields.hoursPerWeek.short : roiFields[first.field].short;
 }
 
 function linesOf(result: RoiResult): SummaryLine[] {

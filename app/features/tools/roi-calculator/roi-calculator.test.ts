@@ -46,24 +46,25 @@ test('the golden vectors hold in all three cases', () => {
   expect(cautious.labourCents).toBeCloseTo(51_187.5, 6);
   expect(dollarsOf(optimistic.labourCents)).toBe(1109.06);
   expect([cautious, expected, optimistic].map((s) => dollarsOf(s.errorCents))).toEqual([
-    75, 75, 75,
+    45, 75, 75,
   ]);
   expect([cautious, expected, optimistic].map((s) => monthsOf(s.paybackMonths))).toEqual([
-    13.6, 8.1, 6.3,
+    14.6, 8.1, 6.3,
   ]);
   expect(expected.cum12Cents).toBeCloseTo(303_437.5, 4);
-  expect(cautious.cum12Cents).toBeCloseTo(-71_937.5, 4);
+  // Errors are discounted like the share: 45 dollars instead of 75 in eleven full months.
+  expect(cautious.cum12Cents).toBeCloseTo(-71_937.5 - 11 * 3000, 4);
   expect(dollarsOf(optimistic.cum12Cents)).toBe(5849.69);
   expect([cautious, expected, optimistic].map((s) => percentOf(s.roi12))).toEqual([
-    -10, 42.3, 81.5,
+    -14.6, 42.3, 81.5,
   ]);
   expect(expected.cum36Cents).toBeCloseTo(2_170_937.5, 4);
-  expect(cautious.cum36Cents).toBeCloseTo(976_562.5, 4);
+  expect(cautious.cum36Cents).toBeCloseTo(976_562.5 - 35 * 3000, 4);
   expect(dollarsOf(optimistic.cum36Cents)).toBe(30_667.19);
   expect([cautious, expected, optimistic].map((s) => percentOf(s.roi36))).toEqual([
-    90.6, 201.5, 284.6,
+    80.9, 201.5, 284.6,
   ]);
-  expect(percentOf(result.breakEvenShare)).toBe(33.8);
+  expect(percentOf(result.breakEvenShare)).toBe(59.3);
 });
 
 test('with the defaults the verdict is to pilot first, although the expected case looks good', () => {
@@ -108,10 +109,11 @@ test('the verdict follows the cautious case at 6, 12 and 24 months', () => {
   expect(verdictAt(monthly * 24 + 1)).toBe('not-yet');
 });
 
-test('at the break-even share the first year ends at zero', () => {
+test('at the break-even share the cautious case, which decides, ends its first year at zero', () => {
   const { breakEvenShare } = computeRoi(withDefaults());
   const at = computeRoi(withDefaults({ automatablePercent: (breakEvenShare ?? 0) * 100 }));
-  expect(at.scenarios.expected.cum12Cents).toBeCloseTo(0, 4);
+  expect(at.scenarios.cautious.cum12Cents).toBeCloseTo(0, 4);
+  expect(at.verdict).toBe('good');
 });
 
 test('items and minutes say the same as hours a week', () => {
@@ -127,10 +129,10 @@ test('unknown hours are measured first, with the hours that would be needed', ()
   expect(result.verdict).toBe('measure-first');
   expect(result.unknown).toEqual(['hoursPerWeek']);
   const { figure, lines } = summarizeRoi(result);
-  expect(figure.value).toBe('10.1 hours');
+  expect(figure.value).toBe('17.8 hours');
   expect(lines.map((line) => line.label)).toEqual(['Spent at the start', 'Running cost a month']);
   const enough = computeRoi(withDefaults({ hoursPerWeek: result.breakEvenHours }));
-  expect(enough.scenarios.expected.cum12Cents).toBeCloseTo(0, 4);
+  expect(enough.scenarios.cautious.cum12Cents).toBeCloseTo(0, 4);
 });
 
 test('unknown gains count as zero, unknown costs as usual, and both are listed', () => {
@@ -291,7 +293,7 @@ test('a machine shop that wants a $40,000 system for 6 hours of quoting hears a 
     value: 'No payback',
     label: 'within 3 years in the cautious case',
   });
-  expect(summary.reasons.join(' ')).toMatch(/first year would end with a loss/);
+  expect(summary.reasons.join(' ')).toMatch(/end its first year with a loss/);
 });
 
 test('a payback of days is called too good to be true, a price of nothing pays at once', () => {
@@ -306,14 +308,14 @@ test('a payback of days is called too good to be true, a price of nothing pays a
 test('a case that rests on avoided errors says so, with the payback without them', () => {
   const resting = withDefaults({ hoursPerWeek: 4, itemsPerMonth: 1000, errorCostCents: 6000 });
   const { paybackWithoutErrors, scenarios } = computeRoi(resting);
-  expect(scenarios.cautious.errorCents).toBe(60_000);
+  expect(scenarios.cautious.errorCents).toBe(36_000);
   expect(paybackWithoutErrors).toBe(
     computeRoi({ ...resting, errorCostCents: 0 }).scenarios.cautious.paybackMonths,
   );
   const { reasons } = summarizeRoi(computeRoi(resting));
   expect(reasons.join(' ')).toContain('Without them the cautious case would be not within 3 years');
   const { reasons: usual } = summarizeRoi(computeRoi(withDefaults()));
-  expect(usual.join(' ')).not.toContain('Most of the value is errors');
+  expect(usual.join(' ')).not.toContain('Most of the value is');
 });
 
 test('every result names three next steps', () => {
@@ -322,6 +324,55 @@ test('every result names three next steps', () => {
       expect(summarizeRoi(computeRoi(input)).actions).toHaveLength(3);
     }),
   );
+});
+
+test('starting figures that nobody touched are never quoted as the visitor’s', () => {
+  const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
+  const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));
+  expect(untouched).toContain('With our starting share');
+  expect(untouched).toContain('avoided errors, by our starting figures and not by yours');
+  expect(untouched).not.toMatch(/you expect|As you entered it/);
+  expect(untouched).toMatch(/Still our starting figures, not yours: hours, wage/);
+  const own = reasons(
+    withDefaults({
+      itemsPerMonth: 5000,
+      automatablePercent: 40,
+      errorRatePercent: 3,
+      errorReductionPercent: 60,
+      errorCostCents: 3000,
+    }),
+  );
+  expect(own).toContain('As you entered it');
+  expect(own).toContain('the errors that you expect to avoid');
+});
+
+test('what moves the payback most is computed, not asserted', () => {
+  const usual = computeRoi(withDefaults());
+  const [first, second] = usual.sensitivity;
+  expect(first?.months).toBeGreaterThanOrEqual(second?.months ?? 0);
+  const hours = usual.sensitivity.find(({ field }) => field === 'hoursPerWeek');
+  const fewer = computeRoi(withDefaults({ hoursPerWeek: 13.5 })).scenarios.cautious.paybackMonths;
+  expect(hours?.months).toBeCloseTo(
+    (fewer ?? 0) - (usual.scenarios.cautious.paybackMonths ?? 0),
+    8,
+  );
+  expect(summarizeRoi(usual).reasons.join(' ')).toMatch(/payback moves: .*±\d+(\.\d)? months/);
+  const dear = computeRoi(withDefaults({ priceCents: 900_000, hoursPerWeek: 40, runningCents: 0 }));
+  expect(dear.sensitivity.map(({ field }) => field)).toContain('priceCents');
+  const words = summarizeRoi(usual)
+    .actions.map(({ text }) => text)
+    .join(' ');
+  expect(words).not.toContain('The price moves the payback more than anything else');
+});
+
+test('no label says its unit twice, and the employer’s cost is a factor only', () => {
+  for (const { setting } of Object.values(roiFields)) {
+    const unit = setting.unit.replace('CAD', '').trim().split(' ')[0] ?? '';
+    if (unit.length > 2) expect(setting.label.toLowerCase()).not.toContain(unit.toLowerCase());
+  }
+  expect(
+    `${roiFields.employerFactor.setting.label} ${roiFields.employerFactor.help}`,
+  ).not.toContain('%');
 });
 
 function expectFinite(value: unknown): void {

@@ -1,6 +1,6 @@
 /** The thirty points with their weights, and which of them a use of the data asks for. */
 
-export type RiskTier = 'public' | 'business' | 'personal' | 'sensitive' | 'unknown';
+export type RiskTier = 'public' | 'business' | 'personal' | 'health' | 'sensitive' | 'unknown';
 export type SectionId = 'fit' | 'data' | 'privacy' | 'security' | 'quality' | 'running' | 'leaving';
 
 export type ChecklistItem = {
@@ -67,8 +67,22 @@ export const checklistItems: readonly ChecklistItem[] = sectionIds.flatMap((sect
 /** Which points a low-risk use shows: A, B6 to B8, F and G28. */
 const LOW_TIER_ITEMS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 25, 26, 27, 28]);
 
-/** The points that a risk tier asks for. An unknown tier asks for all. */
+/**
+ * Breach notice, human review of decisions and two-step login: without them nobody should hand
+ * health records or other sensitive data to a vendor.
+ */
+const SENSITIVE_DEAL_BREAKERS = new Set([13, 15, 18]);
+
+/** Health data, other sensitive data, and data of which nobody knows what it is. */
+export function isSensitive(tier: RiskTier): boolean {
+  return tier === 'health' || tier === 'sensitive' || tier === 'unknown';
+}
+
+/** The points that a risk tier asks for, with its deal-breakers. An unknown tier asks for all. */
 export function itemsFor(tier: RiskTier): readonly ChecklistItem[] {
-  if (tier !== 'public') return checklistItems;
-  return checklistItems.filter((item) => LOW_TIER_ITEMS.has(item.id));
+  if (tier === 'public') return checklistItems.filter((item) => LOW_TIER_ITEMS.has(item.id));
+  if (!isSensitive(tier)) return checklistItems;
+  return checklistItems.map((item) =>
+    SENSITIVE_DEAL_BREAKERS.has(item.id) ? { ...item, dealBreaker: true } : item,
+  );
 }

@@ -4,6 +4,8 @@ import type { VendorAnswer, VendorVerdict } from './vendor-checklist.formula.ts'
 export type ItemWords = {
   /** What should be true. */
   readonly label: string;
+  /** The same as something that is missing: "Written data-processing terms". */
+  readonly gap: string;
   /** What counts as a yes. */
   readonly help: string;
   /** The question to the vendor, as it stands in the email. */
@@ -23,151 +25,181 @@ export const sectionWords = {
 export const itemWords: Readonly<Record<number, ItemWords>> = {
   1: {
     label: 'It solves a task that we measured',
+    gap: 'Which of our measured tasks it takes over',
     help: 'You know the hours or the errors that it should take away.',
     ask: 'Which of our tasks would your product take over, and how would we measure the difference after 30 days?',
   },
   2: {
     label: 'We can try it on our own data before we pay',
+    gap: 'A trial on our own data before we pay',
     help: 'A trial with your documents or orders, not with a demo set.',
     ask: 'Can we try the product on a sample of our own data before we pay, and for how long?',
   },
   3: {
     label: 'Two references of our size',
+    gap: 'Two references of our size',
     help: 'Two customers that you may call.',
     ask: 'Could you name two customers of about our size that we may call?',
   },
   4: {
     label: 'The full price is known, with limits and overage',
+    gap: 'The full price in writing, with limits and overage',
     help: 'In writing, at your volume.',
     ask: 'What is the full price at our volume, including usage limits, overage, set-up and support?',
   },
   5: {
     label: 'It shows where it fails, and how accurate it is on our sample',
+    gap: 'Where it fails, and its accuracy on our sample',
     help: 'A number from your sample, and examples that went wrong.',
     ask: 'How accurate is it on our sample, and can you show us cases in which it fails?',
   },
   6: {
     label: 'The contract says that our data does not train shared models',
+    gap: 'A contract that keeps our data out of shared models',
     help: 'In the contract, not only in a policy that can change.',
     ask: 'Does the contract itself, not only a policy, say that our data is not used to train models shared with others?',
   },
   7: {
     label: 'How long prompts and outputs are kept is stated, and we can delete them',
+    gap: 'How long prompts and outputs are kept, and how to delete them',
     help: 'A number of days, and a way to delete.',
     ask: 'How long do you keep prompts and outputs, and how can we delete them earlier?',
   },
   8: {
     label: 'The place of processing and storage is stated',
+    gap: 'The countries of processing and storage',
     help: 'Countries, not “the cloud”.',
     ask: 'In which countries is our data processed and stored?',
   },
   9: {
     label: 'Sub-processors are listed with their countries',
+    gap: 'A list of sub-processors with their countries',
     help: 'A list, and notice when it changes.',
     ask: 'Which sub-processors see our data, in which countries, and how do you tell us about changes?',
   },
   10: {
     label: 'It takes only the data that it needs, and few at the vendor can see it',
+    gap: 'Limits on the data it takes and on who at the vendor sees it',
     help: 'Access by role at the vendor’s side.',
     ask: 'Which of our data does the product really need, and who on your side can see it?',
   },
   11: {
     label: 'There are written data-processing terms',
+    gap: 'Written data-processing terms',
     help: 'A signed agreement that says what the vendor may do with personal data.',
     ask: 'Please send us your data-processing terms. Are they part of the contract?',
   },
   12: {
     label: 'It helps us to answer requests for access, correction and deletion in 30 days',
-    help: 'PIPEDA gives you 30 days to answer a person.',
+    gap: 'Help with requests for access, correction and deletion',
+    help: 'PIPEDA gives you 30 days to answer a person; so does PHIPA, for health records.',
     ask: 'How do you help us to answer a person’s request for access, correction or deletion within 30 days?',
   },
   13: {
     label: 'We are told of a breach within 72 hours',
+    gap: 'Notice of a breach within 72 hours',
     help: 'Hours, in writing.',
     ask: 'Within how many hours do you tell us about a breach that concerns our data?',
   },
   14: {
     label: 'Transfers across borders are disclosed, with comparable protection',
+    gap: 'What protects our data outside Canada',
     help: 'You stay responsible for data that a vendor handles for you abroad.',
     ask: 'If our data leaves Canada, what protects it there to the same degree?',
   },
   15: {
     label: 'A person reviews decisions about people',
+    gap: 'Review by a person of decisions about people',
     help: 'Hiring, prices, credit, care: no decision by the machine alone.',
     ask: 'Where the product decides or suggests something about a person, how can a human review and change it?',
   },
   16: {
     label: 'SOC 2 Type II or ISO 27001',
+    gap: 'A SOC 2 Type II report or ISO 27001 certificate',
     help: 'A current report or certificate.',
     ask: 'Do you have a current SOC 2 Type II report or ISO 27001 certificate that we may see?',
   },
   17: {
     label: 'Data is encrypted on the way and where it is stored',
+    gap: 'Encryption on the way and in storage',
     help: 'Both.',
     ask: 'Is our data encrypted both in transit and at rest?',
   },
   18: {
     label: 'Single sign-on or two-step login',
+    gap: 'Single sign-on or two-step login',
     help: 'On the plan that you would buy.',
     ask: 'Is single sign-on or two-step login included in the plan that we would buy?',
   },
   19: {
     label: 'We can see who did what',
+    gap: 'A log of who did what',
     help: 'A log that you can look at yourself.',
     ask: 'Can we see a log of who used the product and what was changed?',
   },
   20: {
     label: 'Penetration test in the last 12 months, or a disclosure policy',
+    gap: 'A recent penetration test or a disclosure policy',
     help: 'A date, or a page where weaknesses can be reported.',
     ask: 'When was your last penetration test, and do you have a policy for reporting weaknesses?',
   },
   21: {
     label: 'A person can review before a customer sees it',
+    gap: 'Review by a person before a customer sees an answer',
     help: 'A draft mode or an approval step.',
     ask: 'Can a person approve each answer before a customer sees it?',
   },
   22: {
     label: 'It says when it is unsure, and shows its sources',
+    gap: 'Saying when it is unsure, and showing its sources',
     help: 'Ask it something that is not in your documents.',
     ask: 'Does the product say when it is unsure, and does it show its sources?',
   },
   23: {
     label: 'Changes of the model are announced',
+    gap: 'Notice before the model changes',
     help: 'Before they happen.',
     ask: 'How do you announce a change of the model, and how long beforehand?',
   },
   24: {
     label: 'Protection against injected instructions and unsafe output',
+    gap: 'Protection against injected instructions and unsafe output',
     help: 'Text in a customer’s email must not give the product orders.',
     ask: 'How do you protect against instructions hidden in documents or messages, and against unsafe output?',
   },
   25: {
     label: 'An uptime promise with a credit',
+    gap: 'An uptime promise with a credit',
     help: 'A percentage, and what you get when it is missed.',
     ask: 'Which uptime do you promise, and what credit do we get when you miss it?',
   },
   26: {
     label: 'Support in Eastern business hours',
+    gap: 'Support in Eastern business hours',
     help: 'A person, 9 to 5 Toronto time.',
     ask: 'Is support by a person available from 9 to 5 Toronto time, and how fast is the first answer?',
   },
   27: {
     label: 'It connects to our tools',
+    gap: 'A connection to our tools',
     help: 'Ready-made or by API, tried out.',
     ask: 'Does the product connect to our tools, ready-made or by API, and is that included in the price?',
   },
   28: {
     label: 'We can export everything in an open format at any time',
+    gap: 'Export of everything in an open format',
     help: 'CSV, JSON or the like, without asking anyone.',
     ask: 'Can we export all our data ourselves, at any time, in an open format such as CSV or JSON?',
   },
   29: {
     label: 'We can cancel within 30 days, without an automatic-renewal trap',
+    gap: 'Cancelling within 30 days, without automatic renewal',
     help: 'Read the renewal clause.',
     ask: 'What is the notice period, and does the contract renew by itself?',
   },
   30: {
     label: 'Deletion is confirmed within 90 days after we leave',
+    gap: 'Confirmed deletion within 90 days after we leave',
     help: 'In writing.',
     ask: 'Do you confirm in writing, within 90 days after we leave, that our data is deleted?',
   },
@@ -187,9 +219,19 @@ export const tierWords = {
     help: 'Texts for your website, product descriptions. Twelve points.',
   },
   business: { label: 'Business data', help: 'Prices, contracts, numbers. All thirty points.' },
-  personal: { label: 'Personal data', help: 'Names, addresses, orders of customers or staff.' },
-  sensitive: { label: 'Sensitive data', help: 'Health, money, children, hiring.' },
-  unknown: { label: 'I don’t know', help: 'We ask all thirty points.' },
+  personal: {
+    label: 'Personal data',
+    help: 'Names, addresses, orders, invoices of customers or staff.',
+  },
+  health: {
+    label: 'Health data',
+    help: 'Patients, clients of a clinic. PHIPA applies beside PIPEDA. Seven deal-breakers.',
+  },
+  sensitive: {
+    label: 'Other sensitive data',
+    help: 'Children, hiring, whole financial or legal files. Seven deal-breakers.',
+  },
+  unknown: { label: 'I don’t know', help: 'We ask all thirty points, as for sensitive data.' },
 } as const satisfies Record<RiskTier, { label: string; help: string }>;
 
 export const vendorVerdictWords = {
@@ -229,7 +271,7 @@ export const vendorVerdictWords = {
   },
   'ask-first': {
     title: 'Ask first',
-    verdict: 'Ask first: a point that must not be missing has not been answered.',
+    verdict: 'Ask first: a point that must not be missing is not yet a clear Yes.',
     action: {
       text: 'Send the email below and wait for the answer before you sign.',
       effort: '10 minutes',
@@ -237,7 +279,7 @@ export const vendorVerdictWords = {
   },
   'not-enough-answers': {
     title: 'Not enough answers',
-    verdict: 'Not enough answers: more than a quarter of what matters is unknown.',
+    verdict: 'Not enough answers for a verdict.',
     action: {
       text: 'Send the email below. A good vendor answers it within a week.',
       effort: '10 minutes',
@@ -259,6 +301,18 @@ export const vendorWords = {
   scoreRow: 'Score',
   verdictRow: 'Verdict',
   redListEmpty: 'Nothing: no point was answered No.',
+  inPlace: 'In place',
+  inPlaceCount: '{count} points answered Yes',
+  missing: 'Missing',
+  partly: 'Only partly',
+  tooFewAnswers:
+    'Answered Yes, Partly or No: {count} of {all} points. A verdict needs at least {needed}.',
+  tooMuchUnknown: 'More than a quarter of what matters is unknown.',
+  notApplicable: 'Marked as not applicable, although it is a deal-breaker',
+  healthNote:
+    'Health data in Ontario: PHIPA applies beside PIPEDA. You stay the custodian: ask in writing whether the vendor acts as your agent or as an electronic service provider, and that it tells you of a breach at the first reasonable opportunity.',
+  healthAsk:
+    'We are a health information custodian under PHIPA. Do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
   nothingOpen: 'Nothing is open.',
   emailTitle: 'Email with the open questions',
   openInMail: 'Open in your email program',
@@ -307,8 +361,6 @@ export const vendorWords = {
   nameTooLong: 'Shorten the name to 80 characters.',
   dateFormat: 'Enter the date as year-month-day, for example 2026-11-20.',
   vendorCount: 'Enter at least one vendor, and at most three.',
-  skipped:
-    'You marked a deal-breaker as not applicable although personal data is involved. Check that again:',
   email: {
     subject: 'Questions before we sign',
     greeting: 'Hello,',
@@ -325,9 +377,9 @@ export const vendorWords = {
   ],
   method: [
     'Yes counts fully, Partly half, No and Don’t know nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
-    'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55.',
+    'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
     '85 and more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
-    'A deal-breaker answered No means “do not sign yet”, whatever the score. More than a quarter unknown means “not enough answers”. An unknown deal-breaker means “ask first”.',
-    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of 20 November 2026 and have not read those pages again since.',
+    'A deal-breaker has to be a Yes. No means “do not sign yet”, whatever the score; Partly, Not applicable or Don’t know means “ask first”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”.',
+    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of 20 November 2026 and have not read those pages again since.',
   ],
 } as const;

@@ -12,7 +12,8 @@ import {
  *
  *   score = sum of weight × answer / sum of applicable weights
  *
- * Four points are deal-breakers. Families of checks and the idea of deal-breakers and risk tiers:
+ * Four points are deal-breakers, with health or other sensitive data seven. A deal-breaker has to be
+ * answered Yes: No stops, everything else is asked first. Families of checks and the idea of deal-breakers and risk tiers:
  * levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com; privacy points: PIPEDA
  * s. 8 and the OPC's principles for generative AI, December 2023 (mcmillan.ca).
  */
@@ -60,9 +61,13 @@ export type VendorResult = {
   readonly sections: readonly SectionScore[];
   /** Answered No, or a deal-breaker only partly met: deal-breakers first, then by weight. */
   readonly redList: readonly number[];
-  /** Answered Don't know: deal-breakers first, then by weight. These go into the email. */
+  /** Don't know, or a deal-breaker that is not answered Yes or No. These go into the email. */
   readonly openQuestions: readonly number[];
-  /** Deal-breakers marked as not applicable although personal data is involved. */
+  /** Answered Yes, in the order of the list. */
+  readonly inPlace: readonly number[];
+  /** The answers Yes, Partly and No, and how many a verdict needs. */
+  readonly answered: { readonly count: number; readonly needed: number };
+  /** Deal-breakers marked as not applicable. */
   readonly skippedDealBreakers: readonly number[];
 };
 
@@ -88,7 +93,7 @@ const answerValue: Readonly<Record<Exclude<VendorAnswer, 'na'>, number>> = {
  */
 export function compareVendors(input: VendorInput): VendorComparison {
   const items = itemsFor(input.tier);
-  const vendors = input.vendors.map((vendor) => scoreVendor(vendor, items, input.tier));
+  const vendors = input.vendors.map((vendor) => scoreVendor(vendor, items));
   const ranking = vendors
     .map((_, index) => index)
     .sort(
@@ -97,23 +102,24 @@ export function compareVendors(input: VendorInput): VendorComparison {
   return { items, vendors, ranking, leader: leaderOf(vendors, ranking) };
 }
 
-function scoreVendor(
-  vendor: Vendor,
-  items: readonly ChecklistItem[],
-  tier: RiskTier,
-): VendorResult {
+function scoreVendor(vendor: Vendor, items: readonly ChecklistItem[]): VendorResult {
   const answered = items.map((item) => ({ item, answer: answerOf(vendor, item.id) }));
   const { points, weight } = sumOf(answered);
-  const open = answered.filter(({ answer }) => answer === 'unknown');
-  const unknownWeight = open.reduce((sum, { item }) => sum + item.weight, 0);
+  const unknown = answered.filter(({ answer }) => answer === 'unknown');
+  const open = answered.filter(
+    ({ item, answer }) =>
+      answer === 'unknown' || (item.dealBreaker && (answer === 'partly' || answer === 'na')),
+  );
+  const unknownWeight = unknown.reduce((sum, { item }) => sum + item.weight, 0);
+  const count = answered.filter(({ answer }) => answer !== 'unknown' && answer !== 'na').length;
+  const needed = Math.ceil(items.length * ANSWERS_NEEDED);
   const red = answered.filter(
     ({ item, answer }) => answer === 'no' || (item.dealBreaker && answer === 'partly'),
   );
   const score = weight === 0 ? null : (points / weight) * 100;
-  const isPersonal = tier !== 'public' && tier !== 'business';
   return {
     name: vendor.name,
-    verdict: verdictOf(answered, score, unknownWeight, weight),
+    verdict: verdictOf(answered, score, unknownWeight, weight, count >= needed),
     score,
     points,
     applicableWeight: weight,
@@ -126,29 +132,35 @@ function scoreVendor(
       }),
     redList: byUrgency(red.map(({ item }) => item)),
     openQuestions: byUrgency(open.map(({ item }) => item)),
+    inPlace: answered.filter(({ answer }) => answer === 'yes').map(({ item }) => item.id),
+    answered: { count, needed },
     skippedDealBreakers: answered
-      .filter(({ item, answer }) => isPersonal && item.dealBreaker && answer === 'na')
+      .filter(({ item, answer }) => item.dealBreaker && answer === 'na')
       .map(({ item }) => item.id),
   };
 }
 
+/** Twenty of thirty points: below that there is no verdict but a clear stop. */
+const ANSWERS_NEEDED = 2 / 3;
+
 type Answered = { readonly item: ChecklistItem; readonly answer: VendorAnswer };
 
 /**
- * A deal-breaker answered No decides alone. Then, with more than a quarter of the weight unknown,
- * nothing can be said; then a deal-breaker that is unknown; then the score.
+ * A deal-breaker answered No decides alone. Then too few answers, or more than a quarter of the
+ * weight unknown, allow no verdict; then every deal-breaker has to be a Yes; then the score.
  */
 function verdictOf(
   answered: readonly Answered[],
   score: number | null,
   unknownWeight: number,
   weight: number,
+  hasEnough: boolean,
 ): VendorVerdict {
   const isBroken = (answer: VendorAnswer): boolean =>
     answered.some((entry) => entry.item.dealBreaker && entry.answer === answer);
   if (isBroken('no')) return 'do-not-sign';
-  if (score === null || unknownWeight * 4 > weight) return 'not-enough-answers';
-  if (isBroken('unknown')) return 'ask-first';
+  if (score === null || !hasEnough || unknownWeight * 4 > weight) return 'not-enough-answers';
+  if (isBroken('unknown') || isBroken('partly') || isBroken('na')) return 'ask-first';
   if (score >= 85) return 'good';
   if (score >= 70) return 'negotiate';
   return score >= 50 ? 'high-risk' : 'walk-away';
@@ -171,7 +183,11 @@ function answerOf(vendor: Vendor, id: number): VendorAnswer {
 }
 
 function byUrgency(items: readonly ChecklistItem[]): number[] {
-  return [...items].sort((a, b) => b.weight - a.weight || a.id - b.id).map((item) => item.id);
+  return [...items]
+    .sort(
+      (a, b) => Number(b.dealBreaker) - Number(a.dealBreaker) || b.weight - a.weight || a.id - b.id,
+    )
+    .map((item) => item.id);
 }
 
 /** Those that could be signed with come first; what stops the others can't be put in an order. */

@@ -56,6 +56,7 @@ export default function VendorChecklistPage({ actionData }: Route.ComponentProps
             >
               <VendorSheets
                 comparison={comparison}
+                tier={input.tier}
                 reviewer={input.reviewer}
                 isHydrated={tool.isHydrated}
               />

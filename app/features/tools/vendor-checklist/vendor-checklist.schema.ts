@@ -13,7 +13,14 @@ import type { Vendor, VendorAnswer, VendorInput } from './vendor-checklist.formu
 export const MAX_VENDORS = 3;
 const NAME_MAX_CHARS = 80;
 
-const tiers: readonly RiskTier[] = ['public', 'business', 'personal', 'sensitive', 'unknown'];
+const tiers: readonly RiskTier[] = [
+  'public',
+  'business',
+  'personal',
+  'health',
+  'sensitive',
+  'unknown',
+];
 const answers: readonly VendorAnswer[] = ['yes', 'partly', 'no', 'unknown', 'na'];
 
 /** One line without control characters: the name goes into an email's subject. */

@@ -1,4 +1,5 @@
-import { counted, plainNumber, shownScore } from '../model/tool-figures.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
   type SummaryAction,
   type ToolSummary,
@@ -6,7 +7,7 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
-import { checklistItems } from './checklist-items.ts';
+import { type ChecklistItem, itemsFor, type RiskTier } from './checklist-items.ts';
 import {
   itemWords,
   sectionWords,
@@ -27,7 +28,7 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
     title,
     warning: null,
     verdict: verdictSentence(comparison, first),
-    reasons: reasonsOf(first),
+    reasons: reasonsOf(first, itemsFor(input.tier), input.tier),
     figure: {
       value: scoreText(first),
       label: first.score === null ? vendorWords.nothingScored.title : vendorWords.scoreLabel,
@@ -60,7 +61,7 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
       [
         action,
         ...first.redList.slice(0, 2).map((id) => ({
-          text: `Settle in writing: ${lowerFirst(itemWords[id]?.label ?? '')}.`,
+          text: `Settle in writing: ${lowerFirst(itemWords[id]?.gap ?? '')}.`,
           effort: 'one email',
         })),
       ],
@@ -80,14 +81,20 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
  * The email to one vendor with only the questions still open, deal-breakers first.
  * @returns undefined when nothing is open
  */
-export function openQuestionsEmail(vendor: VendorResult, reviewer = ''): VendorEmail | undefined {
+export function openQuestionsEmail(
+  vendor: VendorResult,
+  tier: RiskTier,
+  reviewer = '',
+): VendorEmail | undefined {
   if (vendor.openQuestions.length === 0) return undefined;
   const { email } = vendorWords;
+  const items = itemsFor(tier);
   const questions = vendor.openQuestions.map((id, index) => {
-    const isDealBreaker = checklistItems.some((item) => item.id === id && item.dealBreaker);
+    const isDealBreaker = items.some((item) => item.id === id && item.dealBreaker);
     const mark = isDealBreaker ? ` ${email.dealBreakerMark}` : '';
     return `${index + 1}. ${itemWords[id]?.ask ?? ''}${mark}`;
   });
+  if (tier === 'health') questions.push(`${questions.length + 1}. ${vendorWords.healthAsk}`);
   const name = vendor.name === '' ? '' : `: ${vendor.name}`;
   return {
     subject: `${email.subject}${name}`,
@@ -133,23 +140,40 @@ function verdictSentence(comparison: VendorComparison, first: VendorResult): str
   return `None of them is ready to be signed: ${each.join('; ')}.`;
 }
 
-function reasonsOf(vendor: VendorResult): string[] {
+function reasonsOf(
+  vendor: VendorResult,
+  items: readonly ChecklistItem[],
+  tier: RiskTier,
+): string[] {
   const reasons: string[] = [];
-  const broken = vendor.redList.filter((id) =>
-    checklistItems.some((item) => item.id === id && item.dealBreaker),
-  );
-  for (const id of broken) {
-    reasons.push(`${vendorWords.dealBreaker}: ${lowerFirst(itemWords[id]?.label ?? '')}.`);
-  }
-  if (vendor.openQuestions.length > 0) {
+  const dealBreakers = new Set(items.flatMap((item) => (item.dealBreaker ? [item.id] : [])));
+  const { count, needed } = vendor.answered;
+  if (vendor.verdict === 'not-enough-answers' && vendor.score !== null) {
     reasons.push(
-      `${counted(vendor.openQuestions.length, 'question')} still open, ${plainNumber(vendor.unknownShare * 100)}% of the weight: the score lies between ${scoreText(vendor)} and ${shownScore(bestScore(vendor))}.`,
+      count < needed
+        ? interpolate(vendorWords.tooFewAnswers, { count, all: items.length, needed })
+        : vendorWords.tooMuchUnknown,
     );
   }
-  for (const id of vendor.skippedDealBreakers) {
-    reasons.push(`${vendorWords.skipped} ${lowerFirst(itemWords[id]?.label ?? '')}.`);
+  for (const id of vendor.redList.filter((red) => dealBreakers.has(red))) {
+    const how = vendor.openQuestions.includes(id) ? vendorWords.partly : vendorWords.missing;
+    reasons.push(`${vendorWords.dealBreaker}. ${how}: ${lowerFirst(gapOf(id))}.`);
   }
+  for (const id of vendor.skippedDealBreakers) {
+    reasons.push(`${vendorWords.notApplicable}: ${lowerFirst(gapOf(id))}.`);
+  }
+  if (vendor.unknownShare > 0) {
+    reasons.push(
+      `${plainNumber(vendor.unknownShare * 100)}% of the weight is unknown: the score lies between ${scoreText(vendor)} and ${shownScore(bestScore(vendor))}.`,
+    );
+  }
+  if (tier === 'health') reasons.push(vendorWords.healthNote);
   return reasons;
+}
+
+/** A point as what is missing: under a red mark the wish itself would read as fulfilled. */
+export function gapOf(id: number): string {
+  return itemWords[id]?.gap ?? '';
 }
 
 /** The score if every open question were answered Yes. */

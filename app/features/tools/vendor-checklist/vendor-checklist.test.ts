@@ -39,7 +39,7 @@ const single = (one: Vendor, tier: RiskTier = 'personal') => {
 
 const golden = { 7: 'partly', 9: 'no', 16: 'partly', 20: 'unknown', 25: 'na' } as const;
 const answers = ['yes', 'partly', 'no', 'unknown', 'na'] as const;
-const tiers = ['public', 'business', 'personal', 'sensitive', 'unknown'] as const;
+const tiers = ['public', 'business', 'personal', 'health', 'sensitive', 'unknown'] as const;
 
 const anyVendor = fc.record({
   name: fc.string({ maxLength: 20 }),
@@ -90,7 +90,7 @@ test('more than a quarter unknown is not enough, exactly a quarter is', () => {
     8: 'unknown',
   } as const;
   // 12 of 48 applicable: exactly a quarter.
-  const rest = { 29: 'na', 30: 'na', 3: 'na', 10: 'na', 19: 'na' } as const;
+  const rest = { 29: 'na', 30: 'na', 13: 'na', 25: 'na' } as const;
   const exact = single(vendor({ ...twelve, ...rest }));
   expect([exact.applicableWeight, exact.unknownShare]).toEqual([48, 0.25]);
   expect(exact.verdict).toBe('negotiate');
@@ -161,7 +161,11 @@ test('when none can be signed with, each is named with its reason', () => {
 });
 
 test('the email holds only the open questions, deal-breakers first and marked', () => {
-  const mail = openQuestionsEmail(single(vendor({ 20: 'unknown', 28: 'unknown', 9: 'no' })), 'Kim');
+  const mail = openQuestionsEmail(
+    single(vendor({ 20: 'unknown', 28: 'unknown', 9: 'no' })),
+    'personal',
+    'Kim',
+  );
   expect(mail?.subject).toBe('Questions before we sign: Sample Software');
   const lines = (mail?.body ?? '').split('\n').filter((line) => /^\d+\./.test(line));
   expect(lines).toHaveLength(2);
@@ -169,7 +173,7 @@ test('the email holds only the open questions, deal-breakers first and marked', 
   expect(lines[1]).toMatch(/penetration test/);
   expect(mail?.body).not.toContain('sub-processors');
   expect(mail?.body.endsWith('Kim')).toBe(true);
-  expect(openQuestionsEmail(single(vendor({})))).toBeUndefined();
+  expect(openQuestionsEmail(single(vendor({})), 'personal')).toBeUndefined();
 });
 
 test('a score is between 0 and 100 or absent, and a yes never lowers it', () => {
@@ -275,19 +279,70 @@ test('every comparison names at least three next steps, and an email only where 
       const { actions, verdict } = summarizeVendors(given, comparison);
       expect(actions.length).toBeGreaterThanOrEqual(3);
       if (comparison.vendors[0]?.openQuestions.length === 0)
-        expect(`${verdict} ${actions[0]?.text}`).not.toMatch(/e-mail|open questions|still open/);
+        expect(`${verdict} ${actions[0]?.text}`).not.toMatch(/email|open questions|still open/);
     }),
   );
 });
 
 test('an open question says how far the score can still rise', () => {
   const given = input([vendor({ 20: 'unknown' })]);
-  const [reason] = summarizeVendors(given, compareVendors(given)).reasons;
-  expect(reason).toContain('the score lies between 98.2 and 100');
+  const { reasons } = summarizeVendors(given, compareVendors(given));
+  expect(reasons[0]).toContain('the score lies between 98.2 and 100');
 });
 
 test('points that do not apply give no score, and the words do not claim one', () => {
   const given = input([vendor({}, '', 'na')]);
   const { title, figure } = summarizeVendors(given, compareVendors(given));
   expect([title, figure.value]).toEqual(['Nothing scored', 'no score']);
+});
+
+test('a deal-breaker that is only partly met, or set aside, is asked first and never signed', () => {
+  for (const answer of ['partly', 'na', 'unknown'] as const) {
+    for (const id of [6, 11, 17, 28]) {
+      const result = single(vendor({ [id]: answer }));
+      expect([id, answer, result.verdict]).toEqual([id, answer, 'ask-first']);
+      expect(result.openQuestions[0]).toBe(id);
+    }
+  }
+});
+
+test('with health or sensitive data breach notice, two-step login and human review must be Yes', () => {
+  for (const tier of ['health', 'sensitive', 'unknown'] as const) {
+    for (const id of [13, 15, 18]) {
+      expect(single(vendor({ [id]: 'no' }), tier).verdict).toBe('do-not-sign');
+      expect(single(vendor({ [id]: 'partly' }), tier).verdict).toBe('ask-first');
+    }
+  }
+  expect(single(vendor({ 13: 'no' }), 'personal').verdict).toBe('good');
+});
+
+test('nineteen answers are no verdict, twenty are', () => {
+  const given = (count: number) =>
+    single(
+      vendor(Object.fromEntries(checklistItems.slice(count).map(({ id }) => [id, 'na' as const]))),
+    );
+  expect(given(19).verdict).toBe('not-enough-answers');
+  const lighter = [3, 10, 19, 20, 22, 23, 24, 25, 26, 29];
+  const twenty = single(vendor(Object.fromEntries(lighter.map((id) => [id, 'na' as const]))));
+  expect(twenty.answered).toEqual({ count: 20, needed: 20 });
+  expect(twenty.verdict).toBe('good');
+});
+
+test('what stands in red is what is missing, not the wish fulfilled', () => {
+  const given = input([vendor({ 13: 'no' })], 'health');
+  const { reasons } = summarizeVendors(given, compareVendors(given));
+  expect(reasons[0]).toBe('Deal-breaker. Missing: notice of a breach within 72 hours.');
+  for (const { gap } of Object.values(itemWords)) expect(gap).not.toMatch(/^(We|It|There) /);
+});
+
+test('PHIPA stands beside PIPEDA where health data is named, and nowhere else', () => {
+  const words = (tier: RiskTier) => {
+    const given = input([vendor({ 20: 'unknown' })], tier);
+    const comparison = compareVendors(given);
+    const [first] = comparison.vendors;
+    const mail = first && openQuestionsEmail(first, tier);
+    return `${summarizeVendors(given, comparison).reasons.join(' ')} ${mail?.body}`;
+  };
+  expect(words('health')).toMatch(/PHIPA applies beside PIPEDA.*custodian under PHIPA/s);
+  expect(words('personal')).not.toContain('PHIPA');
 });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { shownScore } from '../model/tool-figures.ts';
 import { type SummaryBar, toneOf } from '../model/tool-summary.ts';
 import { BarLine, ScoreBars } from '../result/score-bars.tsx';
-import { sectionIds } from './checklist-items.ts';
+import { type RiskTier, sectionIds } from './checklist-items.ts';
 import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
 import type { VendorComparison, VendorResult } from './vendor-checklist.formula.ts';
-import { openQuestionsEmail, vendorName, wordsOf } from './vendor-checklist.summary.ts';
+import { gapOf, openQuestionsEmail, vendorName, wordsOf } from './vendor-checklist.summary.ts';
 
 /** One vendor: a bar for each section. Several: a column of bars for each. */
 export function VendorChart({
@@ -69,10 +70,12 @@ function Share({ ratio }: { ratio: number | null }) {
 /** Red list and email of each vendor, best first. */
 export function VendorSheets({
   comparison,
+  tier,
   reviewer,
   isHydrated,
 }: {
   comparison: VendorComparison;
+  tier: RiskTier;
   reviewer: string;
   isHydrated: boolean;
 }) {
@@ -93,12 +96,34 @@ export function VendorSheets({
             ) : (
               <ul className="vendor-red">
                 {vendor.redList.map((id) => (
-                  <li key={id}>{itemWords[id]?.label}</li>
+                  <li key={id}>
+                    {vendor.openQuestions.includes(id) ? vendorWords.partly : vendorWords.missing}:{' '}
+                    {gapOf(id)}
+                  </li>
                 ))}
               </ul>
             )}
+            {vendor.inPlace.length > 0 && (
+              <details className="disclosure vendor-in-place">
+                <summary>
+                  {vendorWords.inPlace}:{' '}
+                  {interpolate(vendorWords.inPlaceCount, { count: vendor.inPlace.length })}
+                </summary>
+                <ul className="vendor-green">
+                  {vendor.inPlace.map((id) => (
+                    <li key={id}>{itemWords[id]?.label}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </div>
-          <OpenQuestions vendor={vendor} name={name} reviewer={reviewer} isHydrated={isHydrated} />
+          <OpenQuestions
+            vendor={vendor}
+            tier={tier}
+            name={name}
+            reviewer={reviewer}
+            isHydrated={isHydrated}
+          />
         </div>
       </section>
     );
@@ -107,17 +132,19 @@ export function VendorSheets({
 
 function OpenQuestions({
   vendor,
+  tier,
   name,
   reviewer,
   isHydrated,
 }: {
   vendor: VendorResult;
+  tier: RiskTier;
   name: string;
   reviewer: string;
   isHydrated: boolean;
 }) {
   const [isCopied, setCopied] = useState(false);
-  const email = openQuestionsEmail(vendor, reviewer);
+  const email = openQuestionsEmail(vendor, tier, reviewer);
   if (email === undefined) {
     return (
       <div>
