@@ -6,8 +6,6 @@ import { articles } from './scripts/vite-articles.ts';
 import { clientChunks } from './scripts/vite-chunks.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
 
-const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') ?? 'http://127.0.0.1:3000';
-
 export default defineConfig(({ command }) => ({
   plugins: [
     articles(),
@@ -15,7 +13,6 @@ export default defineConfig(({ command }) => ({
     ...(command === 'serve' ? [devServer()] : []),
     reactRouter(),
   ],
-  define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The worker that checks a file fetches the reader of workbooks only when it needs it.
   worker: { format: 'es' },

@@ -19,7 +19,7 @@ import { RequestIdContext } from './layout/request-id.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
 import { useDeliveryNews } from './layout/use-delivery-news.ts';
-import { appContextKey } from './platform/app-context.server.ts';
+import { getAppContext } from './platform/app-context.server.ts';
 import { pageMeta } from './platform/seo/page-meta.ts';
 import { type SiteData, siteUrlOf } from './platform/seo/site-url.ts';
 import { ToastRegion } from './ui/toast.tsx';
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What every page shows of the running site: it is known at the start of the server, not in the build. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  return { siteUrl: context.get(appContextKey)?.config.siteUrl ?? import.meta.env.SITE_URL };
+  return { siteUrl: getAppContext(context).config.siteUrl };
 }
 
 /** It stays the same while the server runs, so no change of page asks for it again. */

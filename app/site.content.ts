@@ -56,7 +56,6 @@ export type Company = {
     readonly name: string;
     readonly href: string;
   }[];
-  readonly defaultSiteUrl: string;
   readonly keywords: readonly string[];
   /** Fits after "replies typically come …". */
   readonly replyPromise: string;
@@ -97,7 +96,6 @@ export const company = {
     { network: 'youtube', name: 'YouTube', href: 'https://example.com/youtube' },
     { network: 'tiktok', name: 'TikTok', href: 'https://example.com/tiktok' },
   ],
-  defaultSiteUrl: 'http://127.0.0.1:3000',
   keywords: [
     'AI automation',
     'AI consultation',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page, Response } from '@playwright/test';
-import { prerenderedPaths } from '#app/prerender.ts';
+import { publishedPaths } from '#app/published-paths.ts';
 import { scanPage, widthTooMuch } from './accessibility-scan.ts';
 import { overBudget, recordRequests } from './page-weight.ts';
 import { printErrors } from './paper.ts';
@@ -40,7 +40,7 @@ for (const address of publicPaths) {
       expect.soft(await page.context().cookies()).toEqual([]);
     });
     // Pages made at request time name their scripts in the head, as React Router writes it.
-    if (prerenderedPaths.includes(address))
+    if (publishedPaths.includes(address))
       await test.step('asks for no script before it has loaded', () => scriptsComeLate(page));
     await test.step('may be kept for Back: no no-store, no unload handler', () =>
       mayBeKeptForBack(page, response));

@@ -1,4 +1,4 @@
-import { prerenderedPaths } from '#app/prerender.ts';
+import { publishedPaths } from '#app/published-paths.ts';
 
 /** Public pages that are made at request time, one of each kind. */
 export const dynamicPaths: readonly string[] = [
@@ -12,7 +12,7 @@ export const dynamicPaths: readonly string[] = [
 ];
 
 /** Every public page that the guards look at. */
-export const publicPaths: readonly string[] = [...prerenderedPaths, ...dynamicPaths];
+export const publicPaths: readonly string[] = [...publishedPaths, ...dynamicPaths];
 
 /** Folder of the test results in which every-page.e2e.ts leaves the weight of each page. */
 export const PAGE_WEIGHTS = 'page-weights';

@@ -1,4 +1,4 @@
-import { prerenderedPaths } from '#app/prerender.ts';
+import { publishedPaths } from '#app/published-paths.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 test('the site map lists exactly the indexable pages, each answering 200', async ({
@@ -10,7 +10,7 @@ test('the site map lists exactly the indexable pages, each answering 200', async
     ([, address = '']) => new URL(address).pathname,
   );
   const indexable: string[] = [];
-  for (const path of prerenderedPaths) {
+  for (const path of publishedPaths) {
     const answer = await request.get(app.url + path);
     const html = await answer.text();
     expect(answer.status(), path).toBe(200);
@@ -30,7 +30,7 @@ test('every page has a social picture of 1200 by 630 pixels, every indexable pag
   app,
 }) => {
   const pictures = new Map<string, string>();
-  for (const path of prerenderedPaths) {
+  for (const path of publishedPaths) {
     const html = await (await request.get(app.url + path)).text();
     const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
     const answer = await request.get(app.url + new URL(image).pathname);

@@ -3,17 +3,17 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const STAMP_FILE = 'build/stamp';
 
-/** Everything that the built pages depend on, the site's address included. */
+/** Everything that the build depends on; the address of the site and other settings are no part of it. */
 const SOURCES = [
   '{app,server,database,content,public}/**/*.*',
-  'scripts/{publish,page-style,site-files,social,vite}*.ts',
+  'scripts/{static-files,page-dates,page-drawing,social,library-pictures,vite}*.ts',
   '*.config.ts',
   'package-lock.json',
 ];
 
-/** A digest of all sources of the build and of SITE_URL, which stands in the prerendered pages. */
+/** A digest of all sources of the build. */
 export function buildStamp(): string {
-  const hash = createHash('sha256').update(process.env.SITE_URL ?? '');
+  const hash = createHash('sha256');
   const files = SOURCES.flatMap((pattern) => globSync(pattern)).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );

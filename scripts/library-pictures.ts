@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
@@ -11,14 +11,18 @@ const CACHE = '.cache/library';
 
 /**
  * Makes the picture of each file of the library from the drawing of its page, as AVIF and as PNG in
- * every width that a list may ask for. Returns how many were drawn anew.
+ * every width that a list may ask for; `pages` holds the HTML of each page by its path. Returns how many
+ * were drawn anew.
  */
-export async function makeLibraryPictures(folder: string): Promise<number> {
+export async function makeLibraryPictures(
+  folder: string,
+  pages: ReadonlyMap<string, string>,
+): Promise<number> {
   mkdirSync(path.join(folder, 'images/library'), { recursive: true });
   mkdirSync(CACHE, { recursive: true });
   let drawn = 0;
   for (const { image, downloadUrl } of libraryResources) {
-    const svg = composeCover(readFileSync(path.join(folder, downloadUrl, 'index.html'), 'utf8'));
+    const svg = composeCover(pages.get(downloadUrl) ?? '');
     for (const { url, width, format } of pictureFiles(image)) {
       const digest = createHash('sha256').update(svg).digest('hex').slice(0, 32);
       const cached = path.join(CACHE, `${digest}-${width}.${format}`);

@@ -3,21 +3,24 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { publishedPaths } from '../app/published-paths.ts';
 import { company } from '../app/site.content.ts';
+import { readPageFacts } from '../server/publishing/page-facts.ts';
 import { makeLibraryPictures } from './library-pictures.ts';
-import { listPages } from './publish-list.ts';
 import { composePicture, loadFonts } from './social-layout.ts';
 
 /**
- * Makes the social picture of every prerendered page from its title and its own first drawing, and
+ * Makes the social picture of every public page from its title and its own first drawing, and
  * the pictures of the library.
  * Rasters are kept in .cache under a digest of what is on them, so that a rebuild draws only news.
  */
@@ -25,7 +28,7 @@ const FOLDER = 'build/client';
 const CACHE = '.cache/social';
 
 const fonts = await loadFonts();
-const pages = listPages(FOLDER);
+const pages = await renderPages();
 const wanted = new Map<string, { title: string; html: string }>([
   ['/social/default.png', { title: company.tagline, html: '' }],
   ...pages.filter((page) => page.isIndexed).map((page) => [page.image, page] as const),
@@ -48,8 +51,28 @@ for (const [target, { title, html }] of wanted) {
 }
 for (const name of readdirSync(CACHE)) if (!used.has(name)) rmSync(path.join(CACHE, name));
 checkThatAllExist();
-drawn += await makeLibraryPictures(FOLDER);
+drawn += await makeLibraryPictures(FOLDER, new Map(pages.map((page) => [page.path, page.html])));
 process.stdout.write(`${wanted.size} social pictures; ${drawn} pictures drawn anew.\n`);
+
+/** Every public page with its HTML, rendered by the server that was just built. */
+async function renderPages() {
+  const { openApp } = (await import(
+    new URL('../build/server/index.js', import.meta.url).href
+  )) as typeof import('../server/build-entry.ts');
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-build-'));
+  const app = await openApp({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  try {
+    const rendered = [];
+    for (const page of publishedPaths) {
+      const html = await app.renderPage(page);
+      rendered.push({ ...readPageFacts(page, html), html });
+    }
+    return rendered;
+  } finally {
+    await app.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
 /** Few colours are on it, so a palette keeps it small. */
 function draw(svg: string): Promise<Buffer> {

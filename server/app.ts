@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { runRetention } from '#app/features/admin/retention/retention.server.ts';
@@ -29,14 +28,15 @@ import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { company } from '#app/site.content.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
-import { loadStaticFiles } from './static-files.ts';
+import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
+import type { Publishing } from './publishing/publishing.ts';
+import { createStaticFiles } from './static-files.ts';
 
 const TEN_MINUTES_MS = 600_000;
 /** Sign-up forms have one field: a browser that fills it in may be this often as fast as a program. */
 const QUICK_SIGNUPS_PER_TEN_MINUTES = 5;
 const CODE_TRIES_PER_TEN_MINUTES = 5;
 const SECRET_TRIES_PER_TEN_MINUTES = 20;
-const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 export type App = {
   context: AppContext;
@@ -45,7 +45,9 @@ export type App = {
   fetch: ReturnType<typeof createHttpApp>['fetch'];
   /** Prepares the owner's password and starts the mail worker without listening; for development and tests. */
   start(): Promise<void>;
-  /** Starts the worker and listens. Resolves to the address. */
+  /** The HTML of a public page as React makes it, without a request. Throws unless the page is there. */
+  renderPage(path: string): Promise<string>;
+  /** Publishes the pages, starts the worker and listens. Resolves to the address. */
   listen(): Promise<string>;
   /** Stops listening, lets running requests and deliveries finish, closes the database. */
   stop(): Promise<void>;
@@ -59,11 +61,7 @@ export type App = {
  */
 export async function createApp(
   env: NodeJS.ProcessEnv,
-  {
-    renderPage,
-    isDevelopment = false,
-    now = () => new Date(),
-  }: { renderPage: RenderPage | undefined; isDevelopment?: boolean; now?: () => Date },
+  { renderPage, now = () => new Date() }: { renderPage: RenderPage | undefined; now?: () => Date },
 ): Promise<App> {
   const config = readConfig(env);
   const log =
@@ -111,6 +109,9 @@ export async function createApp(
     readMailSettings: () => readMailSettings(settings, config, company.email),
     missingProxySettings: new Set(),
     requestMetrics: config.metricsToken ? createRequestMetrics() : undefined,
+    async publishPages(paths) {
+      await publishing?.publish(paths);
+    },
     now,
   };
   const deliverMail = createMailDelivery({
@@ -164,6 +165,7 @@ export async function createApp(
   }
 
   let server: Server | undefined;
+  let publishing: Publishing | undefined;
   let generatedAdminPassword: string | undefined;
   let isStopping = false;
   return {
@@ -171,6 +173,10 @@ export async function createApp(
     worker,
     dailyJobs,
     fetch: http.fetch,
+    async renderPage(path) {
+      if (!renderPage) throw new Error('This app was opened without pages.');
+      return renderPublicPage(context, renderPage, path);
+    },
     get generatedAdminPassword() {
       return generatedAdminPassword;
     },
@@ -181,14 +187,16 @@ export async function createApp(
     },
     async listen() {
       generatedAdminPassword = await prepareOwnerPassword(context);
-      const files = isDevelopment
-        ? undefined
-        : await loadStaticFiles(CLIENT_FOLDER, config, origins);
+      const files = createStaticFiles(config, origins);
+      if (renderPage) {
+        publishing = await openPublishing(context, renderPage, files);
+        await publishing.publish();
+      }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
       server = createServer((request, response) => {
         context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
-        if (files?.answer(request, response)) return;
+        if (files.answer(request, response)) return;
         void listener(request, response);
       });
       server.headersTimeout = 15_000;
@@ -207,6 +215,7 @@ export async function createApp(
     async stop() {
       isStopping = true;
       if (server) await closeServer(server);
+      await publishing?.stop();
       await worker.stop();
       await dailyJobs.stop();
       context.requestMetrics?.stop();

@@ -2,9 +2,6 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
 
-// biome-ignore lint/performance/noBarrelFile: prerendering looks for React Router's build in this file
-export * from 'virtual:react-router/server-build';
-
 /**
  * The built server: pages and calls in one module graph, so that both see the same context keys.
  */
@@ -16,5 +13,5 @@ export function openApp(
     build as unknown as ServerBuild,
     isDevelopment ? 'development' : 'production',
   );
-  return createApp(env, { renderPage, isDevelopment });
+  return createApp(env, { renderPage });
 }

@@ -48,7 +48,7 @@ test('a port that is taken is told in one sentence', async () => {
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as net.AddressInfo;
   const env = { DATA_DIR: path.join(folder, 'port'), PORT: String(port), LOG_LEVEL: 'silent' };
-  const app = await createApp(env, { renderPage: undefined, isDevelopment: true });
+  const app = await createApp(env, { renderPage: undefined });
   await expect(app.listen()).rejects.toThrow(`Port ${port} is in use already`);
   taken.close();
   await app.stop();

@@ -1,47 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
-import { loadStaticFiles } from './static-files.ts';
+import { createStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
 
 const page = `<!doctype html>${'<p>About us</p>'.repeat(50)}`;
 const origins: { emailService: string | undefined } = { emailService: undefined };
-let folder: string;
+let files: StaticFiles;
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'site-static-'));
-  writeFileSync(path.join(folder, 'about.html'), page);
-  writeFileSync(path.join(folder, 'about.html.br'), brotliCompressSync(page));
-  writeFileSync(path.join(folder, 'about.html.gz'), gzipSync(page));
-  writeFileSync(path.join(folder, 'app-1a2b.js'), 'go()');
-  writeFileSync(
-    path.join(folder, 'published.json'),
-    JSON.stringify([
-      {
-        url: '/about',
-        file: 'about.html',
-        type: 'text/html; charset=utf-8',
-        etag: 'abc',
-        isImmutable: false,
-        scripts: ["'sha256-one'"],
-        styles: [],
-      },
-      {
-        url: '/assets/app-1a2b.js',
-        file: 'app-1a2b.js',
-        type: 'text/javascript; charset=utf-8',
-        etag: 'def',
-        isImmutable: true,
-      },
-    ]),
-  );
   const config = readConfig({ SITE_URL: 'https://www.example.com' });
-  const files = await loadStaticFiles(folder, config, origins);
+  files = createStaticFiles(config, origins);
+  files.set(about(page));
+  files.set({
+    url: '/assets/app-1a2b.js',
+    type: 'text/javascript; charset=utf-8',
+    etag: 'def',
+    isImmutable: true,
+    body: Buffer.from('go()'),
+  });
   server = createServer((request, response) => {
     if (!files.answer(request, response)) response.writeHead(418).end();
   });
@@ -50,8 +29,21 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
+
+function about(text: string, etag = 'abc'): StaticFile {
+  return {
+    url: '/about',
+    type: 'text/html; charset=utf-8',
+    etag,
+    isImmutable: false,
+    body: Buffer.from(text),
+    br: brotliCompressSync(text),
+    gzip: gzipSync(text),
+    scripts: ["'sha256-one'"],
+    styles: [],
+  };
+}
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
@@ -115,7 +107,7 @@ test('only what runs inline in this very page is named in its policy', async () 
   expect(policy).not.toContain('unsafe');
 });
 
-test('the e-mail service is named in the policy as soon as the owner switches it on', async () => {
+test('the email service is named in the policy as soon as the owner switches it on', async () => {
   const policy = async () => (await ask('/about')).headers['content-security-policy'];
   expect(await policy()).toContain("connect-src 'self';");
   origins.emailService = 'https://api.emailjs.com/';
@@ -129,11 +121,43 @@ test('HEAD has the headers without the body; POST and unknown addresses are left
   expect(Number(head.headers['content-length'])).toBe(page.length);
   expect((await ask('/about', {}, 'POST')).status).toBe(418);
   expect((await ask('/about/')).status).toBe(418);
-  expect((await ask('/../published.json')).status).toBe(418);
+  expect((await ask('/../package.json')).status).toBe(418);
 });
 
 test('a query that only says where the visitor came from gets the page, any other goes to the app', async () => {
   expect((await ask('/about?utm_source=x&gclid=1')).status).toBe(200);
   expect((await ask('/about?type=guide')).status).toBe(418);
   expect((await ask('/about?utm_source=x&type=guide')).status).toBe(418);
+});
+
+test('a file that is replaced is answered whole, as it was or as it is, while requests are under way', async () => {
+  const versions = Array.from(
+    { length: 20 },
+    (_, at) => `<!doctype html>${`<p>${at}</p>`.repeat(2000)}`,
+  );
+  const answers: Promise<Answer>[] = [];
+  for (const [at, text] of versions.entries()) {
+    for (let i = 0; i < 5; i++) answers.push(ask('/about', { 'Accept-Encoding': 'br' }));
+    files.set(about(text, `version-${at}`));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  const seen = new Set<string>();
+  for (const { body, headers } of await Promise.all(answers)) {
+    const text = brotliDecompressSync(body).toString();
+    expect([page, ...versions].includes(text)).toBe(true);
+    const at = versions.indexOf(text);
+    expect(headers.etag).toBe(at === -1 ? '"abc-br"' : `"version-${at}-br"`);
+    seen.add(text);
+  }
+  expect(seen.size).toBeGreaterThan(3);
+  files.set(about(page));
+});
+
+test('a quick compression has an ETag of its own, and is known again all the same', async () => {
+  files.set({ ...about(page), isQuick: true });
+  const { headers } = await ask('/about', { 'Accept-Encoding': 'br' });
+  expect(headers.etag).toBe('"abc-br-quick"');
+  files.set(about(page));
+  const known = { 'If-None-Match': '"abc-br-quick"', 'Accept-Encoding': 'br' };
+  expect((await ask('/about', known)).status).toBe(304);
 });

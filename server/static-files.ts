@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import type { Config } from '#app/platform/config.server.ts';
 import {
   type BrowserOrigins,
@@ -8,139 +6,146 @@ import {
   fixedSecurityHeaders,
 } from './middleware/security-headers.ts';
 
-/** Written by scripts/publish.ts: for each file its type, ETag and, for a page, its inline hashes. */
-export type PublishedFile = {
+/** A page or file that is answered from memory. It is never changed, only replaced as a whole. */
+export type StaticFile = {
   /** Address path, for example `/about` or `/assets/app-1a2b.js`. */
   url: string;
-  /** File below build/client. */
-  file: string;
   type: string;
+  /** Digest of the plain body. */
   etag: string;
   isImmutable: boolean;
-  status?: number;
+  body: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+  /** True until the best compression has been worked out. */
+  isQuick?: boolean;
+  /** For a page: the hashes of what runs inline, as the policy names them. */
   scripts?: readonly string[];
   styles?: readonly string[];
 };
 
-type Variant = { body: Buffer; headers: Record<string, string> };
+type Coding = 'br' | 'gzip' | 'identity';
+/** Headers as a flat list of names and values, which Node writes without further work. */
+type Answer = { body: Buffer; full: string[]; notModified: string[] };
 type Entry = {
-  etag: string;
-  status: number;
-  policy: () => string;
-  br?: Variant;
-  gzip?: Variant;
-  identity: Variant;
+  file: StaticFile;
+  /** The allowed e-mail origin that the answers were made for. */
+  madeFor: string | undefined;
+  answers: Record<Coding, Answer>;
 };
 
 export type StaticFiles = {
   /** Answers from memory and returns true, or leaves the request to the app and returns false. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  find(url: string): StaticFile | undefined;
+  /** Puts a file in the place of the one at its address, from one request to the next. */
+  set(file: StaticFile): void;
 };
 
 /** Query parameters that say where a visitor came from and never change what a page shows. */
 const TRACKING_PARAMETER = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ref|mc_cid|mc_eid)$/;
 
 /**
- * Reads the published files into memory. This handler stands before everything else because it
- * answers about ten times faster than files served from disk through the app.
+ * Files in memory. Their handler stands before everything else because it answers about ten times
+ * faster than files served from disk through the app.
  */
-export async function loadStaticFiles(
-  folder: string,
-  config: Config,
-  origins: BrowserOrigins,
-): Promise<StaticFiles> {
-  const list = JSON.parse(await readFile(path.join(folder, 'published.json'), 'utf8'));
-  const names = new Set(await readdir(folder, { recursive: true }));
+export function createStaticFiles(config: Config, origins: BrowserOrigins): StaticFiles {
   const entries = new Map<string, Entry>();
-  for (const file of list as PublishedFile[]) {
-    entries.set(file.url, await loadEntry(folder, file, names, config, origins));
+  const fixed = Object.entries(fixedSecurityHeaders(config)).flat();
+
+  function makeEntry(file: StaticFile): Entry {
+    const inline = { scripts: file.scripts ?? [], styles: file.styles ?? [] };
+    const headers = [
+      ...fixed,
+      'Content-Security-Policy',
+      contentSecurityPolicy(config, inline, origins),
+      'Cache-Control',
+      file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Vary',
+      'Accept-Encoding',
+      ...(file.type.startsWith('text/html')
+        ? ['Speculation-Rules', '"/speculation-rules.json"']
+        : []),
+    ];
+    const plain = answerFor(file, file.body, 'identity', headers);
+    return {
+      file,
+      madeFor: origins.emailService,
+      answers: {
+        identity: plain,
+        br: file.br ? answerFor(file, file.br, 'br', headers) : plain,
+        gzip: file.gzip ? answerFor(file, file.gzip, 'gzip', headers) : plain,
+      },
+    };
   }
+
+  /** The policy of a page changes when the owner switches the browser's email service on or off. */
+  function findEntry(url: string): Entry | undefined {
+    const entry = entries.get(url);
+    if (!entry || entry.madeFor === origins.emailService) return entry;
+    const renewed = makeEntry(entry.file);
+    entries.set(url, renewed);
+    return renewed;
+  }
+
   return {
     answer(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '/';
       const queryStart = url.indexOf('?');
       if (queryStart !== -1 && !isTrackingOnly(url.slice(queryStart + 1))) return false;
-      const entry = entries.get(queryStart === -1 ? url : url.slice(0, queryStart));
+      const entry = findEntry(queryStart === -1 ? url : url.slice(0, queryStart));
       if (!entry) return false;
       send(entry, request, response);
       return true;
     },
+    find: (url) => entries.get(url)?.file,
+    set(file) {
+      entries.set(file.url, makeEntry(file));
+    },
   };
 }
 
-async function loadEntry(
-  folder: string,
-  file: PublishedFile,
-  names: Set<string>,
-  config: Config,
-  origins: BrowserOrigins,
-): Promise<Entry> {
-  const headers: Record<string, string> = {
-    ...fixedSecurityHeaders(config),
-    'Content-Type': file.type,
-    'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    Vary: 'Accept-Encoding',
-    ...(file.type.startsWith('text/html')
-      ? { 'Speculation-Rules': '"/speculation-rules.json"' }
-      : {}),
-  };
-  const variant = async (extension: string, encoding?: string): Promise<Variant> => {
-    const body = await readFile(path.join(folder, file.file + extension));
-    const length = { 'Content-Length': String(body.length) };
-    const coded: Record<string, string> = encoding ? { 'Content-Encoding': encoding } : {};
-    // One ETag per coding: a cache must not mix them up (RFC 9110, 8.8.3.3).
-    const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
-    return { body, headers: { ...headers, ...length, ...coded, ETag: etag } };
-  };
+function answerFor(
+  file: StaticFile,
+  body: Buffer,
+  coding: Coding,
+  headers: readonly string[],
+): Answer {
+  // One ETag per coding, and another one while its bytes may still be replaced by fewer: a cache
+  // must not mix them up (RFC 9110, 8.8.3.3).
+  const suffix = coding === 'identity' ? '' : `-${coding}${file.isQuick ? '-quick' : ''}`;
+  const common = [
+    ...headers,
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+    'ETag',
+    `"${file.etag}${suffix}"`,
+  ];
   return {
-    etag: file.etag,
-    policy: createPolicy(config, file, origins),
-    status: file.status ?? 200,
-    identity: await variant(''),
-    br: names.has(`${file.file}.br`) ? await variant('.br', 'br') : undefined,
-    gzip: names.has(`${file.file}.gz`) ? await variant('.gz', 'gzip') : undefined,
+    body,
+    notModified: common,
+    full: [...common, 'Content-Type', file.type, 'Content-Length', String(body.length)],
   };
 }
 
-/** The policy as text, made again only when the owner switches the browser's e-mail service on or off. */
-function createPolicy(config: Config, file: PublishedFile, origins: BrowserOrigins): () => string {
-  const inline = { scripts: file.scripts ?? [], styles: file.styles ?? [] };
-  let madeFor = origins.emailService;
-  let policy = contentSecurityPolicy(config, inline, origins);
-  return () => {
-    if (origins.emailService !== madeFor) {
-      madeFor = origins.emailService;
-      policy = contentSecurityPolicy(config, inline, origins);
-    }
-    return policy;
-  };
-}
-
-function send(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const variant = choose(entry, accepted);
-  const known = request.headers['if-none-match'];
+function send({ file, answers }: Entry, request: IncomingMessage, response: ServerResponse): void {
+  const answer = answers[chooseCoding(request.headers['accept-encoding'] ?? '')];
   // Any coding of the same content will do: the visitor has it already.
-  if (known?.includes(`"${entry.etag}`)) {
-    const { 'Content-Length': _length, 'Content-Type': _type, ...headers } = variant.headers;
-    response.writeHead(304, { ...headers, 'Content-Security-Policy': entry.policy() }).end();
+  if (request.headers['if-none-match']?.includes(`"${file.etag}`)) {
+    response.writeHead(304, answer.notModified).end();
     return;
   }
-  response.writeHead(entry.status, {
-    ...variant.headers,
-    'Content-Security-Policy': entry.policy(),
-  });
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
+  response.writeHead(200, answer.full);
+  response.end(request.method === 'HEAD' ? undefined : answer.body);
 }
 
-function choose(entry: Entry, accepted: string): Variant {
-  if (entry.br && accepts(accepted, 'br')) return entry.br;
-  if (entry.gzip && accepts(accepted, 'gzip')) return entry.gzip;
-  return entry.identity;
+function chooseCoding(accepted: string): Coding {
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 function accepts(header: string, coding: string): boolean {
+  if (!header.includes(coding)) return false;
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.trim().split(';');
     return name === coding && !parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter));

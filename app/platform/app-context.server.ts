@@ -32,6 +32,11 @@ export type AppContext = {
   missingProxySettings: Set<ProxySetting>;
   /** Undefined while METRICS_TOKEN is not set: nothing is counted then. */
   requestMetrics: RequestMetrics | undefined;
+  /**
+   * Renders published pages anew, all of them or those of `paths`; call it after something that they
+   * show was changed. Does nothing while the app is not listening.
+   */
+  publishPages: (paths?: readonly string[]) => Promise<void>;
   now: () => Date;
 };
 
@@ -53,16 +58,16 @@ export const requestFailureContext = createContext<Faults | null>(null);
 export const appContextKey = createContext<AppContext | null>(null);
 export const requestInfoContext = createContext<RequestInfo | null>(null);
 
-/** The services of a running server. Throws while pages are prerendered: they have none. */
+/** The services of a running server. Throws where a page is rendered without one. */
 export function getAppContext(context: Readonly<RouterContextProvider>): AppContext {
   const app = context.get(appContextKey);
-  if (!app) throw new Error('A prerendered page has no app: load this value through a call.');
+  if (!app) throw new Error('This page is rendered without an app.');
   return app;
 }
 
-/** Request facts for actions and loaders. Throws while pages are prerendered. */
+/** Request facts for actions and loaders. Throws while a page is published: it belongs to no request. */
 export function getRequestInfo(context: Readonly<RouterContextProvider>): RequestInfo {
   const info = context.get(requestInfoContext);
-  if (!info) throw new Error('A prerendered page has no request.');
+  if (!info) throw new Error('A published page belongs to no request.');
   return info;
 }

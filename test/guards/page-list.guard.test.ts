@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { courseList } from '#app/facts/courses.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
-import { prerenderedPaths } from '#app/prerender.ts';
+import { publishedPaths } from '#app/published-paths.ts';
 import { publicPaths } from '../../e2e/public-pages.ts';
 import { flattenRoutes } from '../page-renderer.ts';
 
@@ -47,7 +47,7 @@ test('every page that the content knows is made ahead', () => {
     ...templateCards.map(({ downloadUrl }) => downloadUrl),
     ...libraryResources.map(({ downloadUrl }) => downloadUrl),
   ];
-  expect(known.filter((path) => !prerenderedPaths.includes(path))).toEqual([]);
+  expect(known.filter((path) => !publishedPaths.includes(path))).toEqual([]);
 });
 
 test('the lists name no page twice and none that has no route', () => {

@@ -10,7 +10,7 @@ export type ArticleIndexWords = {
   readonly openText: string;
 };
 
-/** A file by which a reader program follows the blog; scripts/feeds.ts writes them. */
+/** A file by which a reader program follows the blog; server/publishing/feeds.ts writes them. */
 export type Feed = {
   readonly label: string;
   readonly title: string;

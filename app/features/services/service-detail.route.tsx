@@ -59,8 +59,7 @@ export default function ServiceDetailPage() {
 
 /** Every path that routes.ts gives to this file has its page; any other is a mistake of ours. */
 function servicePageAt(pathname: string): (typeof servicePages)[number] & ServicePage {
-  // While prerendering the address ends with a slash.
-  const page = servicePages.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  const page = servicePages.find(({ path }) => path === pathname);
   if (!page) throw new Error(`There is no service page at ${pathname}`);
   return page;
 }

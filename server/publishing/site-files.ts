@@ -1,16 +1,19 @@
-import { openApiDocument } from '../app/features/api-docs/api-docs.openapi.ts';
-import { company } from '../app/site.content.ts';
+import { openApiDocument } from '#app/features/api-docs/api-docs.openapi.ts';
+import { company } from '#app/site.content.ts';
 import { feedFiles } from './feeds.ts';
-import type { BuiltPage } from './publish-list.ts';
-import { datesOfPages } from './site-files-dates.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** Files that tell machines about the site: site map, robots.txt, llms.txt, manifest, feeds, next pages. */
-export function siteFiles(pages: readonly BuiltPage[]): Record<string, string> {
-  const siteUrl = process.env.SITE_URL?.replace(/\/$/, '') ?? company.defaultSiteUrl;
+export function siteFiles(
+  siteUrl: string,
+  pages: readonly PageFacts[],
+  /** The day (YYYY-MM-DD) on which the words of a page were last changed, where it is known. */
+  dates: Readonly<Record<string, string>>,
+): Record<string, string> {
   const indexed = pages.filter((page) => page.isIndexed);
   return {
     ...feedFiles(siteUrl),
-    'sitemap.xml': sitemap(siteUrl, indexed),
+    'sitemap.xml': sitemap(siteUrl, indexed, dates),
     'api/openapi.json': JSON.stringify(openApiDocument(siteUrl)),
     'llms.txt': llms(siteUrl, indexed),
     'speculation-rules.json': JSON.stringify(speculationRules),
@@ -67,10 +70,13 @@ const speculationRules = {
   ],
 };
 
-function sitemap(siteUrl: string, pages: readonly BuiltPage[]): string {
-  const dates = datesOfPages(pages.map((page) => page.path));
+function sitemap(
+  siteUrl: string,
+  pages: readonly PageFacts[],
+  dates: Readonly<Record<string, string>>,
+): string {
   const urls = pages.map(({ path }) => {
-    const date = dates.get(path);
+    const date = dates[path];
     return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -85,8 +91,8 @@ function escapeXml(text: string): string {
 }
 
 /** The site in one page of Markdown for language models (llmstxt.org): what it is, then every page. */
-function llms(siteUrl: string, pages: readonly BuiltPage[]): string {
-  const groups = new Map<string, BuiltPage[]>();
+function llms(siteUrl: string, pages: readonly PageFacts[]): string {
+  const groups = new Map<string, PageFacts[]>();
   for (const page of pages) {
     const group = groupOf(page.path);
     groups.set(group, [...(groups.get(group) ?? []), page]);
@@ -102,7 +108,7 @@ function llms(siteUrl: string, pages: readonly BuiltPage[]): string {
 
 > ${company.description}
 
-${company.tagline} ${locality}, ${region}, ${country}. ${company.serviceArea}. Phone ${company.phone.display}, e-mail ${company.email}, ${company.officeHours.display}. The JSON calls are described at ${siteUrl}/api/openapi.json.
+${company.tagline} ${locality}, ${region}, ${country}. ${company.serviceArea}. Phone ${company.phone.display}, email ${company.email}, ${company.officeHours.display}. The JSON calls are described at ${siteUrl}/api/openapi.json.
 
 ${sections.join('\n')}`;
 }

@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest';
-import { readPage } from './publish-list.ts';
+import { readPageFacts } from './page-facts.ts';
 import { siteFiles } from './site-files.ts';
 
+const siteUrl = 'https://www.example.com';
 const page = (robots: string, title = 'Tools &amp; checks for owners | AI for SMEs') =>
   `<html><head><title>${title}</title><meta name="description" content="It&#x27;s short."/>${robots}<meta property="og:image" content="http://localhost/social/x.png"/></head></html>`;
 
 test('a page is read as its head describes it', () => {
-  expect(readPage('resources/tools/index.html', page(''))).toMatchObject({
+  expect(readPageFacts('/resources/tools', page(''))).toMatchObject({
     path: '/resources/tools',
     title: 'Tools & checks for owners | AI for SMEs',
     description: "It's short.",
     isIndexed: true,
     image: '/social/x.png',
   });
-  expect(readPage('index.html', page('')).path).toBe('/');
+  expect(readPageFacts('/', page('')).path).toBe('/');
 });
 
 test('a page without a title stops the build', () => {
-  expect(() => readPage('about/index.html', page('', ''))).toThrow('about/index.html has no title');
+  expect(() => readPageFacts('/about', page('', ''))).toThrow('/about has no title');
 });
 
 test('a page that asks not to be found is neither in the site map nor in llms.txt', () => {
-  const files = siteFiles([
-    readPage('about/index.html', page('')),
-    readPage('sent/index.html', page('<meta name="robots" content="noindex"/>')),
-  ]);
+  const files = siteFiles(
+    siteUrl,
+    [
+      readPageFacts('/about', page('')),
+      readPageFacts('/sent', page('<meta name="robots" content="noindex"/>')),
+    ],
+    { '/about': '2026-11-02' },
+  );
   for (const name of ['sitemap.xml', 'llms.txt']) {
     expect(files[name]).toContain('/about');
     expect(files[name]).not.toContain('/sent<');
@@ -34,7 +39,7 @@ test('a page that asks not to be found is neither in the site map nor in llms.tx
 });
 
 test('nothing that belongs to one person or changes something is prepared ahead', () => {
-  const rules = JSON.parse(siteFiles([])['speculation-rules.json'] ?? '');
+  const rules = JSON.parse(siteFiles(siteUrl, [], {})['speculation-rules.json'] ?? '');
   const text = JSON.stringify(rules.prerender[0].where);
   for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*', '/waitlist/*/*'])
     expect(text).toContain(`"${path}"`);

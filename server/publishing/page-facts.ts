@@ -1,8 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** A prerendered page, as its own head describes it. */
-export type BuiltPage = {
+/** A public page, as its own head describes it. */
+export type PageFacts = {
   /** Canonical path: `/` or `/about`. */
   path: string;
   title: string;
@@ -11,26 +8,16 @@ export type BuiltPage = {
   isIndexed: boolean;
   /** Path of its social picture. */
   image: string;
-  html: string;
 };
 
-/** Every prerendered page in the order of their paths. Throws for a page without head data. */
-export function listPages(folder: string): BuiltPage[] {
-  return globSync('**/*.html', { cwd: folder })
-    .map((file) => file.replaceAll('\\', '/'))
-    .map((file) => readPage(file, readFileSync(join(folder, file), 'utf8')))
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
-}
-
-/** Reads what a page says of itself. `file` is its name below the folder of the site. */
-export function readPage(file: string, html: string): BuiltPage {
+/** Reads what a page says of itself. Throws for a page without head data. */
+export function readPageFacts(path: string, html: string): PageFacts {
   const find = (pattern: RegExp, what: string): string => {
     const found = pattern.exec(html)?.[1];
-    if (!found) throw new Error(`${file} has no ${what}`);
+    if (!found) throw new Error(`${path} has no ${what}`);
     return decode(found);
   };
   const robots = /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  const path = `/${file.replace(/(^|\/)index\.html$/, '')}`;
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
   const isOwn = !canonical || new URL(canonical, 'http://localhost').pathname === path;
   return {
@@ -42,7 +29,6 @@ export function readPage(file: string, html: string): BuiltPage {
       find(/<meta property="og:image" content="([^"]*)"/, 'social picture'),
       'http://localhost',
     ).pathname,
-    html,
   };
 }
 

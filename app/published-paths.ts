@@ -1,8 +1,8 @@
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
 
-/** The pages made at build time: every public page whose words don't depend on the request. */
-export const prerenderedPaths: string[] = [
+/** The pages that the server renders when it starts: every public page whose words don't depend on the request. */
+export const publishedPaths: string[] = [
   '/',
   '/about',
   '/contact',

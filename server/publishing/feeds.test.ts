@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blogTeasers } from '../app/facts/articles.ts';
+import { blogTeasers } from '#app/facts/articles.ts';
 import { feedFiles } from './feeds.ts';
 
 const files = feedFiles('https://example.com');

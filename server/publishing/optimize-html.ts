@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { pageStyles } from './page-style.ts';
+import { pageStyles } from './page-styles.ts';
+import type { StyleSheet } from './style-sheet.ts';
 
 export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
@@ -13,12 +14,12 @@ export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);let shown=()=>requestAnimationFrame(()=>setTimeout(idle,0)),ready=()=>{d.readyState==="complete"?shown():w.addEventListener("load",shown)};d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()})()`;
 
 /**
- * Readies a prerendered page: the CSS that it uses inline (the whole sheet waits as a print style until
+ * Readies a page that React rendered: the CSS that it uses inline (the whole sheet waits as a print style until
  * the boot; it stands behind, so that its order of rules wins), its faces asked for first, no script
  * requested before the boot, and the hashes that the Content-Security-Policy needs. Elements are added
  * and attributes changed, never removed: React would throw the page away (error 418).
  */
-export function optimizeHtml(html: string, readStyle: (href: string) => string): ReadyPage {
+export function optimizeHtml(html: string, readStyle: (href: string) => StyleSheet): ReadyPage {
   const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
   const sheets = [...html.matchAll(link)].map(([, href = '']) => readStyle(href));
   const styles = pageStyles(sheets, html);

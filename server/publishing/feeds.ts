@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { evaluateSync } from '@mdx-js/mdx';
-import { createElement, type ReactNode } from 'react';
-import * as runtime from 'react/jsx-runtime';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { blogIndex, feeds } from '../app/features/articles/articles.content.ts';
-import { company } from '../app/site.content.ts';
-import { readFrontMatter } from './vite-articles.ts';
+import { blogIndex, feeds } from '#app/features/articles/articles.content.ts';
+import { company } from '#app/site.content.ts';
 
-const FOLDER = 'content/blog';
+type Article = {
+  default: FunctionComponent<{ components?: object }>;
+  frontMatter: Record<string, unknown>;
+};
+
+const articles = import.meta.glob<Article>('/content/blog/*.mdx', { eager: true });
 
 type Post = {
   url: string;
@@ -24,9 +24,8 @@ type Post = {
 
 /** The blog as RSS 2.0 and as JSON Feed 1.1, with the whole text of each post, newest first. */
 export function feedFiles(siteUrl: string): Record<string, string> {
-  const posts = readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => readPost(path.join(FOLDER, file), siteUrl))
+  const posts = Object.entries(articles)
+    .map(([file, article]) => readPost(file, article, siteUrl))
     .sort((a, b) => b.date.localeCompare(a.date));
   const [rss, json] = feeds;
   return {
@@ -35,20 +34,18 @@ export function feedFiles(siteUrl: string): Record<string, string> {
   };
 }
 
-function readPost(file: string, siteUrl: string): Post {
-  const source = readFileSync(file, 'utf8');
-  const { title, description, date, updated, author, category } = readFrontMatter(
-    source,
-    file,
-  ) as Record<string, string>;
+function readPost(file: string, article: Article, siteUrl: string): Post {
+  const { title, description, date, updated, author, category } = article.frontMatter as Record<
+    string,
+    string
+  >;
   if (!title || !description || !date || !updated || !author || !category) {
     throw new Error(`${file}: a feed needs title, description, dates, author and category`);
   }
-  const body = source.replace(/^---\n[\s\S]*?\n---\n/, '');
-  const { default: Content } = evaluateSync(body, runtime);
-  const html = renderToStaticMarkup(createElement(Content, { components: { Table } }));
+  const html = renderToStaticMarkup(createElement(article.default, { components: { Table } }));
+  const slug = file.replace(/^.*\/|\.mdx$/g, '');
   return {
-    url: `${siteUrl}/resources/blog/${path.basename(file, '.mdx')}`,
+    url: `${siteUrl}/resources/blog/${slug}`,
     title,
     description,
     date,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { pageStyles } from './page-style.ts';
+import { pageStyles } from './page-styles.ts';
+import { readStyleSheet } from './style-sheet.ts';
 
 const page = '<html><body class="md:wide on"><p class="used w-[10px]">x</p></body></html>';
 
-const pageStyle = (css: string, html: string) => pageStyles([css], html)[0];
+const pageStyle = (css: string, html: string) => pageStyles([readStyleSheet(css)], html)[0];
 
 test('keeps a rule only when each of its classes occurs in the page', () => {
   expect(
@@ -32,10 +33,9 @@ test('keeps what another sheet of the page, or the page itself, takes from a she
     ':root{--a:1;--b:2;--c:3}@keyframes x{to{top:0}}',
     '.used{width:var(--a);animation:x 1s}',
   ];
-  expect(pageStyles(sheets, `${page}<svg><path fill="var(--b)"/></svg>`)).toEqual([
-    ':root{--a:1;--b:2}@keyframes x{to{top:0}}',
-    sheets[1],
-  ]);
+  expect(
+    pageStyles(sheets.map(readStyleSheet), `${page}<svg><path fill="var(--b)"/></svg>`),
+  ).toEqual([':root{--a:1;--b:2}@keyframes x{to{top:0}}', sheets[1]]);
 });
 
 test('keeps the order of layers even where one is left empty', () => {

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { publishedPaths } from '../app/published-paths.ts';
+import { compressBest } from '../server/publishing/compression.ts';
+import { fileType, isCompressible } from '../server/publishing/file-types.ts';
+import type { BuiltFile, BuiltFiles } from '../server/publishing/open-publishing.ts';
+import { buildStamp, writeBuildStamp } from './build-stamp.ts';
+import { datesOfPages } from './page-dates.ts';
+
+/**
+ * The last step of the build: compresses the files that no setting changes and lists them for the
+ * server, with what only the history of the repository knows.
+ */
+const FOLDER = 'build/client';
+const NOT_SERVED = /(^|\/)\.vite|\.(br|gz)$/;
+
+const files: BuiltFile[] = [];
+for (const name of listFiles()) files.push(await prepare(name));
+const built: BuiltFiles = { files, pageDates: Object.fromEntries(datesOfPages(publishedPaths)) };
+writeFileSync('build/server/static-files.json', JSON.stringify(built));
+writeBuildStamp(buildStamp());
+process.stdout.write(`${files.length} files are ready to be served.\n`);
+
+function listFiles(): string[] {
+  return readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(FOLDER, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !NOT_SERVED.test(file))
+    .sort();
+}
+
+async function prepare(name: string): Promise<BuiltFile> {
+  const type = fileType(path.basename(name));
+  const body = readFileSync(path.join(FOLDER, name));
+  const { br, gzip } = isCompressible(type) ? await compressBest(body) : {};
+  if (br) writeFileSync(path.join(FOLDER, `${name}.br`), br);
+  if (gzip) writeFileSync(path.join(FOLDER, `${name}.gz`), gzip);
+  return {
+    url: `/${name}`,
+    file: name,
+    ...(br ? { br: `${name}.br` } : {}),
+    ...(gzip ? { gzip: `${name}.gz` } : {}),
+    type,
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
+    isImmutable: name.startsWith('assets/'),
+  };
+}

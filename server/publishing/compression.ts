@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Worth its time while somebody waits for the page: a tenth larger, forty times faster. */
+const QUICK = { brotli: 5, gzip: 6 };
+const BEST = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
+
+/** A coding is left out where it would be no shorter than the plain body. */
+export type Compressed = { br?: Buffer; gzip?: Buffer };
+
+export function compressQuickly(body: Buffer): Promise<Compressed> {
+  return compress(body, QUICK);
+}
+
+/** The shortest form, which takes up to half a second of another thread for 100 KB. */
+export function compressBest(body: Buffer): Promise<Compressed> {
+  return compress(body, BEST);
+}
+
+async function compress(body: Buffer, level: typeof QUICK): Promise<Compressed> {
+  const br = await compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level.brotli,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+  const zipped = await compressGzip(body, { level: level.gzip });
+  return {
+    ...(br.length < body.length ? { br } : {}),
+    ...(zipped.length < body.length ? { gzip: zipped } : {}),
+  };
+}
+
+/** What has been compressed at its best, kept on disk for the next start under a digest of the text. */
+export type CompressionCache = {
+  find(body: Buffer): Promise<Compressed | undefined>;
+  keep(body: Buffer, compressed: Compressed): Promise<void>;
+  /** Removes what none of these bodies needs. */
+  prune(bodies: readonly Buffer[]): Promise<void>;
+};
+
+/** A folder that can't be read or written costs time at the next start and nothing else. */
+export function createCompressionCache(folder: string): CompressionCache {
+  const fileOf = (body: Buffer, coding: string) => path.join(folder, `${digest(body)}.${coding}`);
+  return {
+    async find(body) {
+      try {
+        const [br, zipped] = await Promise.all([
+          readFile(fileOf(body, 'br')),
+          readFile(fileOf(body, 'gz')),
+        ]);
+        return { br, gzip: zipped };
+      } catch {
+        return undefined;
+      }
+    },
+    async keep(body, compressed) {
+      if (!compressed.br || !compressed.gzip) return;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(fileOf(body, 'br'), compressed.br);
+        await writeWhole(fileOf(body, 'gz'), compressed.gzip);
+      } catch {
+        // See above.
+      }
+    },
+    async prune(bodies) {
+      const needed = new Set(bodies.map(digest));
+      try {
+        for (const name of await readdir(folder)) {
+          if (!needed.has(path.parse(name).name)) await rm(path.join(folder, name));
+        }
+      } catch {
+        // See above.
+      }
+    },
+  };
+}
+
+/** A reader never sees half a file: the name appears when all is written. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, content, { mode: 0o600 });
+  await rename(temporary, file);
+}
+
+function digest(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex');
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RouterContextProvider } from 'react-router';
+import {
+  type AppContext,
+  appContextKey,
+  requestFailureContext,
+} from '#app/platform/app-context.server.ts';
+import { publishedPaths } from '#app/published-paths.ts';
+import type { RenderPage } from '../http-app.ts';
+import type { StaticFile, StaticFiles } from '../static-files.ts';
+import { createCompressionCache } from './compression.ts';
+import { createPublishing, type Publishing } from './publishing.ts';
+import { siteFiles } from './site-files.ts';
+import { readStyleSheet, type StyleSheet } from './style-sheet.ts';
+
+/** Written by scripts/static-files.ts beside the built server. */
+export type BuiltFiles = {
+  files: readonly BuiltFile[];
+  /** The day (YYYY-MM-DD) on which the words of a page were last changed, by its path. */
+  pageDates: Readonly<Record<string, string>>;
+};
+export type BuiltFile = {
+  url: string;
+  /** Name below the folder of the files, for each coding that there is. */
+  file: string;
+  br?: string;
+  gzip?: string;
+  type: string;
+  etag: string;
+  isImmutable: boolean;
+};
+
+const SERVER_FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
+
+/** Reads the built files into memory and returns what renders the public pages beside them. */
+export async function openPublishing(
+  app: AppContext,
+  renderPage: RenderPage,
+  files: StaticFiles,
+): Promise<Publishing> {
+  const list = path.join(SERVER_FOLDER, 'static-files.json');
+  const built = JSON.parse(await readFile(list, 'utf8')) as BuiltFiles;
+  for (const file of built.files) files.set(await loadFile(file));
+  const styles = new Map<string, StyleSheet>();
+  return createPublishing({
+    files,
+    paths: publishedPaths,
+    renderPage: (page) => renderPublicPage(app, renderPage, page),
+    readStyle(href) {
+      const known = styles.get(href);
+      if (known) return known;
+      const sheet = readStyleSheet(readFileSync(path.join(CLIENT_FOLDER, href), 'utf8'));
+      styles.set(href, sheet);
+      return sheet;
+    },
+    siteFiles: (pages) => siteFiles(app.config.siteUrl, pages, built.pageDates),
+    cache: createCompressionCache(path.join(app.config.dataDir, 'cache')),
+    log: app.log,
+  });
+}
+
+/**
+ * The HTML of a public page, as a visitor without a request would get it: no nonce, because the page
+ * is served to everybody. Throws unless the page is there.
+ */
+export async function renderPublicPage(
+  app: AppContext,
+  renderPage: RenderPage,
+  page: string,
+): Promise<string> {
+  const provider = new RouterContextProvider();
+  provider.set(appContextKey, app);
+  provider.set(requestFailureContext, { outage: undefined });
+  const response = await renderPage(new Request(new URL(page, app.config.siteUrl)), provider);
+  if (response.status !== 200) throw new Error(`${page} was answered ${response.status}`);
+  return response.text();
+}
+
+async function loadFile({ file, br, gzip, ...described }: BuiltFile): Promise<StaticFile> {
+  const read = (name: string) => readFile(path.join(CLIENT_FOLDER, name));
+  return {
+    ...described,
+    body: await read(file),
+    ...(br ? { br: await read(br) } : {}),
+    ...(gzip ? { gzip: await read(gzip) } : {}),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Declaration, Rule, StyleNode, StyleSheet } from './style-sheet.ts';
+
+/** A node that stays, with what stays inside it. */
+type Kept = { node: StyleNode; selectors: string; children: readonly Kept[] | undefined };
+
+type Used = { keyframes: Set<string>; properties: Set<string> };
+
+/**
+ * The part of its style sheets that a page can use as it was made: rules whose classes all occur in
+ * it, with the keyframes and custom properties that these, another sheet or the page itself
+ * (`fill="var(--ink)"`) need. The whole sheets follow as files, for what scripts and further pages add.
+ */
+export function pageStyles(sheets: readonly StyleSheet[], html: string): string[] {
+  const classes = classesOf(html);
+  const kept = sheets.map((sheet) => keepNodes(sheet, classes));
+  const used = findUsed(kept, html);
+  return kept.map((nodes) => writeNodes(nodes, used));
+}
+
+function classesOf(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/))
+      classes.add(name);
+  }
+  return classes;
+}
+
+function keepNodes(nodes: readonly StyleNode[], classes: Set<string>): Kept[] {
+  return nodes.flatMap((node): Kept[] => {
+    if (node.kind === 'declaration') return [{ node, selectors: '', children: undefined }];
+    const selectors = node.kind === 'rule' ? usableSelectors(node, classes) : [];
+    if (node.kind === 'rule' && selectors.length === 0) return [];
+    return [
+      {
+        node,
+        selectors: selectors.join(','),
+        children: node.children && keepNodes(node.children, classes),
+      },
+    ];
+  });
+}
+
+function usableSelectors(rule: Rule, classes: Set<string>): string[] {
+  return rule.selectors
+    .filter((selector) => rule.isInKeyframes || selector.classes.every((name) => classes.has(name)))
+    .map(({ text }) => text);
+}
+
+/** A custom property counts as used when a kept declaration names it, directly or by another one. */
+function findUsed(sheets: readonly (readonly Kept[])[], html: string): Used {
+  const declarations = sheets.flatMap((nodes) => listDeclarations(nodes));
+  const keyframes = new Set(declarations.flatMap((declaration) => declaration.keyframes));
+  const properties = new Set<string>();
+  const open = [...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+  const usesOf = new Map<string, string[]>();
+  for (const { customProperty, uses } of declarations) {
+    if (uses.length === 0) continue;
+    if (customProperty === undefined) open.push(...uses);
+    else usesOf.set(customProperty, [...(usesOf.get(customProperty) ?? []), ...uses]);
+  }
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (properties.has(name)) continue;
+    properties.add(name);
+    open.push(...(usesOf.get(name) ?? []));
+  }
+  return { keyframes, properties };
+}
+
+function listDeclarations(nodes: readonly Kept[]): Declaration[] {
+  return nodes.flatMap(({ node, children }) =>
+    node.kind === 'declaration' ? [node] : listDeclarations(children ?? []),
+  );
+}
+
+function writeNodes(nodes: readonly Kept[], used: Used): string {
+  let text = '';
+  let needsSemicolon = false;
+  for (const kept of nodes) {
+    const written = writeNode(kept, used);
+    if (written === '') continue;
+    text += needsSemicolon ? `;${written}` : written;
+    needsSemicolon = !written.endsWith('}');
+  }
+  return text;
+}
+
+/** An empty layer stays: the order of layers is the order in which they first occur. */
+function writeNode({ node, selectors, children }: Kept, used: Used): string {
+  if (node.kind === 'declaration') {
+    const isUnused = node.customProperty && !used.properties.has(node.customProperty);
+    return isUnused ? '' : node.text;
+  }
+  const inner = writeNodes(children ?? [], used);
+  if (node.kind === 'rule') return inner === '' ? '' : `${selectors}{${inner}}`;
+  if (node.name === 'keyframes' && !used.keyframes.has(node.params)) return '';
+  if (node.name === 'property' && !used.properties.has(node.params)) return '';
+  if (children === undefined) return node.head;
+  if (inner === '' && node.name !== 'layer') return '';
+  return `${node.head}{${inner}}`;
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '#app/platform/config.server.ts';
+import { silentLog } from '#app/platform/log.server.ts';
+import { createStaticFiles, type StaticFiles } from '../static-files.ts';
+import { createCompressionCache } from './compression.ts';
+import { createPublishing, type Publishing } from './publishing.ts';
+import { readStyleSheet } from './style-sheet.ts';
+
+const paths = ['/', '/about', '/contact'];
+/** What the pages show; a test changes it and publishes. */
+let words: string;
+let broken: string[];
+let folder: string;
+let files: StaticFiles;
+let publishing: Publishing;
+
+beforeEach(() => {
+  words = 'first words';
+  broken = [];
+  folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'publishing-')), 'cache');
+  open();
+});
+afterEach(async () => {
+  await publishing.stop();
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+function open(): void {
+  files = createStaticFiles(readConfig({}), { emailService: undefined });
+  publishing = createPublishing({
+    files,
+    paths,
+    renderPage: async (page) => {
+      if (broken.includes(page)) throw new Error('The page is broken');
+      return html(page);
+    },
+    readStyle: () => readStyleSheet('p{margin:0}.gone{color:red}'),
+    siteFiles: (pages) => ({ 'list.txt': pages.map((page) => page.path).join(' ') }),
+    cache: createCompressionCache(folder),
+    log: silentLog,
+  });
+}
+
+function html(page: string): string {
+  const text = Array.from({ length: 400 }, (_, at) => `${words} ${page} ${at * 7919}`).join(
+    '</p><p>',
+  );
+  return `<!DOCTYPE html><html><head><title>Title</title><meta name="description" content="About"/><meta property="og:image" content="http://x/social/a.png"/><link rel="stylesheet" href="/assets/a.css"/></head><body><p>${text}</p><script type="module" async="">go()</script></body></html>`;
+}
+
+const bodyOf = (url: string) => files.find(url)?.body.toString() ?? '';
+
+test('every page is published with its style inline, and the list names them all', async () => {
+  expect(await publishing.publish()).toEqual({ published: paths, failed: [] });
+  for (const page of paths) {
+    expect(bodyOf(page)).toContain(`first words ${page} `);
+    expect(bodyOf(page)).toContain('<style>p{margin:0}</style>');
+    expect(files.find(page)?.styles).toHaveLength(1);
+  }
+  expect(bodyOf('/list.txt')).toBe('/ /about /contact');
+});
+
+test('only the pages that are named are rendered again, and what did not change stays the same file', async () => {
+  await publishing.publish();
+  await publishing.idle();
+  const [home, about] = [files.find('/'), files.find('/about')];
+  words = 'other words';
+  await publishing.publish(['/about']);
+  expect(files.find('/')).toBe(home);
+  expect(files.find('/about')).not.toBe(about);
+  expect(bodyOf('/about')).toContain('other words');
+  await publishing.idle();
+  const published = files.find('/about');
+  await publishing.publish(['/about']);
+  expect(files.find('/about')).toBe(published);
+});
+
+test('a page that can not be rendered stays as it was, and the others are published', async () => {
+  await publishing.publish();
+  words = 'other words';
+  broken = ['/about'];
+  expect(await publishing.publish()).toEqual({ published: ['/', '/contact'], failed: ['/about'] });
+  expect(bodyOf('/about')).toContain('first words');
+  expect(bodyOf('/')).toContain('other words');
+  expect(bodyOf('/list.txt')).toBe('/ /about /contact');
+  broken = [];
+  await publishing.publish(['/about']);
+  expect(bodyOf('/about')).toContain('other words');
+});
+
+test('two calls at once run one after the other, and the last words win', async () => {
+  const one = publishing.publish();
+  words = 'other words';
+  await Promise.all([one, publishing.publish()]);
+  for (const page of paths) expect(bodyOf(page)).toContain('other words');
+});
+
+test('a page is served compressed at once and at its best a little later', async () => {
+  await publishing.publish();
+  const quick = files.find('/about');
+  expect(quick?.isQuick).toBe(true);
+  expect(brotliDecompressSync(quick?.br ?? '').toString()).toBe(bodyOf('/about'));
+  await publishing.idle();
+  const best = files.find('/about');
+  expect(best?.isQuick).toBe(false);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const shortest = brotliCompressSync(bodyOf('/about'), { params }).length;
+  expect(best?.br?.length).toBeLessThanOrEqual(shortest * 1.01);
+  expect(best?.br?.length).toBeLessThan(quick?.br?.length ?? 0);
+});
+
+test('the next start finds the best compression on disk, and what nobody needs any more is removed', async () => {
+  await publishing.publish();
+  await publishing.idle();
+  const kept = readdirSync(folder);
+  expect(kept.length).toBeGreaterThan(5);
+  open();
+  await publishing.publish();
+  expect(files.find('/about')?.isQuick).toBe(false);
+  words = 'other words';
+  await publishing.publish();
+  await publishing.idle();
+  const now = readdirSync(folder);
+  expect(now).toHaveLength(kept.length);
+  expect(now.filter((name) => kept.includes(name) && !name.startsWith('.')).length).toBeLessThan(3);
+});
+
+test('a folder that can not be written changes nothing for visitors', async () => {
+  writeFileSync(folder, 'a file is in its place');
+  await publishing.publish();
+  await publishing.idle();
+  expect(files.find('/')?.isQuick).toBe(false);
+  expect(brotliDecompressSync(files.find('/')?.br ?? '').toString()).toBe(bodyOf('/'));
+});

@@ -1,0 +1,92 @@
+import postcss, { type ChildNode, type Rule as ParsedRule } from 'postcss';
+
+/** A style sheet in a form that is read once and then searched for each page. */
+export type StyleSheet = readonly StyleNode[];
+export type StyleNode = Declaration | Rule | AtRule;
+export type Declaration = {
+  kind: 'declaration';
+  text: string;
+  /** Its name when it is a custom property. */
+  customProperty: string | undefined;
+  /** Custom properties that its value names. */
+  uses: readonly string[];
+  /** Words of its value that may name keyframes. */
+  keyframes: readonly string[];
+};
+export type Rule = {
+  kind: 'rule';
+  selectors: readonly { text: string; classes: readonly string[] }[];
+  /** Steps of keyframes, whose selectors are percentages. */
+  isInKeyframes: boolean;
+  children: readonly StyleNode[];
+};
+export type AtRule = {
+  kind: 'at-rule';
+  name: string;
+  params: string;
+  /** Everything before the block, `@media (width>40rem)`. */
+  head: string;
+  /** Undefined for a statement such as `@layer base,components`. */
+  children: readonly StyleNode[] | undefined;
+};
+
+/** Reads a style sheet. Throws for CSS that can't be parsed. */
+export function readStyleSheet(css: string): StyleSheet {
+  return readNodes(postcss.parse(css).nodes, false);
+}
+
+function readNodes(nodes: readonly ChildNode[], isInKeyframes: boolean): StyleNode[] {
+  return nodes.flatMap((node): StyleNode[] => {
+    if (node.type === 'comment') return [];
+    if (node.type === 'rule') return [readRule(node, isInKeyframes)];
+    if (node.type === 'atrule') {
+      const { name, params, raws } = node;
+      const isKeyframes = name.endsWith('keyframes');
+      return [
+        {
+          kind: 'at-rule',
+          name,
+          params,
+          head: `@${name}${raws.afterName ?? ' '}${params}`,
+          children: node.nodes && readNodes(node.nodes, isKeyframes),
+        },
+      ];
+    }
+    const { prop, value } = node;
+    return [
+      {
+        kind: 'declaration',
+        text: node.toString(),
+        customProperty: prop.startsWith('--') ? prop : undefined,
+        uses: value.match(/--[\w-]+/g) ?? [],
+        keyframes: /^(animation|animation-name|view-transition.*|--animate.*)$/.test(prop)
+          ? value.split(/[\s,]+/)
+          : [],
+      },
+    ];
+  });
+}
+
+function readRule(rule: ParsedRule, isInKeyframes: boolean): Rule {
+  return {
+    kind: 'rule',
+    selectors: rule.selectors.map((text) => ({ text, classes: classesOf(text) })),
+    isInKeyframes,
+    children: readNodes(rule.nodes, false),
+  };
+}
+
+/** Classes inside `:not()`, `:is()` and the like need not all be there: only the others count. */
+function classesOf(selector: string): string[] {
+  const plain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+  const names = plain.match(/\.(?:\\.|[\w-]|[\u0080-\uffff])+/g) ?? [];
+  return names.map((name) => plainName(name.slice(1)));
+}
+
+function plainName(name: string): string {
+  return name
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_match, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/\\(.)/g, '$1');
+}
