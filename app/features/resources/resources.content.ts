@@ -178,19 +178,19 @@ export type TemplateDetailContent = {
 const quickAccessCards = [
   {
     title: 'Automation Templates',
-    description: 'See how others wired the task you have in mind.',
+    description: 'See how a task like yours can be automated, step by step.',
     picture: 'library-template',
-    link: { label: 'Look through them', href: '/resources/automation-templates' },
+    link: { label: 'Browse the templates', href: '/resources/automation-templates' },
   },
   {
     title: 'ROI Calculator',
-    description: 'Find out whether it would pay, before anyone sells you anything.',
+    description: 'Find out whether automation would pay off before you buy anything.',
     picture: 'tool-roi-calculator',
     link: { label: 'Run your numbers', href: '/resources/tools/roi-calculator' },
   },
   {
     title: 'AI Readiness Quiz',
-    description: 'Fifteen questions. The answer may be “not yet”.',
+    description: 'Fifteen questions and an honest answer, even if it’s “not yet.”',
     picture: 'tool-ai-readiness-quiz',
     link: { label: 'Take the quiz', href: '/resources/tools/ai-readiness-quiz' },
   },
@@ -200,7 +200,7 @@ export const resourcesHub = {
   head: {
     title: 'Free AI Resources for Small Business | AI for SMEs',
     description:
-      'Free AI tools, calculators, templates, articles and case studies for small business owners. No account, no e-mail address asked for before the answer.',
+      'Free AI tools, calculators, templates, articles and case studies for small business owners. The tools show your result without an account or an email address.',
     keywords: [
       'free AI resources',
       'AI tools small business',
@@ -211,29 +211,29 @@ export const resourcesHub = {
   },
   hero: {
     title: 'AI Resources for Small Business Success',
-    text: 'Take what helps. Nothing here asks for your address before it gives you the answer.',
+    text: 'Free tools, articles and templates. The tools give you your result before anyone asks for your email.',
     primary: { label: 'Get the Resource Pack', href: '/resources/downloads/resource-pack' },
     secondary: { label: 'Open the Library', href: '/resources/library' },
   },
-  quickAccess: { title: 'Straight to it', cards: quickAccessCards },
+  quickAccess: { title: 'Popular resources', cards: quickAccessCards },
   blog: {
     title: 'Latest on the Blog',
-    text: 'Questions that owners asked us, answered at length.',
+    text: 'In-depth answers to questions business owners ask.',
     all: { label: 'All articles', href: '/resources/blog' },
   },
   caseStudies: {
     title: 'Case Studies',
-    text: 'What it was like before, what was built, what it cost in nerves.',
+    text: 'Sample projects: the problem, what was built and what changed.',
     all: { label: 'All case studies', href: '/resources/case-studies' },
   },
   tools: {
     title: 'Free AI Tools',
-    text: 'They work in your browser, show their arithmetic and can be printed.',
+    text: 'They work in your browser, show their math and print cleanly.',
     cards: [
       {
         toolSlug: 'ai-readiness-assessment',
         title: 'AI Readiness Assessment',
-        description: 'Where you stand in six areas, and the two things to do first.',
+        description: 'See where you stand in six areas, and which two things to do first.',
         picture: 'tool-ai-readiness-quiz',
         fileSize: '245 KB',
         link: { label: 'Start', href: '/resources/tools/ai-readiness-assessment' },
@@ -241,7 +241,7 @@ export const resourcesHub = {
       {
         toolSlug: 'roi-calculator',
         title: 'ROI Calculator',
-        description: 'Cautious, expected and hopeful, side by side.',
+        description: 'Compare a cautious, an expected and an optimistic case.',
         picture: 'tool-roi-calculator',
         fileSize: '380 KB',
         link: { label: 'Calculate', href: '/resources/tools/roi-calculator' },
@@ -249,18 +249,19 @@ export const resourcesHub = {
       {
         toolSlug: 'vendor-evaluation-checklist',
         title: 'Vendor Evaluation Checklist',
-        description: 'Thirty questions, up to three vendors, and the mail with what is still open.',
+        description:
+          'Thirty questions, up to three vendors, and an email listing what’s still open.',
         picture: 'tool-vendor-evaluation-checklist',
         fileSize: '125 KB',
         link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
       },
     ],
-    fileNote: 'On paper, too, soon: {size}',
+    fileNote: 'File version coming soon: {size}',
     all: { label: 'All six tools', href: '/resources/tools' },
   },
   templates: {
     title: 'Automation Templates',
-    text: `Six to look at; ${claims.automationTemplates.value} are planned.`,
+    text: `Preview six of them now. All ${claims.automationTemplates.value} planned templates are coming soon.`,
     templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
     all: { label: 'Browse All', href: '/resources/automation-templates' },
   },
@@ -270,7 +271,7 @@ export const toolsListing = {
   head: {
     title: 'Free AI Tools & Calculators | AI for SMEs',
     description:
-      'Six free tools for small businesses: readiness, ROI, vendor checklist, tech stack, implementation cost and data quality. Results without an account.',
+      'Six free tools for small businesses: readiness, ROI, vendor checklist, tech stack, implementation cost and data quality. No account needed.',
     keywords: [
       'free AI tools',
       'AI ROI calculator',
@@ -280,7 +281,7 @@ export const toolsListing = {
     ],
   },
   title: 'Free AI Tools & Calculators',
-  text: 'Six questions that owners ask before they spend money, each with a tool that answers with a number and shows how it got there.',
+  text: 'Six free tools for the questions to ask before you spend money. Each one gives you a number and shows how it got there.',
   filterLabel: 'Show',
   filters: [
     { id: 'all', label: 'All' },
@@ -294,14 +295,14 @@ export const toolsListing = {
   openText: 'Open the tool',
   timeLabel: 'Takes',
   files: {
-    title: 'The same, to take away',
-    text: 'For those who would rather change a cell or hold a pencil.',
+    title: 'Tools as files',
+    text: 'Spreadsheet and PDF versions, for working offline or on paper. Coming soon.',
     type: 'tool',
   },
   disclaimer: 'Results are estimates from your own answers, not promises.',
   consultation: {
-    title: 'Want to go through a result with somebody?',
-    text: 'Print it or bring the link. The 30-minute call is free.',
+    title: 'Want to go over your result with someone?',
+    text: 'Print it or bring the link to a free 30-minute call.',
     action: {
       label: 'Book a Consultation',
       href: '/services/ai-consultation/ai-readiness-assessment',
@@ -313,7 +314,7 @@ export const templates = {
   head: {
     title: 'AI Automation Templates for Small Teams | AI for SMEs',
     description:
-      'Workflow templates for marketing, customer service, operations and sales: what each does, how hard it is and the platform it runs on. Search and filter.',
+      'Workflow templates for marketing, customer service, operations and sales: what each one does, how difficult it is and which platform it runs on.',
     keywords: [
       'automation templates',
       'Zapier templates small business',
@@ -322,7 +323,7 @@ export const templates = {
     ],
   },
   title: 'AI Automation Templates',
-  text: 'Each one is a task that many businesses share. Look at the steps, even if you build it yourself.',
+  text: 'Each template covers a task many businesses share. The files are coming soon, but you can read the steps now.',
   searchLabel: 'Search',
   searchPlaceholder: 'Search templates...',
   tabsLabel: 'Area',
@@ -344,13 +345,13 @@ export const templates = {
     clear: 'Clear Search',
   },
   files: {
-    title: 'As files, in one go',
-    text: 'To lay beside your own way of doing it.',
+    title: 'Template packs',
+    text: 'Several templates in one download. Coming soon.',
     type: 'template',
   },
   contact: {
-    title: 'Yours is not here?',
-    text: 'Describe the task in two sentences. If three people ask for the same one, we draw it next.',
+    title: 'Don’t see what you need?',
+    text: 'Describe the task in two sentences. The templates people ask for most come next.',
     action: { label: 'Contact Us', href: '/contact' },
   },
 } as const satisfies TemplatesContent;
@@ -359,7 +360,7 @@ export const library = {
   head: {
     title: 'Resource Library: Guides & Checklists | AI for SMEs',
     description:
-      'Guides, templates, tools and checklists on AI for small business, sorted by type, with size and format, and a note when each download is ready.',
+      'Guides, templates, tools and checklists on AI for small business, sorted by type, with size and format. Join the waitlist for the downloads you want.',
     keywords: [
       'AI resource library',
       'AI guides small business',
@@ -368,7 +369,7 @@ export const library = {
     ],
   },
   title: 'Resource Library',
-  text: 'To read, to fill in, to pin to the wall.',
+  text: 'Guides, templates and checklists to read, fill in or pin to the wall. Downloads are coming soon; the online tools are ready.',
   quickAccess: quickAccessCards,
   tabsLabel: 'Kind of resource',
   tabs: [
@@ -397,7 +398,10 @@ export const library = {
   loadError: { title: 'Error loading resources', description: 'Please try again later' },
   unavailable:
     'The list of resources is not available at the moment. Please try again in a minute.',
-  guidesAlso: { title: 'To read right now', text: 'Articles that do the work of a guide.' },
+  guidesAlso: {
+    title: 'Ready to read now',
+    text: 'Articles that cover the same ground as a guide.',
+  },
 } as const satisfies LibraryContent;
 
 export const resourceCategories = [
@@ -407,11 +411,11 @@ export const resourceCategories = [
     head: {
       title: 'AI Guides for Small Business Owners | AI for SMEs',
       description:
-        'Guides from our library that explain, in plain words, how a small business puts AI to work and where it should leave it alone.',
+        'Guides from our library that explain, in plain language, where a small business should use AI and where it shouldn’t.',
       keywords: ['AI guides', 'AI implementation guide', 'small business AI handbook'],
     },
     title: 'Guides',
-    text: 'To read once, with a pencil.',
+    text: 'Step-by-step guides to using AI in a small business.',
     filesTitle: 'Guides in the library',
   },
   {
@@ -420,11 +424,11 @@ export const resourceCategories = [
     head: {
       title: 'AI Checklists for Small Business | AI for SMEs',
       description:
-        'Checklists from our library: what to ask a vendor and what to have in place before you sign, one page each, made for printing.',
+        'Checklists from our library: what to ask a vendor and what to have in place before you sign. One page each, ready to print.',
       keywords: ['AI checklists', 'vendor checklist', 'AI buying checklist'],
     },
     title: 'Checklists',
-    text: 'To go through before you sign.',
+    text: 'Checklists to work through before you sign.',
     filesTitle: 'Checklists in the library',
   },
 ] as const satisfies readonly ResourceCategoryContent[];
@@ -433,7 +437,7 @@ export const downloadDetail = {
   head: {
     title: '{title}: Download | AI for SMEs',
     description:
-      '{title}: format, size and status of this download for small businesses. Join the waitlist, and we write once when it is ready.',
+      '{title}: format, size and status of this download for small businesses. Join the waitlist, and we’ll email you once when it’s ready.',
     keywords: ['AI resource download', 'download waitlist'],
     noindex: true,
   },
@@ -441,11 +445,11 @@ export const downloadDetail = {
   format: 'PDF Bundle',
   size: '12.4 MB',
   status: 'Coming Soon',
-  text: 'We are still writing it. Leave your address, and you get one e-mail on the day it is ready.',
+  text: 'We’re still working on it. Leave your email address, and we’ll send you one email when it’s ready.',
   titles: { 'resource-pack': 'AI for SMEs Resource Pack' },
   waitlistButton: 'Join Download Waitlist',
   subscribeButton: 'Subscribe to Updates',
-  onlineTitle: 'Already works online',
+  onlineTitle: 'Available online now',
   online: {
     'roi-calculator': {
       label: 'Use the ROI calculator now',
@@ -464,23 +468,22 @@ export const downloadDetail = {
 } as const satisfies DownloadDetailContent;
 
 export const hearFirst = {
-  title: 'Hear about it first',
-  updatesTitle: 'Or about everything new',
-  unplanned:
-    'Nobody works on this one yet, so there is no list to wait on. Our newsletter says what comes next.',
+  title: 'Be the first to know',
+  updatesTitle: 'Or get all our updates',
+  unplanned: 'We haven’t started on this one yet. Our newsletter will tell you what’s coming next.',
 } as const satisfies HearFirstContent;
 
 export const templateDetail = {
   head: {
     title: '{title}: Automation Template | AI for SMEs',
     description:
-      '{title}: the steps of this automation template, how hard it is and what it runs on. Join the waitlist, and we write once when it is ready.',
+      '{title}: the steps in this automation template, its difficulty and platform. Join the waitlist, and we’ll email you once when it’s ready.',
     keywords: ['automation template', 'workflow template', 'template waitlist'],
     noindex: true,
   },
   labels: { status: 'Status', difficulty: 'Difficulty', platform: 'Runs on', steps: 'Steps' },
   status: 'Coming Soon',
-  text: 'The file is still being tested. Leave your address, and you get one e-mail on the day it is ready.',
+  text: 'We’re still testing the file. Leave your email address, and we’ll send you one email when it’s ready.',
   waitlistButton: 'Join Waitlist',
   back: { label: 'All templates', href: '/resources/automation-templates' },
   difficultyRule: [
