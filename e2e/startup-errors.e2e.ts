@@ -21,3 +21,22 @@ for (const [name, value, expected] of [
     expect(code).toBe(1);
   });
 }
+
+test('a database that is not there ends the start with one sentence, exit code 1', async () => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: test.info().outputPath('data'),
+      DATABASE_URL: 'postgres://owner:secret@127.0.0.1:1/site',
+    },
+  });
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  expect(output.trim()).toMatch(/^Postgres can't be reached or used \(ECONNREFUSED\).*\.$/);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,242 @@
+/**
+ * `npm run test:proxies`: the built site behind each reverse proxy that is installed here (on Debian
+ * `apt-get install nginx caddy apache2`), by the samples of `deploy/`, with addresses and certificate
+ * put in. A plain form has to work as it should, and also when the proxy sends no Host or TRUST_PROXY
+ * was forgotten. Ends with 1 when anything is not as expected.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import https from 'node:https';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
+
+type Ports = { app: number; tls: number; plain: number };
+type Proxy = { name: string; program: string; start(folder: string, ports: Ports): string[] };
+type Answer = { status: number; headers: Record<string, unknown>; body: string };
+
+const visitor = {
+  name: 'Sample Visitor',
+  email: 'visitor@example.com',
+  message: 'Call me, please',
+};
+const sample = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+const children: ChildProcess[] = [];
+let failures = 0;
+
+const withoutHost = (config: string) => config.replace(/^.*proxy_set_header Host.*\n/m, '');
+
+const proxies: Proxy[] = [
+  {
+    name: 'nginx',
+    program: '/usr/sbin/nginx',
+    start: (...where) => startNginx(sample('nginx.conf'), ...where),
+  },
+  {
+    name: 'nginx without Host',
+    program: '/usr/sbin/nginx',
+    start: (...where) => startNginx(withoutHost(sample('nginx.conf')), ...where),
+  },
+  { name: 'Caddy', program: '/usr/bin/caddy', start: startCaddy },
+  { name: 'Apache', program: '/usr/sbin/apache2', start: startApache },
+];
+
+for (const proxy of proxies) {
+  if (!existsSync(proxy.program)) {
+    process.stdout.write(`${proxy.name}: not installed\n`);
+    continue;
+  }
+  await tryProxy(proxy, { TRUST_PROXY: '1' });
+  await tryProxy(proxy, {});
+}
+process.exitCode = failures > 0 ? 1 : 0;
+
+async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv): Promise<void> {
+  const isTrusted = env.TRUST_PROXY === '1';
+  const name = `${proxy.name}${isTrusted ? '' : ', TRUST_PROXY forgotten'}`;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-proxy-'));
+  const ports = { app: await freePort(), tls: await freePort(), plain: await freePort() };
+  const site = `https://localhost:${ports.tls}`;
+  const { key, cert } = createSelfSignedCertificate();
+  writeFileSync(path.join(folder, 'key.pem'), key);
+  writeFileSync(path.join(folder, 'cert.pem'), cert);
+  const dataDir = path.join(folder, 'data');
+  const app = run(process.execPath, ['server/main.js'], {
+    ...env,
+    NODE_ENV: 'production',
+    PORT: String(ports.app),
+    DATA_DIR: dataDir,
+    SITE_URL: site,
+    ADMIN_PASSWORD: 'correct horse battery staple',
+  });
+  let log = '';
+  app.stdout?.on('data', (text) => {
+    log += text;
+  });
+  try {
+    await until(async () => log.includes('The site is ready'));
+    const [program = '', ...parameters] = proxy.start(folder, ports);
+    run(program, parameters, {
+      HOME: folder,
+      SITE_DOMAIN: site,
+      SITE_UPSTREAM: `127.0.0.1:${ports.app}`,
+    });
+    await until(async () => (await call(`${site}/contact`)).status === 200);
+    const page = await call(`${site}/contact`);
+    check(name, 'HSTS is sent', 'strict-transport-security' in page.headers);
+    const posted = await call(`${site}/contact`, {
+      method: 'POST',
+      headers: {
+        Origin: site,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-Forwarded-For': '203.0.113.9',
+      },
+      body: String(new URLSearchParams(visitor)),
+    });
+    check(name, `a plain form is accepted (${posted.status})`, posted.status === 303);
+    const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
+    const rows = database.prepare('select ip from submissions').all() as { ip: string }[];
+    database.close();
+    check(name, 'it is stored once', rows.length === 1);
+    check(name, 'a forged address is not believed', rows[0]?.ip !== '203.0.113.9');
+    const foreign = await call(`${site}/contact`, {
+      method: 'POST',
+      headers: {
+        Origin: 'https://elsewhere.example',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: String(new URLSearchParams(visitor)),
+    });
+    check(
+      name,
+      'a form of another site is refused in words',
+      foreign.body.includes('nothing was saved'),
+    );
+    const isWarned = log.includes('"setting":"TRUST_PROXY"');
+    check(name, 'the log names a forgotten TRUST_PROXY', isWarned === !isTrusted);
+  } catch (error) {
+    check(name, (error as Error).message, false);
+  } finally {
+    for (const child of children.splice(0)) await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function startNginx(config: string, folder: string, ports: Ports): string[] {
+  const server = config
+    .replaceAll(/^\s*listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replace('listen 443', `listen 127.0.0.1:${ports.tls}`)
+    .replace('server 127.0.0.1:3000', `server 127.0.0.1:${ports.app}`)
+    .replaceAll('server_name www.example.com', 'server_name localhost')
+    .replace(/ssl_certificate .*/, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${folder}/key.pem;`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join('\n');
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `pid ${folder}/nginx.pid;\nerror_log stderr;\ndaemon off;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${server}\n}\n`,
+  );
+  return ['/usr/sbin/nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
+}
+
+function startCaddy(folder: string, _ports: Ports): string[] {
+  const file = path.join(folder, 'Caddyfile');
+  const options = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n';
+  writeFileSync(file, options + sample('Caddyfile'));
+  return ['/usr/bin/caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
+}
+
+function startApache(folder: string, ports: Ports): string[] {
+  const modules = ['mpm_event', 'authz_core', 'alias', 'headers', 'proxy', 'proxy_http', 'ssl'];
+  const load = modules.map(
+    (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+  );
+  const hosts = sample('apache.conf')
+    .replace('*:80', `127.0.0.1:${ports.plain}`)
+    .replace('*:443', `127.0.0.1:${ports.tls}`)
+    .replaceAll('ServerName www.example.com', 'ServerName localhost')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.app}`)
+    .replace(/SSLCertificateFile .*/, `SSLCertificateFile ${folder}/cert.pem`)
+    .replace(/SSLCertificateKeyFile .*/, `SSLCertificateKeyFile ${folder}/key.pem`);
+  mkdirSync(path.join(folder, 'run'));
+  writeFileSync(
+    path.join(folder, 'apache.conf'),
+    `ServerRoot ${folder}\nDefaultRuntimeDir ${folder}/run\nPidFile ${folder}/run/pid\nServerName localhost\nUser www-data\nGroup www-data\n${load.join('\n')}\nListen 127.0.0.1:${ports.plain}\nListen 127.0.0.1:${ports.tls}\nErrorLog ${folder}/error.log\n${hosts}`,
+  );
+  return ['/usr/sbin/apache2', '-f', path.join(folder, 'apache.conf'), '-DFOREGROUND'];
+}
+
+function run(program: string, parameters: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(program, parameters, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (text) => {
+    complaint += text;
+  });
+  child.once('exit', (code) => {
+    if (code) process.stderr.write(`${program} ended with ${code}: ${complaint.slice(-500)}\n`);
+  });
+  children.push(child);
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The certificate is made for this run alone: it is not asked who signed it. */
+function call(
+  url: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = https.request(url, { method, headers, rejectUnauthorized: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+      );
+    });
+    request.once('error', reject);
+    request.end(body);
+  });
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const began = Date.now();
+  while (Date.now() - began < 30_000) {
+    if (await condition().catch(() => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('did not get ready in 30 seconds');
+}
+
+function check(name: string, what: string, isRight: boolean): void {
+  if (!isRight) failures += 1;
+  process.stdout.write(`${name}: ${what}: ${isRight ? 'ok' : 'WRONG'}\n`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from './running-app.ts';
+
+const PASSWORD = 'correct horse battery staple';
+/** Debian's `nobody`: owns nothing. A run that is not root keeps its own user, who may not write either. */
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+/** What the image is made of, after the packages: everything from its last FROM on. */
+const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+
+test('what the image holds runs from a read-only tree as an ordinary user who can write DATA_DIR alone', async () => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-image-'));
+  const tree = path.join(folder, 'site');
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir, { mode: 0o700 });
+  if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
+  for (const [, from, to] of image.matchAll(/^COPY (?:--from=build \/site\/)?([\w.]+) (\S+)$/gm)) {
+    const target = path.join(tree, to?.endsWith('/') ? `${to}${from}` : (to ?? ''));
+    cpSync(from ?? '', target, { recursive: true });
+  }
+  linkProductionPackages(tree);
+  chmodSync(folder, 0o755);
+  execFileSync('chmod', ['-R', 'a-w,a+rX', tree]);
+  const before = listFiles(tree);
+
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const [, program, script] = /^CMD \["(\w+)", "([^"]+)"\]/m.exec(image) ?? [];
+  expect(program).toBe('node');
+  const environment = {
+    ...Object.fromEntries(
+      [...(/^ENV (.+)$/m.exec(image)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(
+        ([, name, value]) => [name, value],
+      ),
+    ),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SITE_URL: url,
+    ADMIN_PASSWORD: PASSWORD,
+  };
+  const site = spawn(process.execPath, [script ?? ''], { cwd: tree, env: environment, ...user });
+  let output = '';
+  for (const stream of [site.stdout, site.stderr]) {
+    stream.on('data', (text) => {
+      output += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => site.once('exit', resolve));
+  try {
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('The site is ready');
+    for (const page of [
+      '/',
+      '/book',
+      '/resources',
+      '/sitemap.xml',
+      '/api/health',
+      '/admin/login',
+    ]) {
+      expect([page, (await fetch(url + page)).status]).toEqual([page, 200]);
+    }
+    const form = (fields: Record<string, string>) => ({
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { Origin: url },
+      redirect: 'manual' as const,
+    });
+    const message = { name: 'Visitor', email: 'visitor@example.com', message: 'Hello' };
+    expect((await fetch(`${url}/contact`, form(message))).status).toBe(303);
+    const login = await fetch(`${url}/admin/login`, form({ password: PASSWORD, code: '' }));
+    expect(login.status).toBe(303);
+    const cookie = login.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const inbox = await fetch(`${url}/admin/inbox`, { headers: { Cookie: cookie } });
+    expect(await inbox.text()).toContain('visitor@example.com');
+
+    const [, check = ''] = /HEALTHCHECK [^\n]*\\\n\s*CMD (\[.*\])/.exec(image) ?? [];
+    const [, ...parameters] = JSON.parse(check) as string[];
+    const health = () => spawnSync(process.execPath, parameters, { env: environment, ...user });
+    expect(health().status).toBe(0);
+    const backup = spawnSync(process.execPath, ['scripts/backup.ts'], {
+      cwd: tree,
+      env: environment,
+      encoding: 'utf8',
+      ...user,
+    });
+    expect(backup.stdout + backup.stderr).toContain('Backed up and checked');
+    site.kill('SIGTERM');
+    expect(await ended, output).toBe(0);
+    expect(health().status).toBe(1);
+  } finally {
+    site.kill('SIGKILL');
+  }
+  expect(listFiles(tree)).toEqual(before);
+  expect(readdirSync(folder).sort()).toEqual(['data', 'site']);
+  expect(readdirSync(dataDir)).toContain('site.sqlite');
+  execFileSync('chmod', ['-R', 'u+w', tree]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The packages that `npm ci --omit=dev` installs, linked instead of downloaded. */
+function linkProductionPackages(tree: string): void {
+  const list = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable'], {
+    encoding: 'utf8',
+  });
+  const root = path.resolve('node_modules');
+  for (const folder of list.trim().split('\n').slice(1)) {
+    const name = path.relative(root, folder);
+    // A package inside another one comes with it.
+    if (name.includes('node_modules')) continue;
+    const target = path.join(tree, 'node_modules', name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    symlinkSync(folder, target);
+  }
+}
+
+/** Every file of a tree with its size and time of change, links not followed. */
+function listFiles(tree: string): string[] {
+  return (readdirSync(tree, { recursive: true }) as string[])
+    .filter((name) => !name.startsWith('node_modules'))
+    .map((name) => {
+      const { size, mtimeMs, isDirectory } = describe(path.join(tree, name));
+      return isDirectory ? name : `${name} ${size} ${mtimeMs}`;
+    })
+    .sort();
+}
+
+function describe(file: string): { size: number; mtimeMs: number; isDirectory: boolean } {
+  const stats = statSync(file);
+  return { size: stats.size, mtimeMs: stats.mtimeMs, isDirectory: stats.isDirectory() };
+}
