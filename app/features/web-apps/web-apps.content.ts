@@ -107,7 +107,7 @@ export const webApps = {
   head: {
     title: 'Web App Development for Small Business | AI for SMEs',
     description:
-      'A web app for the task that no product fits: discovery, design, development and launch in four steps, with two apps of our own that you can try.',
+      'A web app for the job no product does well: discovery, design, development and launch in four steps, with case studies of two sample apps.',
     keywords: [
       'web app development Mississauga',
       'custom web app small business',
@@ -117,71 +117,74 @@ export const webApps = {
   },
   techColumns: ['Part', 'Choice', 'Why'],
   hero: {
-    title: 'The small tool you could not buy',
-    text: 'First we look for a product that does the job, and tell you if there is one. If there is none, we build the smallest app that does, and you use it before it is finished.',
+    title: 'Web apps built around the way you work',
+    text: 'First we look for a product that already does the job, and tell you if we find one. If there isn’t one, we build the smallest app that does, and you start using it before it’s finished.',
     action: { label: 'Get Started', href: '/contact' },
     picture: 'web-app-development',
-    pictureAlt: 'A hand drawing the outline of a phone with one continuous line',
+    pictureAlt: 'A hand drawing the outline of a phone in one continuous line',
   },
   featured: {
-    title: 'Two we built for ourselves',
-    text: 'The easiest way to judge a builder is to use what they built.',
+    title: 'Featured apps',
+    text: 'Two sample apps that show how we work.',
     websiteLinkText: 'Visit the website',
     breadcrumb: 'Web App Development',
     caseStudyLinkText: 'Read the case study',
   },
   process: {
-    title: 'Four steps, each with something to hold',
+    title: 'Our four-step process',
     resultLabel: 'You get',
     steps: [
       {
         title: 'Discovery',
-        description: 'We watch the task being done and count. Half of all wishes disappear here.',
-        result: 'A page that says what the app does, and what it does not',
+        description:
+          'We watch how the task is done today and measure it. The wish list usually gets shorter.',
+        result: 'One page on what the app will and won’t do',
       },
       {
         title: 'Design',
-        description: 'Screens on paper, then on a phone, tried by the people who will use them.',
-        result: 'A clickable draft, and a fixed price for the first version',
+        description: 'Screens on paper, then on a phone, tested by the people who’ll use them.',
+        result: 'A clickable prototype and a fixed price for the first version',
       },
       {
         title: 'Development',
-        description: 'Something to try every second Friday. You can stop after any of them.',
+        description: 'Something new to try every second Friday. You can stop at any point.',
         result: 'A working version with your own data',
       },
       {
         title: 'Launch',
-        description: 'Old and new way side by side, then a date, then somebody near by.',
-        result: 'The code, the accounts and the notes, all yours',
+        description:
+          'The old and new ways run side by side until you’re ready to switch, with help nearby.',
+        result: 'The code, the accounts and the documentation, all yours',
       },
     ],
   },
   reasons: {
-    title: 'Why people choose us for it',
+    title: 'Why choose us',
     items: [
       {
-        title: 'We talk you out of things',
-        description: 'A feature that nobody uses costs money every year. We ask about each one.',
+        title: 'We keep it small',
+        description: 'A feature nobody uses costs money every year, so we question each one.',
       },
       {
         title: 'It works on an old phone',
         description:
-          'In a basement, with gloves, on one bar of signal. That is where work happens.',
+          'Even in a basement, in gloves, with one bar of signal, because that’s where work happens.',
       },
       {
         title: 'Everyone can use it',
-        description: 'Keyboard, screen reader, large type: built in from the first screen.',
+        description:
+          'Keyboard, screen reader and large text support are built in from the first screen.',
       },
       {
-        title: 'You can leave with it',
+        title: 'You own it',
         description:
-          'Ordinary technology, your repository, your hosting. Another developer can go on.',
+          'Standard technology, your repository and your hosting, so another developer can take over.',
       },
     ],
   },
   callToAction: {
-    title: 'Describe the spreadsheet that got out of hand',
-    text: 'It usually knows what the app should be. Send it, or describe it in three lines.',
+    title: 'Got a spreadsheet that’s out of hand?',
+    text: 'It usually shows what the app should do. Send it to us, or describe it in three lines.',
     action: { label: 'Get Started', href: '/contact' },
   },
 } as const satisfies WebAppsContent;
@@ -201,9 +204,9 @@ export const webAppStudies = [
     title: 'Path to Canada',
     subtitle: 'Immigration paperwork, turned into a list of next steps.',
     picture: 'path-to-canada',
-    pictureAlt: 'A line that runs through a folder, a stamp and a suitcase to an open door',
+    pictureAlt: 'A line running through a folder, a stamp and a suitcase to an open door',
     external: { label: 'Visit Path to Canada', href: 'https://example.com/path-to-canada' },
-    featuresTitle: 'Three things it does',
+    featuresTitle: 'What it does',
     features: [
       {
         title: 'Asks before it lists',
@@ -213,50 +216,54 @@ export const webAppStudies = [
       {
         title: 'A checklist with dates',
         description:
-          'Every document with where to get it, how long that takes and when it expires, in the right order.',
+          'Every document, where to get it, how long it takes and when it expires, in the right order.',
       },
       {
         title: 'Answers with a source',
         description:
-          'Questions in everyday words are answered from official pages only, each with a link and the date it was read.',
+          'Everyday questions are answered from official pages only, each with a link and the date it was read.',
       },
     ],
-    techTitle: 'What it is made of',
+    techTitle: 'Tech stack',
     techStack: [
-      { part: 'Screens', choice: 'React, TypeScript', why: 'Fast on old phones, easy to hand on' },
+      {
+        part: 'Screens',
+        choice: 'React, TypeScript',
+        why: 'Fast on old phones, easy to hand over',
+      },
       { part: 'Server', choice: 'Node.js', why: 'One language for the whole app' },
       { part: 'Data', choice: 'PostgreSQL', why: 'Dates and deadlines you can query' },
       {
         part: 'Answers',
         choice: 'A language model over stored official pages',
-        why: 'It quotes, and it stays silent where it has no page',
+        why: 'It quotes its source, and says nothing when it has none',
       },
     ],
     narrative: [
       {
         title: 'The problem',
         paragraphs: [
-          'The rules are public, and nearly impossible to read in the order one needs them. People told us the same thing in different words: not that it was hard, but that they did not know what to do this week.',
+          'The rules are public, but nearly impossible to read in the order you need them. The typical complaint isn’t that the process is hard. It’s not knowing what to do this week.',
         ],
       },
       {
         title: 'What we decided',
         paragraphs: [
-          'The app would never say whether somebody qualifies. That is a legal opinion, and a wrong one ruins years. It says what to read, what to collect and by when, and where to find a licensed adviser.',
-          'Deadlines became the heart of it. A test result that expires before the file is complete costs months, so the list is sorted by what runs out first.',
+          'The app never says whether someone qualifies. That’s a legal opinion, and a wrong one can cost years. It says what to read, what to collect and by when, and where to find a licensed adviser.',
+          'Deadlines became the heart of it. A test result that expires before the application is complete costs months, so the list is sorted by what expires first.',
         ],
       },
       {
         title: 'What we learned',
         paragraphs: [
-          'The first version opened with a chat box. People typed one worried sentence and left. Ten questions with buttons did better: it is easier to answer than to ask. The chat is still there, one step later.',
-          'We use the same order for our clients now: buttons first, chat second, a person always in reach.',
+          'The first version opened with a chat box. People typed one worried sentence and left. Ten questions with buttons worked better, because it’s easier to answer than to ask. The chat is still there, one step later.',
+          'We’d use the same order for any client: buttons first, chat second, and a person always within reach.',
         ],
       },
     ],
     callToAction: {
-      title: 'Have a process that people get lost in?',
-      text: 'Intake, permits, onboarding: it may want the same treatment.',
+      title: 'Do people get lost in one of your processes?',
+      text: 'Intake, permits and onboarding could all work the same way.',
       action: { label: 'Discuss Your Project', href: '/contact' },
     },
     card: {
@@ -265,8 +272,8 @@ export const webAppStudies = [
         'A guide through immigration paperwork: what to collect, and what to do this week.',
       points: ['Ten questions instead of forty pages', 'Deadlines first', 'Sources with dates'],
     },
-    pulled: 'They did not know what to do this week.',
-    nextLinkText: 'The other app: a spreadsheet that answers',
+    pulled: 'It’s not knowing what to do this week.',
+    nextLinkText: 'Next: AI Data Gem, for questions about your spreadsheet',
     isSample: true,
   },
   {
@@ -275,7 +282,7 @@ export const webAppStudies = [
     head: {
       title: 'AI Data Gem: Ask Your Spreadsheet | AI for SMEs',
       description:
-        'How we built AI Data Gem, a data analysis tool that answers questions about a spreadsheet and shows its arithmetic: features, technology, lessons.',
+        'How we built AI Data Gem, a data analysis tool that answers questions about a spreadsheet and shows its math: features, technology and lessons.',
       keywords: ['AI data analysis tool', 'AI Data Gem', 'spreadsheet questions', 'data app'],
     },
     name: 'AI Data Gem',
@@ -283,94 +290,103 @@ export const webAppStudies = [
     title: 'AI Data Gem',
     subtitle: 'Ask your spreadsheet a question. See how it got the answer.',
     picture: 'ai-data-gem',
-    pictureAlt: 'A line that rises out of a sheet of figures and becomes a chart',
+    pictureAlt: 'A line that rises from a sheet of numbers and becomes a chart',
     external: { label: 'Visit AI Data Gem', href: 'https://example.com/ai-data-gem' },
     featuresTitle: 'What it is good at',
     features: [
       {
         title: 'Questions in plain words',
-        description: '“Which product earns least per hour?” becomes a calculation you can read.',
+        description:
+          '“Which product earns the least per hour?” becomes a calculation you can read.',
       },
       {
-        title: 'Arithmetic on the table',
+        title: 'Math you can check',
         description:
-          'The model writes the steps, ordinary code does the sums. Each figure opens to the rows behind it.',
+          'The model writes the steps, and ordinary code does the math. Click any figure to see the rows behind it.',
       },
       {
         title: 'It warns you first',
         description:
-          'Doubles, gaps and three spellings of one customer are shown before any chart is drawn.',
+          'Duplicates, gaps and three spellings of one customer show up before any chart does.',
       },
     ],
-    techTitle: 'Under the lid',
+    techTitle: 'Tech stack',
     techStack: [
       { part: 'Screens', choice: 'React, TypeScript', why: 'The same parts as our other app' },
-      { part: 'Sums', choice: 'SQL in the browser', why: 'The file stays on your computer' },
+      {
+        part: 'Calculations',
+        choice: 'SQL in the browser',
+        why: 'The file stays on your computer',
+      },
       {
         part: 'Questions',
         choice: 'A language model that sees column names only',
         why: 'It needs no customer data to write a query',
       },
-      { part: 'Charts', choice: 'Drawn as SVG', why: 'They print, and they can be read aloud' },
+      {
+        part: 'Charts',
+        choice: 'Drawn as SVG',
+        why: 'They print well, and screen readers can read them',
+      },
     ],
     narrative: [
       {
         title: 'Where it came from',
         paragraphs: [
-          'Owners export a sheet from the till, look at it on a Sunday and close it again. They have questions, not formulas. Chatbots answered those questions fluently and added up wrong.',
+          'Owners export a report from the point of sale, look at it on a Sunday and close it again. They have questions, not formulas. Chatbots answered those questions fluently and got the math wrong.',
         ],
       },
       {
         title: 'The rule we set',
         paragraphs: [
-          'No number may come out of the language model. It may only write the query; the sum is done by a database that has never been creative. If the query fails, the app says so and shows it.',
-          'The second rule followed from the first: as the model needs only the names of the columns, the rows never leave the computer.',
+          'No number may come from the language model. It may only write the query; a database does the math. If the query fails, the app says so and shows it.',
+          'The second rule followed from the first: since the model only needs the column names, the rows never leave your computer.',
         ],
       },
       {
         title: 'What surprised us',
         paragraphs: [
-          'People spent most of their time in the warnings. Finding out that eleven customers were three was worth more to them than any chart. We moved that screen to the front, and took the idea over into our free data quality check.',
+          'People spent most of their time on the warnings. Finding out that eleven customers were really three was worth more to them than any chart. We moved that screen to the front, and used the same idea in our free data quality check.',
         ],
       },
     ],
     callToAction: {
-      title: 'Sitting on ten years of exports?',
-      text: 'Bring one file to a call. We ask it three questions together.',
+      title: 'Have years of data nobody looks at?',
+      text: 'Bring one file to a call, and we’ll ask it three questions together.',
       action: { label: 'Discuss Your Project', href: '/contact' },
     },
     card: {
       title: 'AI Data Gem',
-      description: 'A data analysis tool: plain questions to a spreadsheet, with the sums shown.',
+      description: 'A data analysis tool: ask your spreadsheet a question and see the math.',
       points: [
-        'Every figure opens to its rows',
-        'The file stays with you',
+        'Every figure links to its rows',
+        'Your file stays on your computer',
         'Warns before it charts',
       ],
     },
-    pulled: 'No number may come out of the language model.',
-    nextLinkText: 'The other app: paperwork as a list of next steps',
+    pulled: 'No number may come from the language model.',
+    nextLinkText: 'Next: Path to Canada, for immigration paperwork',
     isSample: true,
   },
 ] as const satisfies readonly WebAppStudy[];
 
 export const appViews = {
-  note: 'Drawn after the app, with made-up data.',
+  note: 'Illustration of the app, with fictional data.',
   pathToCanada: {
-    title: 'This week, in order of what runs out',
-    text: 'The list never asks you to read everything. It shows the next thing that costs time if you leave it.',
-    columns: ['Paper', 'Where to get it', 'Runs out in'],
+    title: 'This week’s list, sorted by what expires first',
+    text: 'You don’t have to read everything. The list shows what to do next so you don’t lose time.',
+    columns: ['Document', 'Where to get it', 'Expires in'],
     rows: [
       { paper: 'Language test result', where: 'Test centre: book a new date', daysLeft: 12 },
-      { paper: 'Police certificate', where: 'Home country, by post', daysLeft: 41 },
+      { paper: 'Police certificate', where: 'Home country, by mail', daysLeft: 41 },
       { paper: 'Passport', where: 'Consulate', daysLeft: 190 },
-      { paper: 'Proof of funds', where: 'Your bank, six months of it', daysLeft: 240 },
+      { paper: 'Proof of funds', where: 'Your bank, for the past six months', daysLeft: 240 },
     ],
     daysUnit: 'days',
   },
   aiDataGem: {
-    title: 'First the warning, then the sum',
-    text: 'Three spellings, one customer. Until you have said so, no chart is drawn.',
+    title: 'Warnings come before charts',
+    text: 'Three spellings, one customer. The app asks before it draws a chart.',
     columns: ['Customer', 'Orders'],
     rows: [
       { name: 'Sample Bakery', orders: 14 },
