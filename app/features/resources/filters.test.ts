@@ -14,7 +14,9 @@ describe('the templates', () => {
 
   test('are searched in title, description, steps and platform, whatever the case', () => {
     expect(idsOf(filterTemplates(templateCards, 'CHATBOT', 'all'))).toEqual(['customer-chatbot']);
-    expect(idsOf(filterTemplates(templateCards, 'your till', 'all'))).toEqual(['stock-reorder']);
+    expect(idsOf(filterTemplates(templateCards, 'your point of sale', 'all'))).toEqual([
+      'stock-reorder',
+    ]);
     expect(idsOf(filterTemplates(templateCards, 'posted day', 'all'))).toEqual([
       'social-post-planner',
     ]);
