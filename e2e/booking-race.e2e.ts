@@ -4,10 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { judgeRound, type RoundFault, raceForSlot, slotsToRaceFor } from '#test/booking-race.ts';
 import { checkRaces } from '#test/booking-race-check.ts';
+import { proofSize } from '#test/proof-size.ts';
 import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
 import { expect, type RunningApp, startApp, test } from './running-app.ts';
 
-const ROUNDS = 20;
+const ROUNDS = proofSize(6, 20);
 const RACERS = 32;
 const PLENTY = {
   SUBMISSIONS_PER_TEN_MINUTES: '100000',
@@ -20,7 +21,7 @@ const PLENTY = {
 test.describe.configure({ timeout: 180_000 });
 
 for (const processes of [1, 2]) {
-  test(`32 people at once, 20 times, on SQLite with ${processes} process(es): one wins, 31 are offered others`, async () => {
+  test(`32 people at once, again and again, on SQLite with ${processes} process(es): one wins, 31 are offered others`, async () => {
     const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'site-race-'));
     const apps: RunningApp[] = [];
     for (let i = 0; i < processes; i++) apps.push(await startApp({ ...PLENTY, DATA_DIR }));
@@ -43,7 +44,7 @@ test.describe('on Postgres with two processes', () => {
   });
   test.afterAll(() => postgres.stop());
 
-  test('32 people at once, 20 times: one wins, 31 are offered others', async () => {
+  test('32 people at once, again and again: one wins, 31 are offered others', async () => {
     await withTwoApps(postgres.url, 'whole', async (apps, url) => {
       const { faults, slots } = await race(apps);
       expect(faults).toEqual([]);

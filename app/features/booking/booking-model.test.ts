@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { bookingSteps, runBookingSteps } from '#test/booking-model.ts';
+import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 /** `npm run bench:booking` asks for the full size. */
-const RUNS = Number(process.env.BOOKING_MODEL_RUNS ?? 100);
+const RUNS = Number(process.env.BOOKING_MODEL_RUNS ?? proofSize(25, 100));
 const STEPS = Number(process.env.BOOKING_MODEL_STEPS ?? 30);
 
 describeOnBothDatabases('Bookings against a model', (engine) => {

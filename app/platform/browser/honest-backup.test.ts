@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, installFakeBrowser, jsonAnswer } from '#test/fake-browser.ts';
+import { proofSize } from '#test/proof-size.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import type { SubmitOutcome } from './submit-form.ts';
 
 /** R4: 200 submissions for each way in which a server can be away. */
-const CASES = 200;
+const CASES = proofSize(60, 200);
 const FAULTS = ['refused', 'hang', '502', 'offline', 'answer lost', 'answer late'] as const;
 type Fault = (typeof FAULTS)[number];
 
@@ -162,7 +163,16 @@ test.each(FAULTS)(
     const keys = new Set(server.rows.map((row) => row.key)).size;
     const lost = CASES - keys;
     const double = server.rows.length - keys;
-    console.info(JSON.stringify({ test: 'R4', fault, cases: CASES, ...counts, lost, double }));
+    console.info(
+      JSON.stringify({
+        test: 'queue of the browser',
+        fault,
+        cases: CASES,
+        ...counts,
+        lost,
+        double,
+      }),
+    );
   },
   120_000,
 );
