@@ -21,12 +21,16 @@ const POSTGRES_OUTAGES: readonly (readonly [RegExp, string])[] = [
   [/^53100/, 'disk full'],
   [/^(08|53|57|58|3D000|55000)/, 'connection'],
 ];
+const PG_CONNECTION_MESSAGES =
+  /^(Connection terminated|timeout e(xceeded when trying to connect|xpired)|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EAI_AGAIN',
 ]);
 
@@ -52,11 +56,8 @@ export function describeOutage(error: unknown): string | undefined {
   if (error instanceof AggregateError) {
     return error.errors.map(describeOutage).find((part) => part !== undefined);
   }
-  // node-postgres reports these two without a code.
-  if (
-    typeof message === 'string' &&
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
-  ) {
+  // node-postgres reports these without a code.
+  if (typeof message === 'string' && PG_CONNECTION_MESSAGES.test(message)) {
     return 'connection';
   }
   return undefined;
