@@ -122,13 +122,20 @@ test('30 submissions of a network in ten minutes stay 30, and the same key is st
         'X-Forwarded-For': '198.51.100.3',
       },
     });
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => send(at)));
+  const answers: Response[] = [];
+  // Twelve at a time: sixty at once may wait longer for a connection than a busy machine allows (503).
+  for (let from = 0; from < 60; from += 12) {
+    const batch = Array.from({ length: 12 }, (_, at) => send(from + at));
+    answers.push(...(await Promise.all(batch)));
+  }
   const accepted = answers.flatMap(({ status }, at) => (status === 201 ? [at] : []));
   expect(accepted).toHaveLength(30);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   // Each accepted one again, twice: by now the other process answers.
-  const again = await Promise.all([...accepted, ...accepted].map(send));
-  expect(again.every(({ status }) => status === 201)).toBe(true);
+  for (const at of accepted) {
+    const again = await Promise.all([send(at), send(at)]);
+    expect(again.map(({ status }) => status)).toEqual([201, 201]);
+  }
   const [row] = await query('select count(*)::int as count from submissions');
   expect(row?.count).toBe(30);
 });
