@@ -458,57 +458,27 @@ export const dataQualityDefaults = {
   },
 } as const satisfies Record<string, ToolDefault>;
 
-/** What others claim about customer lists. Shown as their claims, not as ours. */
-export const dataQualityBenchmarks = [
-  {
-    text: 'In a well-kept business list, 98% or more of the email addresses, 90% of the company names and 75% of the job titles are filled in.',
-    source: 'girardmedia.com, CRM data hygiene guide',
-    evidence: 'read',
-    checked,
-  },
-  {
-    text: 'After twelve months without cleaning, 8 to 15% of the email addresses are invalid.',
-    source: 'girardmedia.com, CRM data hygiene guide',
-    evidence: 'read',
-    checked,
-  },
-  {
-    text: 'Most customer lists of businesses that sell to businesses score 45 to 60 at their first check.',
-    source: 'cleanlist.ai, how to audit CRM data quality (March 2026)',
-    evidence: 'read',
-    checked,
-  },
-  {
-    text: 'Contact data goes out of date by 25 to 30% a year.',
-    source: 'girardmedia.com, after Gartner',
-    evidence: 'read',
-    checked,
-  },
-] as const satisfies readonly {
-  text: string;
-  source: string;
-  evidence: Evidence;
-  checked: string;
-}[];
-
-/** Where Canadian businesses stand, with the survey each figure comes from. */
+/** Where Canadian businesses stand: published figures only, each with the page it was read on. */
 export const adoptionFigures = [
   {
-    text: '19.2% of Canadian businesses used AI to produce goods or deliver services in the twelve months before the second quarter of 2026; a year earlier it was 12.2%.',
+    text: '19.2% of Canadian businesses used AI to produce goods or deliver services in the twelve months before April and May 2026; two years earlier it was 6.1%.',
     source:
-      'Statistics Canada, Canadian Survey on Business Conditions, by way of atb.com (2 June 2026) and aicanadapulse.ca',
+      'Statistics Canada, Canadian Survey on Business Conditions, reported by ATB on June 2, 2026',
+    href: 'https://www.atb.com/company/insights/the-twenty-four/use-of-artificial-intelligence-by-businesses-q2-2026/',
     evidence: 'read',
     checked,
   },
   {
     text: 'In the third quarter of 2025, 14.5% planned to start within a year. Of those without a plan, 78.1% said that AI was not relevant to what they sell.',
-    source: 'Statistics Canada, by way of greenaty.com and aicanadapulse.ca',
+    source: 'Statistics Canada, Canadian Survey on Business Conditions, listed by AI Canada Pulse',
+    href: 'https://www.aicanadapulse.ca/adoption',
     evidence: 'read',
     checked,
   },
 ] as const satisfies readonly {
   text: string;
   source: string;
+  href: string;
   evidence: Evidence;
   checked: string;
 }[];

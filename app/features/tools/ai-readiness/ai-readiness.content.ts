@@ -414,6 +414,7 @@ export const readinessWords = {
   findOutAction: 'Find out: {question} {how}',
   findOutEffort: 'an hour at most',
   formTitle: 'Fifteen questions',
+  alsoTitle: 'And one without points',
   chartCaption: 'Your score by pillar',
   submit: 'Show my result',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',

@@ -46,7 +46,7 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
     })),
     lines: [],
     actions: withMoreSteps([...firstSteps(result, open), band.nextStep], keepGoingActions),
-    context: adoptionFigures.map(({ text, source }) => ({ text, source })),
+    context: adoptionFigures.map(({ text, source, href }) => ({ text, source, href })),
     findOutFirst: open,
     notCounted: readinessWords.notCounted,
     disclaimer: toolWords.disclaimer,

@@ -17,7 +17,7 @@ export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
   const { values, errors } = tool;
   const sensitive = Object.entries(sensitiveDataQuestion.answers);
   return (
-    <ToolForm tool={tool} total={questionIds.length + 1}>
+    <ToolForm tool={tool} total={questionIds.length}>
       <ToolErrors tool={tool} nameOf={nameOf} />
       {pillars.map((pillar) => (
         <section key={pillar.id} className="tool-group" aria-labelledby={`group-${pillar.id}`}>
@@ -33,22 +33,25 @@ export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
                 error={errors[id]}
               />
             ))}
-            {pillar.id === 'governance' && (
-              <div className="tool-question">
-                <ChoiceGroup
-                  id="q-sensitiveData"
-                  name="sensitiveData"
-                  legend={sensitiveDataQuestion.label}
-                  help={sensitiveDataQuestion.help}
-                  options={sensitive.map(([value, label]) => ({ value, label }))}
-                  defaultValues={values.sensitiveData ? [values.sensitiveData] : []}
-                  error={errors.sensitiveData}
-                />
-              </div>
-            )}
           </div>
         </section>
       ))}
+      <section className="tool-group" aria-labelledby="group-sensitive">
+        <h3 id="group-sensitive">{readinessWords.alsoTitle}</h3>
+        <div className="tool-questions">
+          <div className="tool-question">
+            <ChoiceGroup
+              id="q-sensitiveData"
+              name="sensitiveData"
+              legend={sensitiveDataQuestion.label}
+              help={sensitiveDataQuestion.help}
+              options={sensitive.map(([value, label]) => ({ value, label }))}
+              defaultValues={values.sensitiveData ? [values.sensitiveData] : []}
+              error={errors.sensitiveData}
+            />
+          </div>
+        </div>
+      </section>
       <Button type="submit">{readinessWords.submit}</Button>
     </ToolForm>
   );

@@ -2,9 +2,9 @@ import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-asses
 import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { dataQualityBenchmarks, dataQualityDefaults } from '../defaults.content.ts';
+import { dataQualityDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
-import { claimSources, defaultSources } from '../model/tool-sources.ts';
+import { defaultSources } from '../model/tool-sources.ts';
 import { toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
@@ -23,7 +23,7 @@ import { QuestionsForm } from './questions-form.tsx';
 import './data-quality.css';
 
 const card = cardOf(dataQualityTool.slug);
-const sources = [...defaultSources(dataQualityDefaults), ...claimSources(dataQualityBenchmarks)];
+const sources = defaultSources(dataQualityDefaults);
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);

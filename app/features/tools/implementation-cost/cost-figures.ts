@@ -17,8 +17,8 @@ import {
  *   hours       = (pieces + connections + data + training) × privacy factor
  *   build       = hours × rate × (1 + contingency)          contingency 10 / 15 / 25 %
  *   model use   = requests × (tokens in × price in + tokens out × price out) / 1,000,000
- *   maintenance = build × 15 / 20 / 25 % a year
- *   running     = subscriptions + model use + maintenance / 12
+ *   upkeep      = what is built and connected × 15 / 20 / 25 % a year; cleaning and training happen once
+ *   running     = subscriptions + model use + upkeep / 12
  *   weeks       = likely hours / 20 + 1
  *   three years = build + 36 × running
  *
@@ -86,11 +86,16 @@ export const costWhenUnknown: Readonly<Record<CostNumber, number>> = {
 
 export const COST_YEARS = 3;
 
-/** One of the three cases of an input within the bounds of the schema. Cents before HST. */
-export function figuresOf(input: CostInput, at: CostCase): CostFigures {
-  const hours = hoursOf(input, at);
-  const buildCents = hours * known(input, 'rateCents') * (1 + contingencyPercent[at] / 100);
-  const maintenancePerMonthCents = (buildCents * maintenancePercent[at]) / 100 / 12;
+/**
+ * One of the three cases of an input within the bounds of the schema. Cents before HST.
+ * @param isTrained the training is paid elsewhere
+ */
+export function figuresOf(input: CostInput, at: CostCase, isTrained = false): CostFigures {
+  const { hours, lastingHours } = hoursOf(input, at, isTrained);
+  const centsPerHour = known(input, 'rateCents') * (1 + contingencyPercent[at] / 100);
+  const buildCents = hours * centsPerHour;
+  const maintenancePerMonthCents =
+    (lastingHours * centsPerHour * maintenancePercent[at]) / 100 / 12;
   const runningPerMonthCents =
     known(input, 'subscriptionsCents') + modelUseCents(input) + maintenancePerMonthCents;
   return {
@@ -104,15 +109,18 @@ export function figuresOf(input: CostInput, at: CostCase): CostFigures {
   };
 }
 
-function hoursOf(input: CostInput, at: CostCase): number {
+/** All hours, and those for what stays and has to be kept running. */
+function hoursOf(
+  input: CostInput,
+  at: CostCase,
+  isTrained: boolean,
+): { hours: number; lastingHours: number } {
   const counted = (table: Readonly<Record<string, ToolRange>>, counts: Record<string, number>) =>
     Object.entries(counts).reduce((sum, [kind, n]) => sum + n * (table[kind]?.[at] ?? 0), 0);
-  const plain =
-    counted(pieceHours, input.pieces) +
-    counted(connectionHours, input.connections) +
-    dataHours[input.data][at] +
-    trainingHours[input.team][at];
-  return plain * privacyFactors[input.privacy][at];
+  const lasting = counted(pieceHours, input.pieces) + counted(connectionHours, input.connections);
+  const once = dataHours[input.data][at] + (isTrained ? 0 : trainingHours[input.team][at]);
+  const factor = privacyFactors[input.privacy][at];
+  return { hours: (lasting + once) * factor, lastingHours: lasting * factor };
 }
 
 /** What the model costs a month, in cents. */

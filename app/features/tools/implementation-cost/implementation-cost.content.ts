@@ -150,10 +150,18 @@ export const costFindOut = {
 
 export const costVerdictWords = {
   'offer-may-fit': {
-    title: 'Look at the fixed price first',
-    verdict: 'The fixed-price launch offer may cover this: ask before you pay for custom work.',
+    title: 'The launch package may cover this',
+    verdict: 'The fixed-price launch package may cover all of this: ask before you pay for more.',
     nextStep: {
-      text: 'Send the list of pieces and systems with the question whether the fixed price covers it.',
+      text: 'Send us the list of pieces and systems, and ask whether the fixed price covers it.',
+      effort: 'one email',
+    },
+  },
+  'offer-and-more': {
+    title: 'The launch package, and work beside it',
+    verdict: 'The launch package may cover a part of this; the rest is work of its own.',
+    nextStep: {
+      text: 'Ask for the package first and for the rest as a second step, each at a fixed price.',
       effort: 'one email',
     },
   },
@@ -167,7 +175,8 @@ export const costVerdictWords = {
   },
   usual: {
     title: 'A project of the usual size',
-    verdict: 'A project of the usual size: worth it only if the saving is measured first.',
+    verdict:
+      'A project of the usual size. Whether it pays is a second question: measure the saving first.',
     nextStep: {
       text: 'Put the likely price into the ROI calculator, and leave out what does not pay for itself.',
       effort: '10 minutes',
@@ -199,11 +208,13 @@ export const cheaperAnyway = [
 ] as const;
 
 export const offerReasonWords = {
-  piece: 'a dashboard or a web app is not a workflow',
-  count: 'it is more than the workflows included',
-  team: 'more people have to be trained than the offer includes',
-  'no-api': 'a system without an API needs work of its own',
-  sensitive: 'sensitive data needs care of its own',
+  piece: 'a dashboard or a web app is not one of its workflows',
+  count: 'you ask for more workflows than it includes',
+  team: 'more people may have to be trained than it includes',
+  api: 'it uses ready-made connections, and an API has to be programmed',
+  'no-api': 'a system without an API has to be bridged',
+  data: 'cleaning data is not part of it',
+  sensitive: 'sensitive data, or data that nobody has looked at, needs care of its own',
 } as const satisfies Record<OfferReason, string>;
 
 export const leverWords = {
@@ -268,11 +279,18 @@ export const costWords = {
   to: 'to',
   cheaperTitle: 'What would make it cheaper',
   figureLabel: 'likely, before HST; between {low} and {high}',
-  offerLabel: 'Launch offer, fixed price',
-  offerFits: 'may cover this',
-  offerDoesNotFit: 'does not cover this',
-  offerNote:
-    'The offer is a fixed price for a fixed scope. The estimate above is for work built to measure; the two are not the same thing.',
+  offerLabel: 'Launch package, fixed price',
+  offerFits: 'may cover all of this',
+  offerCovers: 'may cover {pieces}, with ready-made connections and the training of five people',
+  offerDoesNotFit: 'covers none of this',
+  restBecause: 'The rest costs more because {reasons}.',
+  planned: 'After the launch the same package is planned at {planned}.',
+  packageAndRest: 'likely, before HST: package {package} and {rest} of work beside it',
+  packageOnly: 'fixed price, before HST, if the launch package covers it',
+  rest: 'Work beside the package',
+  total: 'Package and work beside it, likely',
+  totalRunning: 'Running a month, with the package',
+  builtToMeasure: 'All of it built to measure, likely',
   plusHst: '+ HST',
   usedInstead: 'We used',
   submit: 'Estimate the cost',
@@ -289,9 +307,10 @@ export const costWords = {
   method: [
     `Hours = what is built + what is connected + data work + training, times a factor for privacy (${privacyFactors.none.likely}, personal ${privacyFactors.personal.likely}, sensitive ${privacyFactors.sensitive.likely}).`,
     `Price = hours × rate, plus a reserve of ${contingencyPercent.low}, ${contingencyPercent.likely} or ${contingencyPercent.high}% for low, likely and high.`,
-    `Running a month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% of the price a year.`,
+    `Running a month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of what is built and connected. Cleaning and training happen once and need no upkeep.`,
     'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
     `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running a month.`,
+    'The launch package covers up to three workflows on ready-made connections and the training of five people. We take the pieces with most hours into it; everything else is estimated as built to measure.',
     'Hours for each piece are our own experience. Prices that others name: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the dollars of its page. We read those pages on 20 November 2026.',
   ],
 } as const;

@@ -1,7 +1,8 @@
-import { centsOf, costDefaults, pieceHours } from '../defaults.content.ts';
+import { centsOf, costDefaults, maintenancePercent, pieceHours } from '../defaults.content.ts';
 import {
   COST_YEARS,
   type ConnectionKind,
+  type CostCase,
   type CostFigures,
   type CostInput,
   type CostNumber,
@@ -20,6 +21,8 @@ export type FixedOffer = {
   readonly workflows: number;
   /** People whom it trains. */
   readonly teamMembers: number;
+  /** The price planned for after the launch. */
+  readonly plannedPriceCents: number;
 };
 
 export type CostLever =
@@ -39,8 +42,8 @@ export type CheaperOption = {
   readonly savingCents: number;
 };
 
-export type OfferReason = 'piece' | 'count' | 'team' | 'no-api' | 'sensitive';
-export type CostVerdict = 'offer-may-fit' | 'small' | 'usual' | 'split';
+export type OfferReason = 'piece' | 'count' | 'team' | 'api' | 'no-api' | 'data' | 'sensitive';
+export type CostVerdict = 'offer-may-fit' | 'offer-and-more' | 'small' | 'usual' | 'split';
 export type CostQuestion = CostNumber | 'connections' | 'data' | 'team' | 'privacy';
 
 export type CostResult = {
@@ -56,9 +59,20 @@ export type CostResult = {
   /** The fixed-price offer on its own line; null when the page gave none. */
   readonly offer: {
     readonly priceCents: number;
+    readonly plannedPriceCents: number;
     readonly hstCents: number;
+    /** Everything that is asked for may be inside the package. */
     readonly mayFit: boolean;
+    /** What of the pieces the package may cover; empty with sensitive data. */
+    readonly covered: Readonly<Partial<Record<PieceKind, number>>>;
+    /** Why there is work beside the package. */
     readonly reasons: readonly OfferReason[];
+    /** The work beside the package, built to measure; zero where there is none. */
+    readonly rest: Readonly<Record<CostCase, CostFigures>>;
+    /** Package and rest together, likely; the built price alone if the package covers nothing. */
+    readonly totalCents: number;
+    /** The running cost that goes with it, upkeep included. */
+    readonly runningPerMonthCents: number;
   } | null;
   /** The three changes with the largest effect, largest first. */
   readonly cheaper: readonly CheaperOption[];
@@ -85,7 +99,7 @@ export function computeCost(input: CostInput, offer: FixedOffer | null): CostRes
   const high = figuresOf(input, 'high');
   const offerLine = offer === null ? null : fitOffer(input, offer);
   return {
-    verdict: verdictOf(likely, offerLine?.mayFit ?? false),
+    verdict: verdictOf(likely, offerLine),
     low,
     likely,
     high,
@@ -101,28 +115,81 @@ export function computeCost(input: CostInput, offer: FixedOffer | null): CostRes
   };
 }
 
-function verdictOf(likely: CostFigures, offerMayFit: boolean): CostVerdict {
+function verdictOf(likely: CostFigures, offer: CostResult['offer']): CostVerdict {
+  if (offer?.mayFit) return 'offer-may-fit';
   if (likely.buildCents > centsOf(costDefaults.projectTo)) return 'split';
-  if (offerMayFit) return 'offer-may-fit';
+  if (offer !== null && Object.keys(offer.covered).length > 0) return 'offer-and-more';
   return likely.buildCents <= centsOf(costDefaults.smallProjectTo) ? 'small' : 'usual';
 }
 
+/** Splits what is asked for into what the package may cover and what is work of its own. */
 function fitOffer(input: CostInput, offer: FixedOffer): NonNullable<CostResult['offer']> {
-  const kinds = pieceKinds.filter((kind) => input.pieces[kind] > 0);
-  const count = kinds.reduce((sum, kind) => sum + input.pieces[kind], 0);
-  const largestTeam = { upTo5: 5, upTo20: 20, over20: Number.POSITIVE_INFINITY, unknown: 0 };
+  const isSensitive = input.privacy === 'sensitive' || input.privacy === 'unknown';
+  const covered = isSensitive ? {} : coveredPieces(input, offer.workflows);
+  const left = Object.fromEntries(
+    pieceKinds.map((kind) => [kind, input.pieces[kind] - (covered[kind] ?? 0)]),
+  ) as CostInput['pieces'];
+  const coversAny = Object.keys(covered).length > 0;
+  const isTrained = largestTeam[input.team] <= offer.teamMembers;
+  const beside: CostInput = {
+    ...input,
+    pieces: left,
+    connections: coversAny ? { ...input.connections, native: 0 } : input.connections,
+  };
   const reasons: OfferReason[] = [];
+  if (isSensitive) reasons.push('sensitive');
+  const kinds = pieceKinds.filter((kind) => left[kind] > 0);
   if (kinds.some((kind) => !OFFER_PIECES.has(kind))) reasons.push('piece');
-  if (count > offer.workflows) reasons.push('count');
-  if (largestTeam[input.team] > offer.teamMembers) reasons.push('team');
+  if (!isSensitive && kinds.some((kind) => OFFER_PIECES.has(kind))) reasons.push('count');
+  if (input.connections.api + input.connections.unknown > 0) reasons.push('api');
   if (input.connections.noApi > 0) reasons.push('no-api');
-  if (input.privacy === 'sensitive') reasons.push('sensitive');
+  if (input.data !== 'clean') reasons.push('data');
+  if (!isTrained) reasons.push('team');
+  const rest = restOf(beside, coversAny && isTrained);
+  const likelyRest = rest.likely;
   return {
     priceCents: offer.priceCents,
+    plannedPriceCents: offer.plannedPriceCents,
     hstCents: hstOn(offer.priceCents),
-    mayFit: reasons.length === 0,
+    mayFit: coversAny && reasons.length === 0,
+    covered,
     reasons,
+    rest,
+    totalCents: (coversAny ? offer.priceCents : 0) + likelyRest.buildCents,
+    runningPerMonthCents:
+      likelyRest.runningPerMonthCents +
+      (coversAny ? (offer.priceCents * maintenancePercent.likely) / 100 / 12 : 0),
   };
+}
+
+/** The most people that a team size may mean. */
+const largestTeam: Readonly<Record<CostInput['team'], number>> = {
+  upTo5: 5,
+  upTo20: 20,
+  over20: Number.POSITIVE_INFINITY,
+  unknown: Number.POSITIVE_INFINITY,
+};
+
+/** The pieces with most hours are covered first: that is what the package saves most on. */
+function coveredPieces(input: CostInput, workflows: number): Partial<Record<PieceKind, number>> {
+  const covered: Partial<Record<PieceKind, number>> = {};
+  let left = workflows;
+  const byHours = pieceKinds
+    .filter((kind) => OFFER_PIECES.has(kind) && input.pieces[kind] > 0)
+    .sort((a, b) => pieceHours[b].likely - pieceHours[a].likely);
+  for (const kind of byHours) {
+    const count = Math.min(left, input.pieces[kind]);
+    if (count === 0) continue;
+    covered[kind] = count;
+    left -= count;
+  }
+  return covered;
+}
+
+/** The work beside the package in three cases; its training is inside the package for five people. */
+function restOf(beside: CostInput, isTrained: boolean): Record<CostCase, CostFigures> {
+  const of = (at: CostCase) => figuresOf(beside, at, isTrained);
+  return { low: of('low'), likely: of('likely'), high: of('high') };
 }
 
 /** Each lever alone, against the likely three-year total. */
@@ -180,4 +247,12 @@ function unknownOf(input: CostInput): CostQuestion[] {
   if (input.privacy === 'unknown') unknown.push('privacy');
   const numbers = Object.keys(costWhenUnknown) as CostNumber[];
   return [...unknown, ...numbers.filter((name) => input[name] === null)];
+}
+
+/** The price and running cost that the ROI calculator goes on with, in whole dollars. */
+export function roiFieldsOf({ offer, likely }: CostResult): { price: string; running: string } {
+  const hasPackage = offer !== null && Object.keys(offer.covered).length > 0;
+  const price = hasPackage ? offer.totalCents : likely.buildCents;
+  const running = hasPackage ? offer.runningPerMonthCents : likely.runningPerMonthCents;
+  return { price: `${Math.round(price / 100)}`, running: `${Math.round(running / 100)}` };
 }

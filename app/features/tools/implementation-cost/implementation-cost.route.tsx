@@ -19,13 +19,15 @@ import { handleToolPost } from '../page/tool-post.server.ts';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
+import { resultLeadWords } from '../result/result-leads.content.ts';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { UseInTool } from '../result/use-in-tool.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import type { Route } from './+types/implementation-cost.route.ts';
 import { CostForm } from './cost-form.tsx';
 import { CostRanges } from './cost-ranges.tsx';
 import { costWords } from './implementation-cost.content.ts';
-import { computeCost } from './implementation-cost.formula.ts';
+import { computeCost, roiFieldsOf } from './implementation-cost.formula.ts';
 import { summarizeCost } from './implementation-cost.summary.ts';
 import { costTool } from './implementation-cost.tool.ts';
 import { launchPackage } from './launch-package.ts';
@@ -81,7 +83,22 @@ export default function ImplementationCostPage({ actionData }: Route.ComponentPr
             />
           )
         }
-        details={summary && <ResultDetails summary={summary} stepsTitle={costWords.cheaperTitle} />}
+        details={
+          summary && (
+            <ResultDetails
+              summary={summary}
+              stepsTitle={costWords.cheaperTitle}
+              use={
+                <UseInTool
+                  tool="roi-calculator"
+                  fields={roiFieldsOf(result)}
+                  label={resultLeadWords.useInRoi}
+                  note={resultLeadWords.useInRoiNote}
+                />
+              }
+            />
+          )
+        }
       />
       {summary && (
         <TakeItWithYou

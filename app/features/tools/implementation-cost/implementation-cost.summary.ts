@@ -13,7 +13,7 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
-import { type CostNumber, costCases } from './cost-figures.ts';
+import { type CostNumber, costCases, pieceKinds } from './cost-figures.ts';
 import {
   cheaperAnyway,
   costFindOut,
@@ -22,6 +22,7 @@ import {
   costWords,
   leverWords,
   offerReasonWords,
+  pieceWords,
 } from './implementation-cost.content.ts';
 import type { CostQuestion, CostResult } from './implementation-cost.formula.ts';
 
@@ -36,13 +37,7 @@ export function summarizeCost(result: CostResult): ToolSummary {
     warning: null,
     verdict: words.verdict,
     reasons: reasonsOf(result),
-    figure: {
-      value: dollars(result.likely.buildCents),
-      label: interpolate(costWords.figureLabel, {
-        low: dollars(result.low.buildCents),
-        high: dollars(result.high.buildCents),
-      }),
-    },
+    figure: figureOf(result),
     bars: [],
     lines: linesOf(result),
     actions: withMoreSteps(
@@ -77,20 +72,56 @@ function reasonsOf(result: CostResult): string[] {
   const reasons = [
     `${costWords.offTheShelf.question} Over three years that is ${dollars(offTheShelf.lowCents)} to ${dollars(offTheShelf.highCents)}, against ${dollars(result.likely.threeYearCents)} for this.`,
   ];
-  if (offer !== null) {
-    const why = offer.mayFit
-      ? `${costWords.offerFits}.`
-      : `${costWords.offerDoesNotFit}: ${joinWords(offer.reasons.map((r) => offerReasonWords[r]))}.`;
-    reasons.push(
-      `${costWords.offerLabel}, ${dollars(offer.priceCents)} ${costWords.plusHst}: ${why} ${costWords.offerNote}`,
-    );
-  }
+  if (offer !== null) reasons.push(...offerReasons(offer));
   return reasons;
+}
+
+type Offer = NonNullable<CostResult['offer']>;
+
+/** What the package covers, why the rest costs more, and what it will cost after the launch. */
+function offerReasons(offer: Offer): string[] {
+  const pieces = pieceKinds.flatMap((kind) => {
+    const count = offer.covered[kind] ?? 0;
+    const label = lowerFirst(pieceWords[kind].label);
+    return count === 0 ? [] : [count === 1 ? label : `${count} × ${label}`];
+  });
+  const covers =
+    pieces.length === 0
+      ? costWords.offerDoesNotFit
+      : interpolate(costWords.offerCovers, { pieces: joinWords(pieces) });
+  const why = joinWords(offer.reasons.map((reason) => offerReasonWords[reason]));
+  return [
+    `${costWords.offerLabel}, ${dollars(offer.priceCents)} ${costWords.plusHst}: ${offer.mayFit ? costWords.offerFits : covers}. ${interpolate(costWords.planned, { planned: dollars(offer.plannedPriceCents) })}`,
+    ...(why === '' ? [] : [interpolate(costWords.restBecause, { reasons: why })]),
+  ];
+}
+
+/** With the package where it covers something, built to measure otherwise. */
+function figureOf(result: CostResult): ToolSummary['figure'] {
+  const { offer, low, likely, high } = result;
+  if (offer === null || Object.keys(offer.covered).length === 0) {
+    return {
+      value: dollars(likely.buildCents),
+      label: interpolate(costWords.figureLabel, {
+        low: dollars(low.buildCents),
+        high: dollars(high.buildCents),
+      }),
+    };
+  }
+  const rest = offer.rest.likely.buildCents;
+  if (rest < 100) return { value: dollars(offer.priceCents), label: costWords.packageOnly };
+  return {
+    value: dollars(offer.totalCents),
+    label: interpolate(costWords.packageAndRest, {
+      package: dollars(offer.priceCents),
+      rest: dollars(rest),
+    }),
+  };
 }
 
 function linesOf(result: CostResult): SummaryLine[] {
   const lines: SummaryLine[] = costCases.map((at) => ({
-    label: `${caseWords[at]}: ${plainNumber(result[at].hours)} hours`,
+    label: `Built to measure, ${caseWords[at].toLowerCase()}: ${plainNumber(result[at].hours)} hours`,
     value: dollars(result[at].buildCents),
   }));
   lines.push(
@@ -105,11 +136,25 @@ function linesOf(result: CostResult): SummaryLine[] {
       value: `${dollars(result.likely.threeYearCents)} (${dollars(result.low.threeYearCents)} to ${dollars(result.high.threeYearCents)})`,
     },
   );
-  if (result.offer !== null) {
-    lines.push({
-      label: costWords.offerLabel,
-      value: `${dollars(result.offer.priceCents)} ${costWords.plusHst}`,
-    });
+  const { offer } = result;
+  if (offer !== null && Object.keys(offer.covered).length > 0) {
+    const { low, likely, high } = offer.rest;
+    lines.unshift(
+      {
+        label: costWords.offerLabel,
+        value: `${dollars(offer.priceCents)} ${costWords.plusHst}`,
+      },
+      {
+        label: costWords.rest,
+        value: `${dollars(likely.buildCents)} (${dollars(low.buildCents)} to ${dollars(high.buildCents)})`,
+      },
+      { label: costWords.total, value: dollars(offer.totalCents) },
+      { label: costWords.totalRunning, value: exactDollars(offer.runningPerMonthCents) },
+    );
   }
   return lines;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -11,7 +11,12 @@ import {
 } from './implementation-cost.schema.ts';
 import { summarizeCost, weeksText } from './implementation-cost.summary.ts';
 
-const offer: FixedOffer = { priceCents: 99_700, workflows: 3, teamMembers: 5 };
+const offer: FixedOffer = {
+  priceCents: 99_700,
+  workflows: 3,
+  teamMembers: 5,
+  plannedPriceCents: 500_000,
+};
 
 const withDefaults = (changes: Partial<CostInput> = {}): CostInput => ({
   ...costDefaultInput,
@@ -86,58 +91,78 @@ test('the golden project has 1,776.06 of HST and takes 4.96 weeks, shown as 5', 
   expect(weeksText(result.weeks)).toBe('5 weeks');
 });
 
-test('the golden project runs at 350.80 a month, 17,871.60 in the first year, 26,290.80 in three', () => {
+test('the golden project runs at 287.55 a month, because cleaning and training need no upkeep', () => {
   const result = computeCost(golden, null);
   expect(result.modelUsePerMonthCents).toBeCloseTo(310, 6);
-  expect(result.likely.maintenancePerMonthCents).toBeCloseTo(22_770, 4);
-  expect(result.likely.runningPerMonthCents).toBeCloseTo(35_080, 4);
-  expect(result.likely.firstYearCents).toBeCloseTo(1_787_160, 4);
-  expect(result.likely.threeYearCents).toBeCloseTo(2_629_080, 4);
+  // (30 + 2 × 4 + 14) hours × 1.1 × $150 × 1.15 × 20 % ÷ 12
+  expect(result.likely.maintenancePerMonthCents).toBeCloseTo(16_445, 4);
+  expect(result.likely.runningPerMonthCents).toBeCloseTo(28_755, 4);
+  expect(result.likely.firstYearCents).toBeCloseTo(1_366_200 + 12 * 28_755, 4);
+  expect(result.likely.threeYearCents).toBeCloseTo(1_366_200 + 36 * 28_755, 4);
 });
 
-test('upkeep is 15, 20 and 25 percent of the price a year', () => {
-  const { low, likely, high } = computeCost(golden, null);
-  for (const [figures, percent] of [
-    [low, 15],
-    [likely, 20],
-    [high, 25],
-  ] as const) {
-    expect((figures.maintenancePerMonthCents * 12) / figures.buildCents).toBeCloseTo(
-      percent / 100,
-      8,
-    );
-  }
+test('one-time work never changes the upkeep, what is built does', () => {
+  const upkeep = (changes: Partial<CostInput>) =>
+    computeCost({ ...golden, ...changes }, null).likely.maintenancePerMonthCents;
+  expect(upkeep({ data: 'messy', team: 'over20' })).toBeCloseTo(upkeep({}), 6);
+  expect(upkeep({ connections: { ...noSystems, native: 3, api: 1 } })).toBeGreaterThan(upkeep({}));
 });
 
-test('the launch offer stands on its own line and never changes the estimate', () => {
-  const without = computeCost(golden, null);
-  const result = computeCost(golden, offer);
-  expect(result.likely).toEqual(without.likely);
-  expect(without.offer).toBeNull();
-  expect(result.offer).toMatchObject({ priceCents: 99_700, mayFit: true, reasons: [] });
+const inPackage = withDefaults({
+  pieces: { ...noPieces, leadCapture: 1, emailSequence: 1, workflow: 1 },
+  connections: { ...noSystems, native: 3 },
+  data: 'clean',
+});
+
+test('three workflows on ready-made connections cost the price of the package', () => {
+  const result = computeCost(inPackage, offer);
+  expect(result.offer).toMatchObject({ mayFit: true, reasons: [], totalCents: 99_700 });
+  expect(result.offer?.rest.likely.buildCents).toBe(0);
   expect(result.offer?.hstCents).toBeCloseTo(12_961, 6);
-  expect(result.verdict).toBe('offer-may-fit');
+  const { figure, title } = summarizeCost(result);
+  expect([title, figure.value]).toEqual(['The launch package may cover this', '$997']);
 });
 
-test('the offer does not fit a web app, four workflows, a large team, old systems or health data', () => {
+test('the package takes the largest pieces, and the rest says what it costs and why', () => {
+  const result = computeCost(golden, offer);
+  expect(result.likely).toEqual(computeCost(golden, null).likely);
+  expect(result.offer?.covered).toEqual({ leadCapture: 1 });
+  expect(result.offer?.reasons).toEqual(['api', 'data']);
+  // The API and the data work are left: (14 + 16) × 1.1 × $150 × 1.15.
+  expect(result.offer?.rest.likely.buildCents).toBeCloseTo(30 * 1.1 * 17_250, 4);
+  const summary = summarizeCost(result);
+  expect(summary.figure).toEqual({
+    value: '$6,690',
+    label: 'likely, before HST: package $997 and $5,693 of work beside it',
+  });
+  expect(summary.reasons.join(' ')).toMatch(
+    /may cover lead capture and CRM routing.*planned at \$5,000.*cleaning data is not part of it/,
+  );
+});
+
+test('the package does not cover a web app, a fourth workflow, a large team or health data', () => {
   const reasons = (changes: Partial<CostInput>) =>
-    computeCost({ ...golden, ...changes }, offer).offer?.reasons;
+    computeCost({ ...inPackage, ...changes }, offer).offer?.reasons;
   expect(reasons({ pieces: { ...noPieces, webApp: 1 } })).toEqual(['piece']);
   expect(reasons({ pieces: { ...noPieces, workflow: 4 } })).toEqual(['count']);
   expect(reasons({ team: 'upTo20' })).toEqual(['team']);
   expect(reasons({ connections: { ...noSystems, noApi: 1 } })).toEqual(['no-api']);
-  expect(reasons({ privacy: 'sensitive' })).toEqual(['sensitive']);
+  expect(computeCost({ ...inPackage, privacy: 'sensitive' }, offer).offer).toMatchObject({
+    covered: {},
+    reasons: ['sensitive'],
+    mayFit: false,
+  });
 });
 
 test('the three changes that save most come first, each against the likely three years', () => {
   const result = computeCost(golden, null);
   expect(result.cheaper.map((c) => c.lever)).toEqual([
-    'clean-data',
     'fewer-subscriptions',
+    'clean-data',
     'use-native',
   ]);
-  // 16 hours × 1.1 × $150 × 1.15 of building, and three years of 20 % upkeep on it.
-  expect(result.cheaper[0]?.savingCents).toBeCloseTo(16 * 1.1 * 15_000 * 1.15 * 1.6, 4);
+  const savings = result.cheaper.map(({ savingCents }) => savingCents);
+  expect([...savings].sort((a, b) => b - a)).toEqual(savings);
 });
 
 test('nobody is told to collect leads without personal data', () => {
@@ -248,13 +273,13 @@ test('nothing to build, half a system and an unknown choice are refused beside t
   });
 });
 
-test('a bakery that wants one email sequence is sent to the fixed price, not to custom work', () => {
+test('a bakery that wants one email sequence is told that the launch package may cover it, not to pay for custom work', () => {
   const input = withDefaults({
     pieces: { ...noPieces, emailSequence: 1 },
     connections: { ...noSystems, native: 1 },
     data: 'clean',
   });
-  expect(summarizeCost(computeCost(input, offer)).title).toBe('Look at the fixed price first');
+  expect(summarizeCost(computeCost(input, offer)).title).toBe('The launch package may cover this');
   expect(summarizeCost(computeCost(input, null)).title).toBe('A small, well-scoped project');
 });
 
@@ -269,7 +294,8 @@ test('a dental clinic with an assistant on health data and an old practice progr
   const summary = summarizeCost(computeCost(input, offer));
   expect(summary.title).toBe('A project of the usual size');
   expect(summary.figure.value).toBe('$25,789');
-  expect(summary.reasons[1]).toMatch(/\$997 \+ HST: does not cover this.*without an API/);
+  expect(summary.reasons[1]).toMatch(/\$997 \+ HST: covers none of this/);
+  expect(summary.reasons[2]).toMatch(/without an API/);
   expect(summary.actions[0]?.text).toMatch(/Replace the systems without an API/);
 });
 
@@ -291,7 +317,7 @@ test('every estimate stands with its range and names three next steps', () => {
     fc.property(anyInput, (input) => {
       const { actions, figure } = summarizeCost(computeCost(input, offer));
       expect(actions).toHaveLength(3);
-      expect(figure.label).toMatch(/^likely, before HST; between \$[\d,]+ and \$[\d,]+$/);
+      expect(figure.label).toMatch(/before HST/);
     }),
   );
 });

@@ -6,4 +6,5 @@ export const launchPackage: FixedOffer = {
   priceCents: offerFigures.price * 100,
   workflows: offerFigures.workflows,
   teamMembers: offerFigures.teamMembers,
+  plannedPriceCents: offerFigures.heroPrice * 100,
 };

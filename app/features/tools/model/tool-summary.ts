@@ -12,7 +12,12 @@ export type SummaryBar = {
 
 export type SummaryLine = { readonly label: string; readonly value: string };
 export type SummaryAction = { readonly text: string; readonly effort: string };
-export type SummaryContext = { readonly text: string; readonly source: string };
+/** A published figure with the page that it was read on. */
+export type SummaryContext = {
+  readonly text: string;
+  readonly source: string;
+  readonly href: string;
+};
 export type FindOutFirst = { readonly question: string; readonly how: string };
 
 /**

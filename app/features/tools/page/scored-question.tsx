@@ -22,7 +22,7 @@ export function ScoredQuestion({
   error: string | undefined;
 }) {
   return (
-    <div className="tool-question">
+    <div className="tool-question is-scored">
       <ChoiceGroup
         id={`q-${name}`}
         name={name}

@@ -47,7 +47,8 @@ function Progress({ tool, total }: { tool: Tool<any>; total: number }) {
   useEffect(() => {
     const form = tool.formRef.current;
     if (!form) return;
-    const recount = () => setCount(form.querySelectorAll('input[type=radio]:checked').length);
+    const recount = () =>
+      setCount(form.querySelectorAll('.is-scored input[type=radio]:checked').length);
     recount();
     form.addEventListener('input', recount);
     return () => form.removeEventListener('input', recount);

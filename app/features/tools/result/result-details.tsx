@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
 import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
+import { ResultLeads } from './result-leads.tsx';
 import './result-details.css';
 
 /** Open questions that stand in sight; the others are folded under them. */
@@ -14,6 +16,7 @@ export function ResultDetails({
   hasLines = true,
   stepsTitle = toolWords.nextSteps,
   linesTitle = toolPageWords.numbers,
+  use,
 }: {
   summary: ToolSummary;
   /** What only this tool shows: stands before the next steps. */
@@ -22,6 +25,8 @@ export function ResultDetails({
   hasLines?: boolean;
   stepsTitle?: string;
   linesTitle?: string;
+  /** A button that takes figures of this result into another tool. */
+  use?: ReactNode;
 }) {
   const first = summary.actions.slice(0, NEXT_STEPS);
   const then = summary.actions.slice(NEXT_STEPS);
@@ -67,6 +72,7 @@ export function ResultDetails({
         </section>
       )}
       {summary.findOutFirst.length > 0 && <FindOutFirst summary={summary} />}
+      <ResultLeads tool={summary.tool}>{use}</ResultLeads>
       <div className="result-small">
         {summary.context.length > 0 && (
           <section aria-labelledby="result-context">
@@ -74,7 +80,10 @@ export function ResultDetails({
             <ul>
               {summary.context.map((entry) => (
                 <li key={entry.text}>
-                  {entry.text} <cite>{entry.source}</cite>
+                  {entry.text}{' '}
+                  <cite>
+                    <ExternalLink href={entry.href}>{entry.source}</ExternalLink>
+                  </cite>
                 </li>
               ))}
             </ul>

@@ -3,35 +3,36 @@ import {
   connectValue,
   importance,
   type StackAdvice,
-  type StackCategory,
   type StackQuestion,
   type StackResult,
   type StackTool,
-  stackCategories,
   type ToolAdvice,
   useValue,
 } from './stack-model.ts';
+import { jobOf } from './tech-stack-products.content.ts';
 
 /**
- * What to do with each tool, in this order: not core and hardly used: cut; the same job done by a
- * better connected tool: consolidate; core and not connected: replace or bridge; personal data
+ * What to do with each tool, in this order: not core and hardly used: cut if another tool does the
+ * same job, else ask whether anybody needs it; the same job done by a better connected tool:
+ * consolidate, unless work stops without it; core and not connected: replace or bridge; personal data
  * without two-step: fix today; renewal within 60 days: decide before it; otherwise keep.
  */
 
-/** Two tools of these categories do different things and never overlap. */
-const NEVER_DUPLICATE: ReadonlySet<StackCategory> = new Set(['other', 'paper', 'industry']);
-
 const DAY_MS = 86_400_000;
 
-/** Indexes of tools that do the same job, by category; only categories with two or more. */
-export function duplicateCategories(tools: readonly StackTool[]): StackResult['duplicates'] {
-  return stackCategories
-    .filter((category) => !NEVER_DUPLICATE.has(category))
-    .map((category) => ({
-      category,
-      tools: tools.flatMap((tool, index) => (tool.category === category ? [index] : [])),
-    }))
-    .filter((group) => group.tools.length > 1);
+/** Indexes of tools that do the same job; only jobs with two or more. Channels are no duplicates. */
+export function duplicateJobs(tools: readonly StackTool[]): StackResult['duplicates'] {
+  const groups = new Map<string, number[]>();
+  for (const [index, { name, category }] of tools.entries()) {
+    const job = jobOf(name, category);
+    if (job === undefined) continue;
+    const group = groups.get(job);
+    if (group === undefined) groups.set(job, [index]);
+    else group.push(index);
+  }
+  return [...groups.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => ({ category: tools[group[0] ?? 0]?.category ?? 'other', tools: group }));
 }
 
 /** The advice for one tool, and what has to be found out about it. */
@@ -43,7 +44,7 @@ export function adviseTool(
   today: string,
 ): ToolAdvice {
   const advice: StackAdvice[] = [];
-  if (shouldCut(tool)) advice.push('cut');
+  if (isHardlyUsed(tool)) advice.push(hasReplacement(index, tools, duplicates) ? 'cut' : 'review');
   else if (isWorseConnected(tool, index, tools, duplicates)) advice.push('consolidate');
   if (tool.core && tool.connects === 'none') advice.push('bridge');
   if (tool.personalData === 'yes' && tool.safeLogin === 'no') advice.push('fix-today');
@@ -71,7 +72,7 @@ export function weakLinks(tools: readonly StackTool[], advice: readonly ToolAdvi
 }
 
 /** Not core and hardly used. Not knowing how much it is used is no reason to cut it. */
-function shouldCut(tool: StackTool): boolean {
+function isHardlyUsed(tool: StackTool): boolean {
   return !tool.core && tool.use !== 'unknown' && useValue[tool.use] <= 0.3;
 }
 
@@ -82,11 +83,11 @@ function isWorseConnected(
   tools: readonly StackTool[],
   duplicates: StackResult['duplicates'],
 ): boolean {
-  if (tool.connects === 'unknown') return false;
+  if (tool.connects === 'unknown' || tool.core) return false;
   const group = duplicates.find((d) => d.tools.includes(index));
   return (group?.tools ?? []).some((other) => {
     const rival = tools[other];
-    if (rival === undefined || shouldCut(rival)) return false;
+    if (rival === undefined || isHardlyUsed(rival)) return false;
     return connectValue[rival.connects] > connectValue[tool.connects];
   });
 }
@@ -110,4 +111,23 @@ function unknownOf(tool: StackTool): StackQuestion[] {
   if (tool.safeLogin === 'unknown') unknown.push('safeLogin');
   if (tool.personalData === 'unknown') unknown.push('personalData');
   return unknown;
+}
+
+/** Another tool for the same job, used more than this one: then nothing is lost with it. */
+function hasReplacement(
+  index: number,
+  tools: readonly StackTool[],
+  duplicates: StackResult['duplicates'],
+): boolean {
+  const own = tools[index];
+  const group = duplicates.find((duplicate) => duplicate.tools.includes(index))?.tools ?? [];
+  return group.some((other) => {
+    const tool = tools[other];
+    return (
+      other !== index &&
+      own !== undefined &&
+      tool !== undefined &&
+      useValue[tool.use] > useValue[own.use]
+    );
+  });
 }

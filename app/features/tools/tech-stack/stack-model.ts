@@ -66,7 +66,14 @@ export type StackInput = {
   readonly employerFactor: number;
 };
 
-export type StackAdvice = 'cut' | 'consolidate' | 'bridge' | 'fix-today' | 'renewal' | 'keep';
+export type StackAdvice =
+  | 'cut'
+  | 'review'
+  | 'consolidate'
+  | 'bridge'
+  | 'fix-today'
+  | 'renewal'
+  | 'keep';
 export type StackBand = 'automation-ready' | 'fix-links' | 'consolidate' | 'system-of-record';
 
 export type ToolAdvice = {
@@ -129,12 +136,12 @@ export type StackResult = {
   readonly spendCents: number;
   readonly seatWasteCents: number;
   readonly overlapSavingCents: number;
-  /** If you follow the advice: cost of what is cut or consolidated plus seat waste of the rest, nothing twice. */
+  /** The cost of what is cut or consolidated: only tools whose job another one does. */
   readonly adviceSavingCents: number;
   readonly reEntryHoursPerWeek: number;
   readonly reEntryCents: number;
   readonly tools: readonly ToolAdvice[];
-  /** Categories with more than one tool. */
+  /** Jobs that more than one tool does. */
   readonly duplicates: readonly {
     readonly category: StackCategory;
     readonly tools: readonly number[];
@@ -142,9 +149,9 @@ export type StackResult = {
   readonly map: { readonly nodes: readonly StackNode[]; readonly links: readonly StackLink[] };
   /** The three best first automations: both sides connect, most hours first. */
   readonly firstAutomations: readonly StackLink[];
-  /** Up to two tools whose missing connection costs the most points. */
   /** Answers that are missing about all tools, and how many were asked for. */
   readonly unknownAnswers: { readonly count: number; readonly of: number };
+  /** Up to two tools whose missing connection costs the most points. */
   readonly weakLinks: readonly number[];
 };
 

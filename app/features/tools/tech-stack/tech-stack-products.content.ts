@@ -3,6 +3,11 @@ import type { StackCategory, StackConnection } from './stack-model.ts';
 export type StackProduct = {
   readonly name: string;
   readonly category: StackCategory;
+  /**
+   * What it is used for, where the category is wider than one job: a store of one's own and a sales
+   * channel, a till and a card terminal, chat with the team and with customers stand side by side.
+   */
+  readonly job?: string;
   /** What we believe about its usual plan; the visitor can change it. */
   readonly connects: StackConnection;
 };
@@ -27,9 +32,9 @@ export const stackProducts = [
   { name: 'Brevo', category: 'email-marketing', connects: 'native' },
   { name: 'Klaviyo', category: 'email-marketing', connects: 'native' },
   { name: 'Cyberimpact', category: 'email-marketing', connects: 'native' },
-  { name: 'Google Workspace', category: 'office', connects: 'native' },
-  { name: 'Microsoft 365', category: 'office', connects: 'native' },
-  { name: 'Apple Mail and Calendar', category: 'office', connects: 'export' },
+  { name: 'Google Workspace', category: 'office', job: 'office', connects: 'native' },
+  { name: 'Microsoft 365', category: 'office', job: 'office', connects: 'native' },
+  { name: 'Apple Mail and Calendar', category: 'office', job: 'private mail', connects: 'export' },
   { name: 'QuickBooks Online', category: 'accounting', connects: 'native' },
   { name: 'QuickBooks Desktop', category: 'accounting', connects: 'export' },
   { name: 'Xero', category: 'accounting', connects: 'native' },
@@ -45,34 +50,44 @@ export const stackProducts = [
   { name: 'Asana', category: 'projects', connects: 'native' },
   { name: 'monday.com', category: 'projects', connects: 'native' },
   { name: 'ClickUp', category: 'projects', connects: 'native' },
-  { name: 'Notion', category: 'projects', connects: 'native' },
+  { name: 'Notion', category: 'projects', job: 'notes', connects: 'native' },
   { name: 'Basecamp', category: 'projects', connects: 'native' },
-  { name: 'Jira', category: 'projects', connects: 'native' },
-  { name: 'Calendly', category: 'scheduling', connects: 'native' },
-  { name: 'Acuity Scheduling', category: 'scheduling', connects: 'native' },
-  { name: 'Square Appointments', category: 'scheduling', connects: 'native' },
-  { name: 'Jane', category: 'scheduling', connects: 'export' },
-  { name: 'Homebase', category: 'scheduling', connects: 'native' },
-  { name: '7shifts', category: 'scheduling', connects: 'native' },
-  { name: 'Square', category: 'pos', connects: 'native' },
-  { name: 'Lightspeed', category: 'pos', connects: 'native' },
-  { name: 'Clover', category: 'pos', connects: 'native' },
-  { name: 'Moneris', category: 'pos', connects: 'export' },
-  { name: 'TouchBistro', category: 'pos', connects: 'export' },
-  { name: 'Cash register without connection', category: 'pos', connects: 'none' },
-  { name: 'Shopify', category: 'online-shop', connects: 'native' },
-  { name: 'WooCommerce', category: 'online-shop', connects: 'native' },
-  { name: 'Etsy', category: 'online-shop', connects: 'export' },
-  { name: 'Amazon Seller Central', category: 'online-shop', connects: 'native' },
-  { name: 'WordPress', category: 'website', connects: 'native' },
-  { name: 'Wix', category: 'website', connects: 'native' },
-  { name: 'Squarespace', category: 'website', connects: 'export' },
-  { name: 'Slack', category: 'chat', connects: 'native' },
-  { name: 'Microsoft Teams', category: 'chat', connects: 'native' },
-  { name: 'WhatsApp Business app', category: 'chat', connects: 'none' },
-  { name: 'RingCentral', category: 'phone', connects: 'native' },
-  { name: 'Dialpad', category: 'phone', connects: 'native' },
-  { name: 'Telephone line only', category: 'phone', connects: 'none' },
+  { name: 'Jira', category: 'projects', job: 'issue tracking', connects: 'native' },
+  { name: 'Calendly', category: 'scheduling', job: 'appointments', connects: 'native' },
+  { name: 'Acuity Scheduling', category: 'scheduling', job: 'appointments', connects: 'native' },
+  { name: 'Square Appointments', category: 'scheduling', job: 'appointments', connects: 'native' },
+  { name: 'Jane', category: 'scheduling', job: 'clinic booking', connects: 'export' },
+  { name: 'Homebase', category: 'scheduling', job: 'shifts', connects: 'native' },
+  { name: '7shifts', category: 'scheduling', job: 'shifts', connects: 'native' },
+  { name: 'Square', category: 'pos', job: 'point of sale', connects: 'native' },
+  { name: 'Lightspeed', category: 'pos', job: 'point of sale', connects: 'native' },
+  { name: 'Clover', category: 'pos', job: 'point of sale', connects: 'native' },
+  { name: 'Moneris', category: 'pos', job: 'card terminal', connects: 'export' },
+  { name: 'TouchBistro', category: 'pos', job: 'point of sale', connects: 'export' },
+  {
+    name: 'Cash register without connection',
+    category: 'pos',
+    job: 'point of sale',
+    connects: 'none',
+  },
+  { name: 'Shopify', category: 'online-shop', job: 'own store', connects: 'native' },
+  { name: 'WooCommerce', category: 'online-shop', job: 'own store', connects: 'native' },
+  { name: 'Etsy', category: 'online-shop', job: 'sales channel Etsy', connects: 'export' },
+  {
+    name: 'Amazon Seller Central',
+    category: 'online-shop',
+    job: 'sales channel Amazon',
+    connects: 'native',
+  },
+  { name: 'WordPress', category: 'website', job: 'website', connects: 'native' },
+  { name: 'Wix', category: 'website', job: 'website', connects: 'native' },
+  { name: 'Squarespace', category: 'website', job: 'website', connects: 'export' },
+  { name: 'Slack', category: 'chat', job: 'team chat', connects: 'native' },
+  { name: 'Microsoft Teams', category: 'chat', job: 'team chat', connects: 'native' },
+  { name: 'WhatsApp Business app', category: 'chat', job: 'customer chat', connects: 'none' },
+  { name: 'RingCentral', category: 'phone', job: 'telephone system', connects: 'native' },
+  { name: 'Dialpad', category: 'phone', job: 'telephone system', connects: 'native' },
+  { name: 'Telephone line only', category: 'phone', job: 'telephone line', connects: 'none' },
   { name: 'Zendesk', category: 'helpdesk', connects: 'native' },
   { name: 'Freshdesk', category: 'helpdesk', connects: 'native' },
   { name: 'Intercom', category: 'helpdesk', connects: 'native' },
@@ -82,20 +97,30 @@ export const stackProducts = [
   { name: 'File server in the office', category: 'storage', connects: 'none' },
   { name: 'Docusign', category: 'signing', connects: 'native' },
   { name: 'Adobe Acrobat Sign', category: 'signing', connects: 'native' },
-  { name: 'Typeform', category: 'forms', connects: 'native' },
-  { name: 'Jotform', category: 'forms', connects: 'native' },
-  { name: 'Google Forms', category: 'forms', connects: 'native' },
-  { name: 'Hootsuite', category: 'social', connects: 'native' },
-  { name: 'Buffer', category: 'social', connects: 'native' },
-  { name: 'Meta Business Suite', category: 'social', connects: 'export' },
-  { name: 'Zapier', category: 'automation', connects: 'native' },
-  { name: 'Make', category: 'automation', connects: 'native' },
-  { name: 'n8n', category: 'automation', connects: 'native' },
-  { name: 'Microsoft Power Automate', category: 'automation', connects: 'native' },
-  { name: 'ChatGPT', category: 'assistant', connects: 'native' },
-  { name: 'Microsoft 365 Copilot', category: 'assistant', connects: 'native' },
-  { name: 'Google Gemini', category: 'assistant', connects: 'native' },
-  { name: 'Claude', category: 'assistant', connects: 'native' },
+  { name: 'Typeform', category: 'forms', job: 'forms', connects: 'native' },
+  { name: 'Jotform', category: 'forms', job: 'forms', connects: 'native' },
+  { name: 'Google Forms', category: 'forms', job: 'forms', connects: 'native' },
+  { name: 'Hootsuite', category: 'social', job: 'planning of posts', connects: 'native' },
+  { name: 'Buffer', category: 'social', job: 'planning of posts', connects: 'native' },
+  { name: 'Meta Business Suite', category: 'social', job: 'social channel', connects: 'export' },
+  { name: 'Zapier', category: 'automation', job: 'automation', connects: 'native' },
+  { name: 'Make', category: 'automation', job: 'automation', connects: 'native' },
+  { name: 'n8n', category: 'automation', job: 'automation', connects: 'native' },
+  {
+    name: 'Microsoft Power Automate',
+    category: 'automation',
+    job: 'automation',
+    connects: 'native',
+  },
+  { name: 'ChatGPT', category: 'assistant', job: 'assistant', connects: 'native' },
+  {
+    name: 'Microsoft 365 Copilot',
+    category: 'assistant',
+    job: 'assistant in office files',
+    connects: 'native',
+  },
+  { name: 'Google Gemini', category: 'assistant', job: 'assistant', connects: 'native' },
+  { name: 'Claude', category: 'assistant', job: 'assistant', connects: 'native' },
   { name: 'Power BI', category: 'reporting', connects: 'native' },
   { name: 'Looker Studio', category: 'reporting', connects: 'native' },
   { name: 'Jobber', category: 'industry', connects: 'native' },
@@ -109,3 +134,32 @@ export const stackProducts = [
   { name: 'Paper forms', category: 'paper', connects: 'none' },
   { name: 'Whiteboard', category: 'paper', connects: 'none' },
 ] as const satisfies readonly StackProduct[];
+
+/** Categories in which two tools do the same job, whatever they are called. */
+const ONE_JOB: ReadonlySet<StackCategory> = new Set([
+  'crm',
+  'email-marketing',
+  'accounting',
+  'payroll',
+  'projects',
+  'helpdesk',
+  'storage',
+  'signing',
+  'reporting',
+]);
+
+const byName = new Map<string, StackProduct>(
+  stackProducts.map((product) => [product.name.toLowerCase(), product]),
+);
+
+/**
+ * The job that a tool does, for finding two that do the same.
+ * @returns undefined where a name that we don't know stands in a category of many jobs
+ */
+export function jobOf(name: string, category: StackCategory): string | undefined {
+  const product = byName.get(name.trim().toLowerCase());
+  if (product !== undefined && product.category === category && product.job !== undefined) {
+    return product.job;
+  }
+  return ONE_JOB.has(category) ? category : undefined;
+}

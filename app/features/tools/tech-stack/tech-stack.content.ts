@@ -101,8 +101,13 @@ export const stackFindOut = {
 export const stackAdviceWords = {
   cut: {
     label: 'Cut',
-    text: 'Hardly used and not essential: export your data and cancel it.',
+    text: 'Hardly used, and another of your tools does the same job: export your data and cancel it.',
     effort: '1–2 hours',
+  },
+  review: {
+    label: 'Still needed?',
+    text: 'Hardly used, but nothing else on your list does its job: ask who would miss it before you decide.',
+    effort: '15 minutes',
   },
   consolidate: {
     label: 'Consolidate',
@@ -220,6 +225,7 @@ export const stackWords = {
   moreRows: 'More tools? Fill these in and show the result: then there are three more rows.',
   chartTitle: 'The five parts of the score',
   mapTitle: 'What you copy between',
+  mapHours: '{hours} h a week',
   legendReady: 'Both sides connect: can be automated',
   legendBlocked: 'One side does not connect yet',
   tables: {
@@ -258,7 +264,7 @@ export const stackWords = {
   method: [
     'Five parts make the score: connected 35, used 20, no overlap 15, somebody in charge 15, safe logins 15. Tools that work stops without count double in the first two.',
     'Connected: by itself or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
-    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving.',
+    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving. A store and a sales channel, a till and a card terminal, team chat and customer chat are different jobs.',
     'Copying by hand costs hours × 52 ÷ 12 × wage × employer’s factor.',
     '80 and more automation-ready, 60–79 fix two links first, 40–59 consolidate first, below 40 start with one system of record.',
     'If a tool without which work stops connects to nothing, the result is never “automation-ready”.',

@@ -1,5 +1,5 @@
 import { shownScore } from '../model/tool-figures.ts';
-import { adviseTool, duplicateCategories, weakLinks } from './stack-advice.ts';
+import { adviseTool, duplicateJobs, weakLinks } from './stack-advice.ts';
 import {
   connectValue,
   importance,
@@ -19,13 +19,13 @@ import {
  *
  *   connect   = sum of c × importance / sum of importance     c: native 1, export 0.5, none 0
  *   use       = sum of u × importance / sum of importance     u: daily 1, weekly .7, monthly .3, rarely 0
- *   overlap   = 1 − tools beyond the first of each category / tools
+ *   overlap   = 1 − tools beyond the first of each job / tools; sales channels are jobs of their own
  *   ownership = tools with a named owner / tools
  *   safety    = tools with own logins and two-step / tools
  *   score     = 35 connect + 20 use + 15 overlap + 15 ownership + 15 safety
  *
  *   seat waste     = cost × (1 − used seats / paid seats)          cents a month
- *   overlap saving = cost of the cheaper tools of a duplicated category
+ *   overlap saving = cost of the cheaper tools of a job that several do
  *   re-entry       = hours a week × 52/12 × L                      L: wage × employer factor
  *
  * Weakest links: a core tool that connects to nothing caps the band at "fix two links first"; if no
@@ -45,7 +45,7 @@ const QUESTIONS_PER_TOOL = 7;
  */
 export function computeStack(input: StackInput, today: string): StackResult {
   const { tools } = input;
-  const duplicates = duplicateCategories(tools);
+  const duplicates = duplicateJobs(tools);
   const advice = tools.map((tool, index) => adviseTool(tool, index, tools, duplicates, today));
   const parts = {
     connect: weightedShare(tools, (tool) => connectValue[tool.connects]),
@@ -153,7 +153,7 @@ function seatWaste(tool: StackTool): number {
 
 function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {
   const goes = advice.includes('cut') || advice.includes('consolidate');
-  return goes ? (tool.monthlyCostCents ?? 0) : seatWaste(tool);
+  return goes ? (tool.monthlyCostCents ?? 0) : 0;
 }
 
 /** Copying between two tools that do the same job ends with the decision for one of them. */

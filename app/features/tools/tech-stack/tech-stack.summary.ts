@@ -2,6 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { dollars, joinWords, plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
+  NEXT_STEPS,
   type SummaryAction,
   type ToolSummary,
   toneOf,
@@ -45,7 +46,10 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
       { label: 'Spent a month', value: dollars(result.spendCents) },
       { label: 'Unused seats a month', value: dollars(result.seatWasteCents) },
       { label: 'Overlap a month, at least', value: dollars(result.overlapSavingCents) },
-      { label: 'Saved a month if you follow the advice', value: dollars(result.adviceSavingCents) },
+      {
+        label: 'Saved a month by cancelling what another tool does',
+        value: dollars(result.adviceSavingCents),
+      },
       {
         label: `Copying by hand a month (${plainNumber(result.reEntryHoursPerWeek)} hours a week)`,
         value: dollars(result.reEntryCents),
@@ -55,7 +59,7 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
         value: `${plainNumber(link.hoursPerWeek)} hours a week, ${dollars(link.costCents)} a month`,
       })),
     ],
-    actions: withMoreSteps(actionsOf(input, result), moreSteps(result)),
+    actions: withMoreSteps(actionsOf(input, result).slice(0, NEXT_STEPS), moreSteps(result)),
     context: [],
     findOutFirst: findOutFirst(input, result),
     notCounted: stackWords.notCounted,
@@ -89,7 +93,14 @@ function bandWords(result: StackResult): { readonly title: string; readonly verd
   return stackBandWords[result.band];
 }
 
-const urgency: readonly StackAdvice[] = ['fix-today', 'cut', 'consolidate', 'bridge', 'renewal'];
+const urgency: readonly StackAdvice[] = [
+  'fix-today',
+  'cut',
+  'consolidate',
+  'bridge',
+  'renewal',
+  'review',
+];
 
 /** The most urgent first: safety, then money, then connections; then the best automation. */
 function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {

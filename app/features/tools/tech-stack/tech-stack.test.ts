@@ -192,7 +192,10 @@ test('what is unknown counts zero but leads to no advice, only to a question', (
 
 test('personal data behind a shared password is fixed today, even in a tool that is cut', () => {
   const [entry] = computeStack(
-    stack([tool('X', { personalData: 'yes', safeLogin: 'no', use: 'rarely' })]),
+    stack([
+      tool('X', { category: 'crm', personalData: 'yes', safeLogin: 'no', use: 'rarely' }),
+      tool('Y', { category: 'crm' }),
+    ]),
     today,
   ).tools;
   expect(entry?.advice).toEqual(['cut', 'fix-today']);
@@ -465,4 +468,58 @@ test('a machine shop with a tidy stack is ready, and is told what to automate', 
   const summary = summarizeStack(input, computeStack(input, today));
   expect(summary.title).toBe('Automation-ready');
   expect(summary.actions[0]?.text).toMatch(/Automate Katana → Xero: 3 hours a week/);
+});
+
+test('two sales channels, a till and its card terminal, team chat and customer chat are no duplicates', () => {
+  for (const [category, one, other] of [
+    ['online-shop', 'Shopify', 'Etsy'],
+    ['pos', 'Square', 'Moneris'],
+    ['chat', 'Slack', 'WhatsApp Business app'],
+  ] as const) {
+    const input = stack([
+      tool(one, { category, monthlyCostCents: 5000 }),
+      tool(other, { category, connects: 'export', monthlyCostCents: 4000 }),
+    ]);
+    const result = computeStack(input, today);
+    expect(result.duplicates).toEqual([]);
+    expect([result.overlapSavingCents, result.adviceSavingCents]).toEqual([0, 0]);
+    expect(result.tools.map(({ advice }) => advice)).toEqual([['keep'], ['keep']]);
+    expect(summarizeStack(input, result).reasons.join(' ')).not.toContain('same job');
+  }
+  const stores = stack([
+    tool('Shopify', { category: 'online-shop' }),
+    tool('WooCommerce', { category: 'online-shop' }),
+  ]);
+  expect(computeStack(stores, today).duplicates).toHaveLength(1);
+});
+
+test('names that nobody knows are duplicates only where a category is one job', () => {
+  const twice = (category: StackTool['category']) =>
+    computeStack(stack([tool('Alpha', { category }), tool('Beta', { category })]), today).duplicates
+      .length;
+  expect(twice('accounting')).toBe(1);
+  for (const category of ['online-shop', 'pos', 'chat', 'social', 'website'] as const)
+    expect(twice(category)).toBe(0);
+});
+
+test('nobody is told to cancel a tool whose job no other does', () => {
+  const input = stack([
+    tool('Survey tool', { category: 'forms', use: 'rarely', monthlyCostCents: 9000 }),
+    tool('Daily tool', { category: 'office' }),
+  ]);
+  const result = computeStack(input, today);
+  expect(result.tools[0]?.advice).toEqual(['review']);
+  expect(result.adviceSavingCents).toBe(0);
+  const words = summarizeStack(input, result)
+    .actions.map(({ text }) => text)
+    .join(' ');
+  expect(words).not.toMatch(/cancel/);
+});
+
+test('no result names more than three actions', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      expect(summarizeStack(input, computeStack(input, today)).actions).toHaveLength(3);
+    }),
+  );
 });

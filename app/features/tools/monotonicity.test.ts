@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  computeReadiness,
+  type QuestionId,
+  questionIds,
+  type ReadinessAnswer,
+} from './ai-readiness/ai-readiness.formula.ts';
+import {
+  computeDataQuality,
+  type FileInput,
+  type QualityAnswer,
+  type QualityQuestionId,
+  qualityQuestionIds,
+} from './data-quality/data-quality.formula.ts';
+import { connectionKinds, pieceKinds } from './implementation-cost/cost-figures.ts';
+import { computeCost } from './implementation-cost/implementation-cost.formula.ts';
+import { costDefaultInput } from './implementation-cost/implementation-cost.schema.ts';
+import { launchPackage } from './implementation-cost/launch-package.ts';
+import { roiFields } from './roi-calculator/roi-calculator.content.ts';
+import { computeRoi, type RoiField } from './roi-calculator/roi-calculator.formula.ts';
+import { roiDefaultInput } from './roi-calculator/roi-calculator.schema.ts';
+import type { StackTool } from './tech-stack/stack-model.ts';
+import { computeStack } from './tech-stack/tech-stack.formula.ts';
+import { emptyStackTool, stackDefaultInput } from './tech-stack/tech-stack.schema.ts';
+import { checklistItems, type RiskTier } from './vendor-checklist/checklist-items.ts';
+import { compareVendors, type VendorAnswer } from './vendor-checklist/vendor-checklist.formula.ts';
+
+/** A worse input never gives a better verdict: two thousand random pairs for every input. */
+const pairs = { numRuns: 2000 };
+
+const roiOrder = ['not-yet', 'pilot', 'good', 'strong'] as const;
+/** More of these is better; of all others less. */
+const roiGains: readonly RoiField[] = [
+  'hoursPerWeek',
+  'itemsPerMonth',
+  'minutesPerItem',
+  'wageCents',
+  'employerFactor',
+  'automatablePercent',
+  'realisationPercent',
+  'errorRatePercent',
+  'errorReductionPercent',
+  'errorCostCents',
+  'missedPerMonth',
+  'missedChancePercent',
+  'missedMarginCents',
+];
+
+const roiNumber = (name: RoiField) => {
+  const { setting } = roiFields[name];
+  const scale = setting.unit.startsWith('CAD') ? 100 : 1;
+  return fc.double({ min: setting.min * scale, max: setting.max * scale, noNaN: true });
+};
+
+test.each(Object.keys(roiFields) as RoiField[])('ROI: a worse %s', (field) => {
+  const others = fc.record({
+    hoursPerWeek: fc.double({ min: 2, max: 60, noNaN: true }),
+    priceCents: fc.double({ min: 0, max: 2_000_000, noNaN: true }),
+    runningCents: fc.double({ min: 0, max: 60_000, noNaN: true }),
+    errorCostCents: fc.double({ min: 0, max: 10_000, noNaN: true }),
+    basis: fc.constantFrom('hours' as const, 'items' as const),
+  });
+  fc.assert(
+    fc.property(others, roiNumber(field), roiNumber(field), (base, one, other) => {
+      const [low, high] = one < other ? [one, other] : [other, one];
+      const isGain = roiGains.includes(field);
+      const of = (value: number) => computeRoi({ ...roiDefaultInput, ...base, [field]: value });
+      const worse = of(isGain ? low : high);
+      const better = of(isGain ? high : low);
+      // A dearer hour also makes one's own set-up dearer: that input is judged by the saving alone.
+      if (field === 'wageCents' || field === 'employerFactor') {
+        expect(worse.scenarios.cautious.labourCents).toBeLessThanOrEqual(
+          better.scenarios.cautious.labourCents + 1e-6,
+        );
+        return;
+      }
+      expect(worse.scenarios.cautious.cum36Cents).toBeLessThanOrEqual(
+        better.scenarios.cautious.cum36Cents + 1e-3,
+      );
+      const rank = (verdict: string) => (roiOrder as readonly string[]).indexOf(verdict);
+      if (rank(worse.verdict) >= 0 && rank(better.verdict) >= 0)
+        expect(rank(worse.verdict)).toBeLessThanOrEqual(rank(better.verdict));
+    }),
+    pairs,
+  );
+});
+
+const readinessOrder = ['foundations', 'pilot', 'core', 'scale'];
+const score = fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3);
+
+test.each([...questionIds])('readiness: a worse answer to %s', (id) => {
+  const answers = fc.array(score, { minLength: 15, maxLength: 15 });
+  fc.assert(
+    fc.property(answers, score, score, (given, one, other) => {
+      const of = (answer: ReadinessAnswer) =>
+        computeReadiness({
+          answers: {
+            ...(Object.fromEntries(questionIds.map((name, at) => [name, given[at] ?? 0])) as Record<
+              QuestionId,
+              ReadinessAnswer
+            >),
+            [id]: answer,
+          },
+          sensitiveData: 'no',
+        });
+      const [worse, better] = [of(Math.min(one, other) as 0), of(Math.max(one, other) as 0)];
+      expect(worse.score).toBeLessThanOrEqual(better.score);
+      expect(readinessOrder.indexOf(worse.band)).toBeLessThanOrEqual(
+        readinessOrder.indexOf(better.band),
+      );
+    }),
+    pairs,
+  );
+});
+
+const qualityOrder = ['stop', 'fix', 'usable', 'ready'];
+
+test.each([...qualityQuestionIds])('data quality: a worse answer to %s', (id) => {
+  fc.assert(
+    fc.property(
+      fc.array(score, { minLength: 12, maxLength: 12 }),
+      score,
+      score,
+      (given, one, other) => {
+        const of = (answer: QualityAnswer) =>
+          computeDataQuality({
+            mode: 'questions',
+            answers: {
+              ...(Object.fromEntries(
+                qualityQuestionIds.map((name, at) => [name, given[at] ?? 0]),
+              ) as Record<QualityQuestionId, QualityAnswer>),
+              [id]: answer,
+            },
+          });
+        const [worse, better] = [of(Math.min(one, other) as 0), of(Math.max(one, other) as 0)];
+        expect(worse.score).toBeLessThanOrEqual(better.score);
+        expect(qualityOrder.indexOf(worse.band)).toBeLessThanOrEqual(
+          qualityOrder.indexOf(better.band),
+        );
+      },
+    ),
+    pairs,
+  );
+});
+
+const measures = ['completeness', 'uniqueness', 'validity', 'timeliness', 'consistency'] as const;
+
+test.each([...measures, 'weakestColumn'] as const)('a file with a worse %s', (name) => {
+  const ratio = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.array(ratio, { minLength: 5, maxLength: 5 }),
+      ratio,
+      ratio,
+      (all, one, other) => {
+        const of = (value: number) => {
+          const measured = Object.fromEntries(
+            measures.map((measure, at) => [measure, measure === name ? value : (all[at] ?? 0)]),
+          ) as FileInput['measured'];
+          return computeDataQuality({
+            mode: 'file',
+            rows: 100,
+            columns: 5,
+            holdsPatients: false,
+            measured,
+            sample: null,
+            duplicates: 0,
+            duplicatesByRule: {},
+            invalid: 0,
+            empty: 0,
+            weakestColumn: name === 'weakestColumn' ? value : 1,
+            findings: {},
+          });
+        };
+        const [worse, better] = [of(Math.min(one, other)), of(Math.max(one, other))];
+        expect(worse.score).toBeLessThanOrEqual(better.score + 1e-9);
+        expect(qualityOrder.indexOf(worse.band)).toBeLessThanOrEqual(
+          qualityOrder.indexOf(better.band),
+        );
+      },
+    ),
+    pairs,
+  );
+});
+
+const vendorOrder = [
+  ['do-not-sign', 'walk-away'],
+  ['high-risk'],
+  ['ask-first', 'negotiate'],
+  ['good'],
+];
+
+test.each(checklistItems.map(({ id }) => id))('vendors: a worse answer to point %i', (id) => {
+  const answered = fc.constantFrom<VendorAnswer>('yes', 'yes', 'yes', 'partly', 'no');
+  const tier = fc.constantFrom<RiskTier>('business', 'personal', 'health', 'sensitive');
+  const values: readonly VendorAnswer[] = ['no', 'partly', 'yes'];
+  fc.assert(
+    fc.property(
+      fc.array(answered, { minLength: 30, maxLength: 30 }),
+      tier,
+      fc.nat(2),
+      fc.nat(2),
+      (given, risk, one, other) => {
+        const of = (answer: VendorAnswer | undefined) => {
+          const answers = Object.fromEntries(
+            checklistItems.map((item, at) => [`${item.id}`, given[at] ?? 'yes']),
+          );
+          const vendor = { name: '', answers: { ...answers, [`${id}`]: answer ?? 'yes' } };
+          const input = { tier: risk, vendors: [vendor], reviewer: '', reviewedOn: '' };
+          return compareVendors(input).vendors[0];
+        };
+        const worse = of(values[Math.min(one, other)]);
+        const better = of(values[Math.max(one, other)]);
+        expect(worse?.score ?? 0).toBeLessThanOrEqual((better?.score ?? 0) + 1e-9);
+        const signs = (verdict = '') => vendorOrder.findIndex((group) => group.includes(verdict));
+        // "Ask first" says that the score does not decide yet: it only must not turn into a better one.
+        if (worse?.verdict === 'good') expect(better?.verdict).toBe('good');
+        if (better?.verdict === 'do-not-sign') expect(worse?.verdict).toBe('do-not-sign');
+        if (better?.verdict !== 'ask-first' && worse?.verdict !== 'ask-first')
+          expect(Math.max(0, signs(worse?.verdict))).toBeLessThanOrEqual(signs(better?.verdict));
+      },
+    ),
+    pairs,
+  );
+});
+
+test.each([
+  ...pieceKinds.map((kind) => ['pieces', kind] as const),
+  ...connectionKinds.map((kind) => ['connections', kind] as const),
+])('cost: more %s of %s', (list, kind) => {
+  const counts = fc.array(fc.nat(4), { minLength: 11, maxLength: 11 });
+  const order = ['clean', 'some', 'messy'] as const;
+  fc.assert(
+    fc.property(counts, fc.constantFrom(...order), (given, data) => {
+      const base = {
+        ...costDefaultInput,
+        data,
+        pieces: Object.fromEntries(
+          pieceKinds.map((name, at) => [name, given[at] ?? 0]),
+        ) as typeof costDefaultInput.pieces,
+        connections: Object.fromEntries(
+          connectionKinds.map((name, at) => [name, given[7 + at] ?? 0]),
+        ) as typeof costDefaultInput.connections,
+      };
+      const more = { ...base, [list]: { ...base[list], [kind]: (base[list] as never)[kind] + 1 } };
+      const [less, greater] = [computeCost(base, launchPackage), computeCost(more, launchPackage)];
+      expect(less.likely.threeYearCents).toBeLessThanOrEqual(greater.likely.threeYearCents);
+    }),
+    pairs,
+  );
+});
+
+const stackChanges = [
+  ['connects', ['none', 'export', 'native']],
+  ['use', ['rarely', 'monthly', 'weekly', 'daily']],
+  ['owner', ['no', 'yes']],
+  ['safeLogin', ['no', 'yes']],
+] as const;
+
+test.each(stackChanges)('tech stack: a worse answer about %s', (field, values) => {
+  const tool = fc.record({
+    category: fc.constantFrom('crm' as const, 'office' as const, 'accounting' as const),
+    connects: fc.constantFrom('native' as const, 'export' as const, 'none' as const),
+    use: fc.constantFrom('daily' as const, 'weekly' as const, 'rarely' as const),
+    core: fc.boolean(),
+  });
+  const order = ['system-of-record', 'consolidate', 'fix-links', 'automation-ready'];
+  fc.assert(
+    fc.property(
+      fc.array(tool, { minLength: 1, maxLength: 6 }),
+      fc.nat(5),
+      fc.nat(3),
+      fc.nat(3),
+      (tools, at, one, other) => {
+        const of = (value: string | undefined) => {
+          const list = tools.map(
+            (entry, index): StackTool => ({
+              ...emptyStackTool,
+              name: `Tool ${index}`,
+              ...entry,
+              ...(index === at % tools.length ? { [field]: value } : {}),
+            }),
+          );
+          return computeStack({ ...stackDefaultInput, tools: list }, '2026-11-20');
+        };
+        const index = (value: number) => Math.min(value, values.length - 1);
+        const worse = of(values[index(Math.min(one, other))]);
+        const better = of(values[index(Math.max(one, other))]);
+        expect(worse.score).toBeLessThanOrEqual(better.score + 1e-9);
+        expect(order.indexOf(worse.band)).toBeLessThanOrEqual(order.indexOf(better.band));
+      },
+    ),
+    pairs,
+  );
+});

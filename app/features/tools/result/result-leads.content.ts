@@ -1,0 +1,131 @@
+import { servicePaths } from '#app/facts/services.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
+
+type Lead = { readonly text: string; readonly label: string; readonly href: string };
+
+const tool = (slug: ToolSlug) => `/resources/tools/${slug}`;
+const template = (slug: string) => `/resources/automation-templates/${slug}`;
+const offer = {
+  text: 'A fixed price for three workflows:',
+  label: 'see what the launch package covers',
+  href: '/special-offer',
+} as const;
+
+/** Where each result leads: the next tool, the matching service, a template and the offer. */
+export const resultLeads = {
+  'ai-readiness-assessment': [
+    {
+      text: 'Next: take your most repetitive task and',
+      label: 'work out what it would return',
+      href: tool('roi-calculator'),
+    },
+    {
+      text: 'With one of us:',
+      label: 'an AI readiness assessment',
+      href: servicePaths.assessment,
+    },
+    {
+      text: 'To start small:',
+      label: 'the follow-up template for leads',
+      href: template('lead-follow-up-email'),
+    },
+    offer,
+  ],
+  'roi-calculator': [
+    {
+      text: 'Next: check the price with',
+      label: 'the implementation cost calculator',
+      href: tool('implementation-cost-calculator'),
+    },
+    {
+      text: 'With one of us:',
+      label: 'workflow automation',
+      href: servicePaths.workflow,
+    },
+    {
+      text: 'To try it yourself:',
+      label: 'the invoice approval template',
+      href: template('invoice-approval'),
+    },
+    offer,
+  ],
+  'vendor-evaluation-checklist': [
+    {
+      text: 'Next: see where the product would connect in',
+      label: 'the tech stack analyzer',
+      href: tool('tech-stack-analyzer'),
+    },
+    {
+      text: 'With one of us:',
+      label: 'implementation support',
+      href: servicePaths.support,
+    },
+    {
+      text: 'For a product that talks to customers:',
+      label: 'the chatbot template',
+      href: template('customer-chatbot'),
+    },
+    offer,
+  ],
+  'tech-stack-analyzer': [
+    {
+      text: 'Next: estimate the first link in',
+      label: 'the implementation cost calculator',
+      href: tool('implementation-cost-calculator'),
+    },
+    {
+      text: 'With one of us:',
+      label: 'an AI strategy for your tools',
+      href: servicePaths.strategy,
+    },
+    {
+      text: 'For a first connection:',
+      label: 'the stock reorder template',
+      href: template('stock-reorder'),
+    },
+    offer,
+  ],
+  'implementation-cost-calculator': [
+    {
+      text: 'Before you decide:',
+      label: 'the vendor checklist',
+      href: tool('vendor-evaluation-checklist'),
+    },
+    {
+      text: 'With one of us:',
+      label: 'workflow automation',
+      href: servicePaths.workflow,
+    },
+    {
+      text: 'To try it yourself:',
+      label: 'the email welcome series',
+      href: template('email-welcome-series'),
+    },
+    offer,
+  ],
+  'data-quality-assessment': [
+    {
+      text: 'Next: see whether the rest is ready in',
+      label: 'the AI readiness assessment',
+      href: tool('ai-readiness-assessment'),
+    },
+    {
+      text: 'With one of us:',
+      label: 'implementation support',
+      href: servicePaths.support,
+    },
+    {
+      text: 'Once the list is clean:',
+      label: 'the email welcome series',
+      href: template('email-welcome-series'),
+    },
+    offer,
+  ],
+} as const satisfies Record<ToolSlug, readonly Lead[]>;
+
+export const resultLeadWords = {
+  title: 'Where this leads',
+  useInRoi: 'Use this price in the ROI calculator',
+  useInRoiNote:
+    'Price and running cost come along; whether it pays is decided there, by your hours.',
+} as const;

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ToolSlug } from '#app/facts/tools.ts';
+import { resultLeads, resultLeadWords } from './result-leads.content.ts';
+
+/** Where a result leads: the next tool, the matching service, a template, the offer. */
+export function ResultLeads({ tool, children }: { tool: ToolSlug; children?: ReactNode }) {
+  return (
+    <section className="result-part no-print" aria-labelledby="result-leads">
+      <h3 id="result-leads">{resultLeadWords.title}</h3>
+      {children}
+      <ul className="result-leads">
+        {resultLeads[tool].map(({ text, label, href }) => (
+          <li key={href}>
+            {text} <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router';
+import type { ToolSlug } from '#app/facts/tools.ts';
+import { readKeptAnswers, saveKeptAnswers } from '#app/platform/browser/kept-answers.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/**
+ * Takes figures of a result into another tool. With script they join the answers that this browser
+ * keeps for that tool; without, the form is posted there and the other figures are unknown.
+ */
+export function UseInTool({
+  tool,
+  fields,
+  label,
+  note,
+}: {
+  tool: ToolSlug;
+  fields: Readonly<Record<string, string>>;
+  label: string;
+  note: string;
+}) {
+  const navigate = useNavigate();
+  const page = `/resources/tools/${tool}`;
+  return (
+    <form
+      className="result-use"
+      method="post"
+      action={`${page}#result`}
+      onSubmit={(event) => {
+        const kept = { ...readKeptAnswers(tool)?.fields, ...fields };
+        if (!saveKeptAnswers(tool, { fields: kept, isShown: true })) return;
+        event.preventDefault();
+        void navigate(page);
+      }}
+    >
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary">
+        {label}
+      </Button>
+      <p className="form-note">{note}</p>
+    </form>
+  );
+}
