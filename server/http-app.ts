@@ -22,6 +22,7 @@ import {
   isForeignPost,
   publicRequest,
 } from './middleware/proxy.ts';
+import { requireReadablePath } from './middleware/readable-path.ts';
 import {
   type BrowserOrigins,
   contentSecurityPolicy,
@@ -76,6 +77,7 @@ export function createHttpApp({
     return next();
   });
 
+  http.use(requireReadablePath);
   http.use(limitBody);
   http.route('/api', createApi());
   http.route('/', oneClickUnsubscribe);

@@ -17,6 +17,11 @@ export function newId(now: Date): string {
   return head + randomCharacters(16);
 }
 
+/** Whether a text can be an id made by {@link newId}: for ids that a form or an address brings in. */
+export function isRowId(text: string): boolean {
+  return /^[0-9A-HJKMNP-TV-Z]{26}$/.test(text);
+}
+
 /** A reference that a person can read out: `7K2P-M4QX` (40 random bits). */
 export function newReference(): string {
   const text = randomCharacters(8);

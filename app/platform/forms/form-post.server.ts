@@ -12,12 +12,13 @@ export type FormPost = {
   idempotencyKey: string | undefined;
 };
 
-/** Reads a form post. Files and repeated fields are ignored; a body that is no form gives no values. */
+/** Reads a form post. Files and repeated fields are ignored; a body that is no form gives no values. NULs are left out: Postgres stores none. */
 export async function readFormPost(request: Request): Promise<FormPost> {
   const form = await request.formData().catch(() => new FormData());
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !Object.hasOwn(values, name)) values[name] = value;
+    if (typeof value === 'string' && !Object.hasOwn(values, name))
+      values[name] = value.replaceAll('\0', '');
   }
   return { values, idempotencyKey: readIdempotencyKey(values.idempotencyKey) };
 }

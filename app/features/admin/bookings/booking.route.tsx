@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (reason: string, status = 409) =>
     data({ error: words.refusals[reason] ?? reason, values }, status);
   const done = (notice: keyof typeof bookingsNotices) =>
-    redirect(`/admin/bookings/${params.id}?done=${notice}`, 303);
+    redirect(`/admin/bookings/${encodeURIComponent(params.id)}?done=${notice}`, 303);
   switch (values.intent) {
     case 'move': {
       const appointmentDate = parseCalendarDate(values.date ?? '');

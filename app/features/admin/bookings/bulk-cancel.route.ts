@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { cancelBooking } from '#app/features/booking/manage/booking-changes.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { isRowId } from '#app/platform/ids.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import type { Route } from './+types/bulk-cancel.route.ts';
 import type { callListNotices } from './bookings.content.ts';
@@ -14,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
   const form = await request.formData().catch(() => new FormData());
   let done: keyof typeof callListNotices = 'unchanged';
-  for (const id of form.getAll('ids').map(String).slice(0, MOST_AT_ONCE)) {
+  for (const id of form.getAll('ids').map(String).filter(isRowId).slice(0, MOST_AT_ONCE)) {
     const outcome = await cancelBooking(app, { id }, { by: 'owner' });
     if (outcome.kind !== 'cancelled') continue;
     done = 'cancelled';

@@ -6,6 +6,7 @@ import {
   getAppContext,
   getRequestInfo,
 } from '#app/platform/app-context.server.ts';
+import { isRowId } from '#app/platform/ids.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
   const form = await request.formData().catch(() => new FormData());
-  const ids = form.getAll('ids').map(String).slice(0, MOST_AT_ONCE);
+  const ids = form.getAll('ids').map(String).filter(isRowId).slice(0, MOST_AT_ONCE);
   const intent = form.get('intent');
   let changed: { reference: string }[];
   switch (intent) {

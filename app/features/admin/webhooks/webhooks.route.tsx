@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
-  const form = await request.formData();
+  const form = await request.formData().catch(() => new FormData());
   const id = String(form.get('id') ?? '');
   const intent = String(form.get('intent') ?? '');
   switch (intent) {

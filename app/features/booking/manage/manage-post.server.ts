@@ -31,7 +31,7 @@ export async function handleManagePost(
       : words.errors.moveFailed;
   const refuse = (description: string, status = 409) =>
     formError(post, { kind: 'refused', title, description }, { status });
-  const done = () => redirect(`/bookings/${token}`, 303);
+  const done = () => redirect(`/bookings/${encodeURIComponent(token)}`, 303);
 
   return withOutageFallback(post, { title, description: bookingReasons.storageDown }, async () => {
     const retryAfterSeconds = await limitChanges(app, getRequestInfo(context));

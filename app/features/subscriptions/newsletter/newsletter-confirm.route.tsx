@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
   await confirmByLink(getAppContext(context), info, newsletterListOf, params.token);
-  return redirect(`/newsletter/confirm/${params.token}`, 303);
+  return redirect(`/newsletter/confirm/${encodeURIComponent(params.token)}`, 303);
 }
 
 export default function NewsletterConfirmPage({ loaderData: { state } }: Route.ComponentProps) {

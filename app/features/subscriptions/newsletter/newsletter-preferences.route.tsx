@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       pause: pause === 'start' || pause === 'end' ? pause : 'keep',
     });
   }
-  return redirect(`/newsletter/preferences/${params.token}?saved`, 303);
+  return redirect(`/newsletter/preferences/${encodeURIComponent(params.token)}?saved`, 303);
 }
 
 export default function NewsletterPreferencesPage({ loaderData }: Route.ComponentProps) {

@@ -29,7 +29,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const signup = await findByManageToken(app.db, params.token);
-  if (signup && waitlistListOf(signup)) throw redirect(`/waitlist/leave/${params.token}`);
+  if (signup && waitlistListOf(signup))
+    throw redirect(`/waitlist/leave/${encodeURIComponent(params.token)}`);
   if (!signup || !newsletterListOf(signup)) return data({ state: 'unknown' as const }, 404);
   const isMember = signup.confirmed_at !== null;
   const state = signup.status === 'left' ? 'left' : isMember ? 'member' : 'not-confirmed';
@@ -46,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (list && values.intent === 'undo' && (await undoLeaving(app, info, list, signup))) {
     return { isUndone: true };
   }
-  return redirect(`/u/${params.token}`, 303);
+  return redirect(`/u/${encodeURIComponent(params.token)}`, 303);
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {

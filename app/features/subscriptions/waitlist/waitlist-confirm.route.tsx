@@ -33,7 +33,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     waitlistListOf,
     params.token,
   );
-  return redirect(`/waitlist/confirm/${params.token}`, 303);
+  return redirect(`/waitlist/confirm/${encodeURIComponent(params.token)}`, 303);
 }
 
 export default function WaitlistConfirmPage({ loaderData }: Route.ComponentProps) {

@@ -38,7 +38,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const signup = await findByManageToken(app.db, params.token);
   const list = signup && waitlistListOf(signup);
   if (list) await leaveList(app, getRequestInfo(context), list, signup, 'page');
-  return redirect(`/waitlist/leave/${params.token}`, 303);
+  return redirect(`/waitlist/leave/${encodeURIComponent(params.token)}`, 303);
 }
 
 export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) {

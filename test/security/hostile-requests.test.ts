@@ -1,0 +1,123 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '../admin-browser.ts';
+import { createPageRenderer, flattenRoutes } from '../page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+/** What a parameter in a path or a query may be sent as. */
+const HOSTILE_PARTS = [
+  '%00',
+  '%0d%0aSet-Cookie:%20a=b',
+  '%2e%2e%2f',
+  '%ff%fe',
+  '__proto__',
+  '%E2%80%AE',
+];
+const BODIES: readonly { type: string; body: string }[] = [
+  { type: 'text/plain', body: 'intent=save' },
+  { type: 'application/json', body: '{"intent":"save","__proto__":{"a":1}}' },
+  {
+    type: 'application/x-www-form-urlencoded',
+    body: 'intent=%00&name=%00&email=%00&ids=%00&url=%00',
+  },
+  { type: 'application/x-www-form-urlencoded', body: 'intent[]=1&__proto__[x]=1&%ff=%ff' },
+  { type: 'multipart/form-data', body: 'no boundary' },
+  { type: 'multipart/form-data; boundary=x', body: '--x\r\nbroken' },
+  { type: 'application/octet-stream', body: '\u0000\u0001' },
+  { type: '', body: '' },
+];
+
+/** Every path of the site with its parameters filled in. */
+const pathsWith = (part: string) => [
+  ...new Set(
+    flattenRoutes()
+      .filter((route) => route.path !== undefined && route.path !== '*')
+      .map((route) => `/${route.path}`.replaceAll(/:\w+\??/g, part)),
+  ),
+];
+const API_PATHS = [
+  ...['/api/contact', '/api/bookings', '/api/newsletter/subscribe', '/api/waitlist'],
+  ...['/api/tools/result', '/api/bookings/availability', '/api/site-settings', '/api/nothing'],
+];
+const statePaths = () => [...pathsWith('x'), ...API_PATHS];
+
+describeOnBothDatabases('hostile requests', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, {
+      renderPage,
+      env: { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '100000' },
+    });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(() => app.close());
+
+  const send = (path: string, init: RequestInit) =>
+    app.request(path, { ...init, redirect: 'manual' });
+  const own = { Origin: 'http://localhost:3000' };
+
+  test('no route answers a strange body or content type with 500', async () => {
+    const faults: string[] = [];
+    for (const path of statePaths()) {
+      // These end the owner's session, which the other routes need.
+      if (path === '/admin/logout') continue;
+      for (const { type, body } of BODIES) {
+        const headers = { ...own, Cookie: owner.cookie, ...(type ? { 'Content-Type': type } : {}) };
+        const { status } = await send(path, { method: 'POST', body, headers });
+        if (status >= 500) faults.push(`${status} POST ${path} as ${type}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 300_000);
+
+  test('no route answers a strange path or query with 500', async () => {
+    const faults: string[] = [];
+    for (const part of HOSTILE_PARTS) {
+      const withParameter = pathsWith(part).filter((path) => path.includes(part));
+      const queries = ['/admin/people?email=', '/admin/inbox?q=', '/search?q=', '/book?date='].map(
+        (path) => path + part,
+      );
+      for (const path of [...withParameter, ...queries]) {
+        for (const url of [path, path.includes('?') ? path : `${path}.data`]) {
+          const got = await send(url, { headers: { Cookie: owner.cookie } });
+          if (got.status >= 500) faults.push(`${got.status} GET ${url}`);
+          const headers = { ...own, Cookie: owner.cookie };
+          const body = new URLSearchParams({ intent: 'cancel' });
+          const posted = await send(url, { method: 'POST', body, headers });
+          if (posted.status >= 500) faults.push(`${posted.status} POST ${url}`);
+          expect(posted.headers.get('Set-Cookie') ?? '', url).not.toContain('a=b');
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 300_000);
+
+  test('a post from a page of another site changes nothing, on any route', async () => {
+    const { db } = app.context;
+    const stored = async () =>
+      Promise.all(
+        (
+          ['submissions', 'bookings', 'signups', 'outbox', 'admin_sessions', 'settings'] as const
+        ).map((table) => db.selectFrom(table).selectAll().execute()),
+      );
+    const before = JSON.stringify(await stored());
+    const accepted: string[] = [];
+    for (const path of statePaths()) {
+      for (const origin of ['https://elsewhere.example', 'null']) {
+        const headers = { Origin: origin, Cookie: owner.cookie };
+        const body = new URLSearchParams({ intent: 'end-sessions', email: 'a@example.com' });
+        const { status } = await send(path, { method: 'POST', body, headers });
+        if (status < 400) accepted.push(`${status} POST ${path} from ${origin}`);
+      }
+    }
+    expect(accepted).toEqual([]);
+    // The session's own time of use may have moved on; nothing else may differ.
+    expect(JSON.stringify(await stored())).toBe(before);
+  }, 300_000);
+});
