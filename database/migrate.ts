@@ -7,6 +7,7 @@ import * as signups from './migrations/0003-signups.ts';
 import * as admin from './migrations/0004-admin.ts';
 import * as callBrief from './migrations/0005-call-brief.ts';
 import * as inbox from './migrations/0007-inbox.ts';
+import * as outboxLeases from './migrations/0008-outbox-leases.ts';
 import * as rateLimits from './migrations/0009-rate-limits.ts';
 import * as twoFactor from './migrations/0011-two-factor.ts';
 import * as bookingHolds from './migrations/0012-booking-holds.ts';
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0004-admin': admin,
   '0005-call-brief': callBrief,
   '0007-inbox': inbox,
+  '0008-outbox-leases': outboxLeases,
   '0009-rate-limits': rateLimits,
   '0011-two-factor': twoFactor,
   '0012-booking-holds': bookingHolds,

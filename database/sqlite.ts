@@ -1,10 +1,9 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { isSyncFailure } from './outage.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { createSqliteDriver } from './sqlite-driver.ts';
 
 /** Versions before this one can corrupt a database in WAL mode (sqlite.org/changes, 3.51.3). */
 const OLDEST_SAFE_SQLITE = '3.51.3';
-const STATEMENT_CACHE_SIZE = 500;
 /** How long a statement waits for a lock that another process holds. The event loop waits with it. */
 const BUSY_TIMEOUT_MS = 2500;
 
@@ -15,85 +14,56 @@ const BUSY_TIMEOUT_MS = 2500;
 export function createSqliteDialect(
   file: string,
   onSyncFailure: (error: unknown) => void,
-): SqliteDialect {
-  return new TransactionalSqliteDialect({ database: async () => openSqlite(file, onSyncFailure) });
+): Dialect {
+  return new GroupCommitDialect(file, onSyncFailure);
 }
 
-/** SQLite does roll back DDL; saying so lets a migration that dies half-way leave nothing behind. */
-class TransactionalSqliteDialect extends SqliteDialect {
+class GroupCommitDialect extends SqliteDialect {
+  readonly #file: string;
+  readonly #onSyncFailure: (error: unknown) => void;
+
+  constructor(file: string, onSyncFailure: (error: unknown) => void) {
+    super({ database: undefined as never });
+    this.#file = file;
+    this.#onSyncFailure = onSyncFailure;
+  }
+
+  override createDriver() {
+    const file = this.#file;
+    return createSqliteDriver(() => openSqlite(file), this.#onSyncFailure);
+  }
+
   override createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter();
+    return new GroupCommitAdapter();
   }
 }
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class GroupCommitAdapter extends SqliteAdapter {
+  /** SQLite does roll back DDL; saying so lets a migration that dies half-way leave nothing behind. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver itself lets one transaction write at a time. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-function openSqlite(file: string, onSyncFailure: (error: unknown) => void): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  const { version } = database.prepare('select sqlite_version() as version').get() as {
+/** The connection that writes, and one that reads what is committed; in memory they are the same. */
+export function openSqlite(file: string): { writer: DatabaseSync; reader: DatabaseSync } {
+  const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  const { version } = writer.prepare('select sqlite_version() as version').get() as {
     version: string;
   };
   assertSafeSqlite(version);
-  database.exec('pragma journal_mode = wal');
-  database.exec('pragma synchronous = full');
-  database.exec('pragma foreign_keys = on');
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      // A deferred transaction that later wants to write fails at once when another process writes;
-      // taking the write lock first makes it wait for its turn instead.
-      const text = sql === 'begin' ? 'begin immediate' : sql;
-      const known = statements.get(text);
-      if (known) return known;
-      const statement = adaptStatement(database.prepare(text), onSyncFailure);
-      if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear();
-      statements.set(text, statement);
-      return statement;
-    },
-  };
-}
-
-function adaptStatement(
-  statement: StatementSync,
-  onSyncFailure: (error: unknown) => void,
-): SqliteStatement {
-  // Here and not where a request fails: jobs and deliveries commit as well.
-  const watch = <Result>(run: () => Result): Result => {
-    try {
-      return run();
-    } catch (error) {
-      if (isSyncFailure(error)) onSyncFailure(error);
-      throw error;
-    }
-  };
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => watch(() => statement.all(...checkParameters(parameters))),
-    run: (parameters) => watch(() => statement.run(...checkParameters(parameters))),
-    iterate: (parameters) => statement.iterate(...checkParameters(parameters)),
-  };
-}
-
-/**
- * `node:sqlite` takes an object in the first place for a set of named parameters and drops it
- * silently, a Date for example. Refuse every value that is not plainly storable.
- */
-function checkParameters(parameters: readonly unknown[]): SQLInputValue[] {
-  for (const value of parameters) {
-    const isStorable =
-      value === null ||
-      typeof value === 'string' ||
-      typeof value === 'number' ||
-      typeof value === 'bigint' ||
-      value instanceof Uint8Array;
-    if (!isStorable) throw new TypeError(`A ${typeof value} can't be stored in SQLite`);
-  }
-  return parameters as SQLInputValue[];
+  writer.exec('pragma journal_mode = wal');
+  writer.exec('pragma synchronous = full');
+  writer.exec('pragma foreign_keys = on');
+  if (file === ':memory:') return { writer, reader: writer };
+  const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  reader.exec('pragma query_only = on');
+  return { writer, reader };
 }
 
 /** Throws when the library is older than the fix of the WAL-reset corruption bug. */

@@ -80,8 +80,10 @@ async function add(): Promise<boolean> {
 
 async function test(): Promise<boolean> {
   if (!(await queueTestEvent(context, subject))) return say(false, '');
-  const deliver = { webhook: createWebhookDelivery(context) };
-  const worker = createOutboxWorker({ db, log: silentLog, now: context.now, deliver });
+  const deliver = createWebhookDelivery(context);
+  const worker = createOutboxWorker({
+    ...{ db, log: silentLog, now: context.now, channel: 'webhook', deliver },
+  });
   await worker.runOnce();
   const sent = await db
     .selectFrom('outbox')

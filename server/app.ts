@@ -18,6 +18,9 @@ import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.serv
 import { forgetOldEmailCounts } from '#app/platform/outbox/email-budget.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { joinWorkers } from '#app/platform/outbox/join-workers.server.ts';
+import { MAIL_LANES, WEBHOOK_LANES } from '#app/platform/outbox/lanes.ts';
+import { createMailAlarm } from '#app/platform/outbox/mail-alarm.server.ts';
+import { readMailTransport } from '#app/platform/outbox/mail-providers.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { requeueDeferred } from '#app/platform/outbox/outbox.queries.server.ts';
 import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
@@ -114,10 +117,11 @@ export async function createApp(
     },
     now,
   };
-  const deliverMail = createMailDelivery({
+  const mail = createMailDelivery({
     readSettings: context.readMailSettings,
     render: createMailRenderer(config, { db, secrets }),
-    transport: config.dkim ? { smtp: { dkim: config.dkim } } : {},
+    transport: readMailTransport(config),
+    alarm: createMailAlarm(settings),
     now,
     log,
   });
@@ -128,8 +132,11 @@ export async function createApp(
     now,
   });
   const worker = joinWorkers([
-    createOutboxWorker({ db, log, now, deliver: { mail: deliverMail } }),
-    createOutboxWorker({ db, log, now, deliver: { webhook: deliverWebhook } }),
+    createOutboxWorker({ db, log, now, channel: 'mail', lanes: MAIL_LANES, ...mail }),
+    createOutboxWorker({
+      ...{ db, log, now, channel: 'webhook', lanes: WEBHOOK_LANES },
+      deliver: deliverWebhook,
+    }),
   ]);
   const dailyJobs = createDailyJobs(
     [

@@ -1,25 +1,33 @@
 import { Link, Text } from '@react-email/components';
+import * as v from 'valibot';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 import { Fact, ink, paragraph } from './layout.tsx';
 
-/** What every mail to a visitor about a call tells; nothing in it was typed by a visitor. */
-export type CallFacts = {
-  reference: string;
+/** What every email to a visitor about a call tells; nothing in it was typed by a visitor. */
+export const callFactsSchema = v.object({
+  reference: v.string(),
   /** 'AI Readiness Assessment' */
-  title: string;
-  minutes: number;
+  title: v.string(),
+  minutes: v.number(),
   /** 'Tuesday, November 24, 2026 at 9:00 AM Toronto time (Eastern Standard Time)' */
-  moment: string;
+  moment: v.string(),
   /** The same on the visitor's clock, where that differs. */
-  visitorMoment?: string;
-  meetingLink?: string;
+  visitorMoment: v.optional(v.string()),
+  meetingLink: v.optional(v.string()),
   /** The secret link: move or cancel. */
-  manageUrl: string;
-  links: { google: string; outlook: string; office365: string };
-};
+  manageUrl: v.string(),
+  links: v.object({ google: v.string(), outlook: v.string(), office365: v.string() }),
+});
 
-/** The calendar file of a mail. */
-export type Invite = NonNullable<OutgoingMail['calendar']>;
+export type CallFacts = v.InferOutput<typeof callFactsSchema>;
+
+/** The calendar file of an email. */
+export const inviteSchema = v.object({
+  method: v.picklist(['REQUEST', 'CANCEL']),
+  content: v.string(),
+}) satisfies v.GenericSchema<unknown, OutgoingMail['calendar']>;
+
+export type Invite = v.InferOutput<typeof inviteSchema>;
 
 /** When, what and where. */
 export function CallSummary({ call }: { call: CallFacts }) {

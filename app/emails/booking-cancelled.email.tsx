@@ -1,17 +1,20 @@
-import { type CallFacts, type Invite, sampleCall, sampleInvite } from './booking-call.tsx';
+import * as v from 'valibot';
+import { callFactsSchema, inviteSchema, sampleCall, sampleInvite } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Fact, Paragraph, SmallText } from './layout.tsx';
 
-export type BookingCancelledProps = CallFacts & {
-  invite: Invite;
+const schema = v.object({
+  ...callFactsSchema.entries,
+  invite: inviteSchema,
   /** The owner cancelled, not the visitor. */
-  isByOwner: boolean;
+  isByOwner: v.boolean(),
   /** What the owner adds. */
-  note?: string;
-};
+  note: v.optional(v.string()),
+});
 
 /** To the visitor after a call was cancelled; its invite takes the call out of the calendar. */
-export const bookingCancelled = defineEmail<BookingCancelledProps>({
+export const bookingCancelled = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ moment }) => `Your call is cancelled: ${moment}`,
   calendar: ({ invite }) => invite,

@@ -1,23 +1,26 @@
+import * as v from 'valibot';
 import {
   CalendarLinks,
-  type CallFacts,
   CallSummary,
+  callFactsSchema,
   callReason,
-  type Invite,
+  inviteSchema,
   sampleCall,
   sampleInvite,
 } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
-export type BookingChangedProps = CallFacts & {
-  invite: Invite;
+const schema = v.object({
+  ...callFactsSchema.entries,
+  invite: inviteSchema,
   /** The time that no longer holds. */
-  previous: string;
-};
+  previous: v.string(),
+});
 
 /** To the visitor after a call was moved; its invite replaces the earlier one. */
-export const bookingChanged = defineEmail<BookingChangedProps>({
+export const bookingChanged = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ moment }) => `Your call has moved to ${moment}`,
   calendar: ({ invite }) => invite,

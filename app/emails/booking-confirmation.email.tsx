@@ -1,19 +1,24 @@
+import * as v from 'valibot';
 import {
   CalendarLinks,
-  type CallFacts,
   CallSummary,
+  callFactsSchema,
   callReason,
-  type Invite,
+  inviteSchema,
   sampleCall,
   sampleInvite,
 } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
-export type BookingConfirmationProps = CallFacts & { invite: Invite };
+const schema = v.object({
+  ...callFactsSchema.entries,
+  invite: inviteSchema,
+});
 
 /** To the visitor, whose address nobody has confirmed: the time, the way in and the way out. */
-export const bookingConfirmation = defineEmail<BookingConfirmationProps>({
+export const bookingConfirmation = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ moment }) => `Your call is booked: ${moment}`,
   calendar: ({ invite }) => invite,

@@ -1,15 +1,17 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
 
 const reason = 'You get this email as the owner of the site.';
 
-export type BookingGuardProps = {
+const schema = v.object({
   /** Calls for unconfirmed addresses in an hour from which further ones are held. */
-  limit: number;
-};
+  limit: v.number(),
+});
 
 /** To the owner, once a day at most: calls from unconfirmed addresses are being held. */
-export const bookingGuard = defineEmail<BookingGuardProps>({
+export const bookingGuard = defineEmail({
+  schema,
   audience: 'owner',
   subject: () => 'Unusually many calls are being booked',
   Body: ({ props, context }) => (

@@ -1,15 +1,18 @@
-import { type CallFacts, CallSummary, callReason, sampleCall } from './booking-call.tsx';
+import * as v from 'valibot';
+import { CallSummary, callFactsSchema, callReason, sampleCall } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
-export type BookingHoldProps = CallFacts & {
+const schema = v.object({
+  ...callFactsSchema.entries,
   /** '9:42 AM Toronto time' */
-  heldUntil: string;
-  confirmUrl: string;
-};
+  heldUntil: v.string(),
+  confirmUrl: v.string(),
+});
 
 /** To an unconfirmed address while many calls come in: nothing is booked before it is confirmed. */
-export const bookingHold = defineEmail<BookingHoldProps>({
+export const bookingHold = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ moment }) => `Confirm your call: ${moment}`,
   Body: ({ props, context }) => (

@@ -1,30 +1,31 @@
-import { CallPlace, type Invite, sampleCall, sampleInvite } from './booking-call.tsx';
+import * as v from 'valibot';
+import { CallPlace, inviteSchema, sampleCall, sampleInvite } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Fact, Paragraph } from './layout.tsx';
 
-export type BookingNoticeProps = {
-  event: 'booked' | 'moved' | 'cancelled';
-  reference: string;
-  title: string;
-  minutes: number;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
+const schema = v.object({
+  event: v.picklist(['booked', 'moved', 'cancelled']),
+  reference: v.string(),
+  title: v.string(),
+  minutes: v.number(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  company: v.string(),
   /** The tool result that the visitor brings along; empty without one. */
-  brief: string;
+  brief: v.string(),
   /** 'Tuesday, November 24, 2026' and '9:00 AM', in Toronto. */
-  longDate: string;
-  time: string;
-  moment: string;
-  visitorMoment?: string;
-  meetingLink?: string;
+  longDate: v.string(),
+  time: v.string(),
+  moment: v.string(),
+  visitorMoment: v.optional(v.string()),
+  meetingLink: v.optional(v.string()),
   /** After moving: the time before. */
-  previous?: string;
+  previous: v.optional(v.string()),
   /** After cancelling: what the visitor gave as reason. */
-  reason?: string;
-  invite: Invite;
-};
+  reason: v.optional(v.string()),
+  invite: inviteSchema,
+});
 
 const words = {
   booked: { subject: 'New call', text: 'Somebody booked a call with you.' },
@@ -33,7 +34,8 @@ const words = {
 } as const;
 
 /** To the owner for every call that is booked, moved or cancelled; Reply-To is the visitor. */
-export const bookingNotice = defineEmail<BookingNoticeProps>({
+export const bookingNotice = defineEmail({
+  schema,
   audience: 'owner',
   subject: ({ event, name, longDate, time }) =>
     `${words[event].subject}: ${name}, ${longDate}, ${time}`,
@@ -105,7 +107,7 @@ function appointmentDetails({
   visitorMoment,
   previous,
   reason,
-}: BookingNoticeProps): string {
+}: v.InferOutput<typeof schema>): string {
   return [
     `${title}, ${minutes} minutes, Virtual Meeting, Toronto time`,
     visitorMoment && `On the visitor's clock: ${visitorMoment}`,

@@ -1,8 +1,12 @@
-import { type CallFacts, CallSummary, callReason, sampleCall } from './booking-call.tsx';
+import * as v from 'valibot';
+import { CallSummary, callFactsSchema, callReason, sampleCall } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
-export type BookingReminderProps = CallFacts & { when: 'day' | 'hour' };
+const schema = v.object({
+  ...callFactsSchema.entries,
+  when: v.picklist(['day', 'hour']),
+});
 
 const words = {
   day: { subject: 'Tomorrow: your call at', text: 'Your call is tomorrow.' },
@@ -10,7 +14,8 @@ const words = {
 } as const;
 
 /** To the visitor, 24 hours and one hour before the call. */
-export const bookingReminder = defineEmail<BookingReminderProps>({
+export const bookingReminder = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ when, moment }) =>
     `${words[when].subject} ${moment.replace(/^.* at (?=\d)/, '').replace(/ \(.*$/, '')}`,

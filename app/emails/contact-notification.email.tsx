@@ -1,23 +1,25 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Fact, Paragraph } from './layout.tsx';
 
-export type ContactNotificationProps = {
-  reference: string;
+const schema = v.object({
+  reference: v.string(),
   /** What the owner calls this form: "Contact page", "Launch offer". */
-  formName: string;
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  message: string;
+  formName: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  company: v.string(),
+  message: v.string(),
   /** Further answers in the order of the form. */
-  details: Record<string, string>;
-  page: string;
-  receivedAt: string;
-};
+  details: v.record(v.string(), v.string()),
+  page: v.string(),
+  receivedAt: v.string(),
+});
 
 /** To the owner, for every message: all answers, and Reply-To set to the visitor. */
-export const contactNotification = defineEmail<ContactNotificationProps>({
+export const contactNotification = defineEmail({
+  schema,
   audience: 'owner',
   subject: ({ formName, name, reference }) => `${formName}: ${name} (${reference})`,
   replyTo: ({ email }) => email,

@@ -1,17 +1,21 @@
+import * as v from 'valibot';
 import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Paragraph } from './layout.tsx';
 
-export type ContactReceiptProps = { reference: string };
+const schema = v.object({
+  reference: v.string(),
+});
 
 /**
  * To the visitor, whose address nobody has confirmed: fixed words and a reference only, so that the
  * form can't be used to send anybody somebody else's text.
  */
-export const contactReceipt = defineEmail<ContactReceiptProps>({
+export const contactReceipt = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ reference }) => `We have your message (reference ${reference})`,
-  headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+  headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}

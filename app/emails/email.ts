@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import type * as v from 'valibot';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 
 /** Facts that every mail may use. */
 export type EmailContext = {
+  subject: string;
   siteUrl: string;
   from: string;
   to: string;
@@ -23,12 +25,16 @@ export type SecretPage =
 
 /** One mail of the site: its words, how it is addressed, and values to preview and test it with. */
 export type Email<Props> = {
+  /** What the queue keeps for it: checked by the compiler when it is queued, parsed when it is sent. */
+  schema: v.GenericSchema<unknown, Props>;
   subject(props: Props): string;
   Body: ComponentType<{ props: Props; context: EmailContext }>;
   /** Who reads it; mails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';
   /** Scopes of the suppression list that stop this mail, looked up right before it is sent. */
   suppressedBy?(props: Props): readonly string[];
+  /** Written by the owner: every other email says in its headers that a program sent it (RFC 3834). */
+  isFromPerson?: true;
   /** Bulk mail carries the unsubscribe headers: the id of the entry that its link ends. */
   bulkEntry?(props: Props): string;
   replyTo?(props: Props): string | undefined;
@@ -39,7 +45,9 @@ export type Email<Props> = {
   preview: Props;
 };
 
-/** Gives a mail its type from its preview values. */
-export function defineEmail<Props>(email: Email<Props>): Email<Props> {
+/** Gives an email its type from its schema. */
+export function defineEmail<Props>(
+  email: Email<NoInfer<Props>> & { schema: v.GenericSchema<unknown, Props> },
+): Email<Props> {
   return email;
 }

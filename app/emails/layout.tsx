@@ -41,7 +41,9 @@ export function EmailLayout({
 }) {
   return (
     <Html lang="en-CA">
-      <Head />
+      <Head>
+        <title>{context.subject}</title>
+      </Head>
       <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: '24px 12px', fontFamily: font }}>
         <Container style={{ maxWidth: '600px', margin: '0 auto' }}>

@@ -1,14 +1,18 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
-export type NewsletterAlreadyProps = { signupId: string };
+const schema = v.object({
+  signupId: v.string(),
+});
 
 /** To a subscriber whose address was typed into the form again; once a month at most. */
-export const newsletterAlready = defineEmail<NewsletterAlreadyProps>({
+export const newsletterAlready = defineEmail({
+  schema,
   audience: 'visitor',
   subject: () => 'You are already on our newsletter list',
   suppressedBy: () => ['all', 'newsletter'],
-  headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+  headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}

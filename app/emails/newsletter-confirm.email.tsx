@@ -1,18 +1,22 @@
+import * as v from 'valibot';
 import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
 import { ActionLink, Code, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
-export type NewsletterConfirmProps = { signupId: string; confirmationId: string };
+const schema = v.object({
+  signupId: v.string(),
+  confirmationId: v.string(),
+});
 
 /**
  * To an address that nobody has confirmed: fixed words, a link and a code. A request for consent
  * counts as commercial mail under CASL, so it says who asks and advertises nothing.
  */
-export const newsletterConfirm = defineEmail<NewsletterConfirmProps>({
+export const newsletterConfirm = defineEmail({
+  schema,
   audience: 'visitor',
   subject: () => 'Confirm your newsletter subscription',
   suppressedBy: () => ['all'],
-  headers: () => ({ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}

@@ -1,16 +1,19 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Paragraph, SubscriberLinks } from './layout.tsx';
 
-export type NewsletterIssueProps = {
-  signupId: string;
-  subject: string;
+const schema = v.object({
+  signupId: v.string(),
+  subject: v.string(),
   /** Plain text; an empty line starts a paragraph. */
-  text: string;
-};
+  text: v.string(),
+});
 
 /** One issue of the newsletter, in the owner's words. */
-export const newsletterIssue = defineEmail<NewsletterIssueProps>({
+export const newsletterIssue = defineEmail({
+  schema,
   audience: 'visitor',
+  isFromPerson: true,
   subject: ({ subject }) => subject,
   suppressedBy: () => ['all', 'newsletter'],
   bulkEntry: ({ signupId }) => signupId,

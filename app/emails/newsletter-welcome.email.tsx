@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph, SubscriberLinks } from './layout.tsx';
 
-export type NewsletterWelcomeProps = { signupId: string };
+const schema = v.object({
+  signupId: v.string(),
+});
 
 /** The first mail to a subscriber, right after the confirmation. */
-export const newsletterWelcome = defineEmail<NewsletterWelcomeProps>({
+export const newsletterWelcome = defineEmail({
+  schema,
   audience: 'visitor',
   subject: () => `You are on the ${company.name} list`,
   suppressedBy: () => ['all', 'newsletter'],

@@ -1,19 +1,21 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
 
 const reason = 'You get this email as the owner of the site.';
 
-export type OwnerDigestProps = {
+const schema = v.object({
   /** '9:00 AM Toronto time' */
-  since: string;
+  since: v.string(),
   /** How many notifications an hour are sent one by one. */
-  limit: number;
+  limit: v.number(),
   /** How many more there were in that hour. */
-  count: number;
-};
+  count: v.number(),
+});
 
 /** To the owner in place of many single notifications: nothing is lost, it is all in the inbox. */
-export const ownerDigest = defineEmail<OwnerDigestProps>({
+export const ownerDigest = defineEmail({
+  schema,
   audience: 'owner',
   subject: ({ count }) => `${count} more messages and calls in the admin area`,
   Body: ({ props, context }) => (

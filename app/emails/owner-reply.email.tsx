@@ -1,17 +1,20 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Fact, Paragraph } from './layout.tsx';
 
-export type OwnerReplyProps = {
-  reference: string;
-  subject: string;
-  message: string;
+const schema = v.object({
+  reference: v.string(),
+  subject: v.string(),
+  message: v.string(),
   /** What is being answered; empty where the answer stands alone. */
-  quoted: string;
-};
+  quoted: v.string(),
+});
 
 /** What the owner writes to a visitor from the inbox; answers go straight to the owner. */
-export const ownerReply = defineEmail<OwnerReplyProps>({
+export const ownerReply = defineEmail({
+  schema,
   audience: 'visitor',
+  isFromPerson: true,
   subject: ({ subject }) => subject,
   Body: ({ props, context }) => (
     <EmailLayout

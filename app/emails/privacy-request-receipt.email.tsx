@@ -1,21 +1,23 @@
+import * as v from 'valibot';
 import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Paragraph } from './layout.tsx';
 
-export type PrivacyRequestReceiptProps = {
-  reference: string;
+const schema = v.object({
+  reference: v.string(),
   /** A long date: 'Sunday, December 20, 2026'. */
-  answerBy: string;
-};
+  answerBy: v.string(),
+});
 
 /**
  * To the address named in a privacy request. Anybody can type it in: nothing is repeated, and the
  * reply is what shows that the request is its owner's.
  */
-export const privacyRequestReceipt = defineEmail<PrivacyRequestReceiptProps>({
+export const privacyRequestReceipt = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ reference }) => `Your privacy request: please reply (reference ${reference})`,
-  headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+  headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}

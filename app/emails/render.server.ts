@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Config } from '#app/platform/config.server.ts';
 import type { RenderMail } from '#app/platform/outbox/deliver-mail.server.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { readProps } from '#app/platform/outbox/outbox.server.ts';
+import { parseProps } from '#app/platform/outbox/outbox.server.ts';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 import { hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import {
@@ -18,8 +18,8 @@ import { type EmailName, emails } from './catalogue.ts';
 import type { Email, EmailContext } from './email.ts';
 
 /**
- * Turns an outbox row into a mail by the catalogue, or says that its recipient must not get it (any
- * more). A row of an unknown template throws.
+ * Turns an outbox row into an email by the catalogue, or says that its recipient must not get it (any
+ * more), or that what is stored of it can't be read.
  */
 export function createMailRenderer(
   config: Config,
@@ -27,8 +27,10 @@ export function createMailRenderer(
 ): RenderMail {
   return async (row, settings) => {
     const email = emails[row.template as EmailName] as Email<unknown> | undefined;
-    if (!email) throw new Error(`No e-mail is called ${row.template}`);
-    const props = readProps(secrets, row.props);
+    if (!email) return { kind: 'unreadable', reason: `No email is called ${row.template}.` };
+    const stored = parseProps(secrets, row.props, email.schema);
+    if (stored.kind === 'unreadable') return stored;
+    const props = stored.value;
     const scopes = email.suppressedBy?.(props) ?? [];
     const hash = addressHash(secrets, row.recipient);
     if (scopes.length > 0 && (await hasSuppression(db, hash, scopes))) {
@@ -49,7 +51,9 @@ export async function renderEmail<Props>(
   settings: MailSettings,
   { siteUrl, secrets }: { siteUrl: string; secrets: SecretBox },
 ): Promise<Omit<OutgoingMail, 'to' | 'messageId'>> {
+  const subject = email.subject(props);
   const context: EmailContext = {
+    subject,
     siteUrl,
     from: settings.from,
     to: settings.to,
@@ -63,10 +67,11 @@ export async function renderEmail<Props>(
   return {
     from: `${settings.fromName ?? company.name} <${settings.from}>`,
     replyTo: email.replyTo?.(props),
-    subject: email.subject(props),
+    subject,
     html,
     text: toPlainText(html),
     headers: {
+      ...(email.isFromPerson ? {} : AUTOMATIC),
       ...bulkHeaders(email.bulkEntry?.(props), context),
       ...email.headers?.(props, context),
     },
@@ -75,14 +80,16 @@ export async function renderEmail<Props>(
   };
 }
 
+/** Keeps out-of-office answers from coming back for what a program sent (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** What lets a mail program offer its own unsubscribe button (RFC 2369, RFC 8058). */
 function bulkHeaders(entryId: string | undefined, context: EmailContext): Record<string, string> {
   if (entryId === undefined) return {};
   const link = context.secretLink('/u/', entryId);
-  const token = link.slice(link.lastIndexOf('/') + 1);
-  const domain = context.from.split('@').at(-1);
   return {
-    'List-Unsubscribe': `<${link}>, <mailto:unsubscribe+${token}@${domain}>`,
+    // No mailto: nobody reads a mailbox for it.
+    'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     Precedence: 'bulk',
   };

@@ -1,12 +1,19 @@
+import * as v from 'valibot';
 import { company } from '#app/site.content.ts';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Paragraph } from './layout.tsx';
 
-export type TestMailProps = { to: string; subject: string; message: string };
+const schema = v.object({
+  to: v.string(),
+  subject: v.string(),
+  message: v.string(),
+});
 
 /** From the settings page, to try one way of sending. */
-export const testMail = defineEmail<TestMailProps>({
+export const testMail = defineEmail({
+  schema,
   audience: 'owner',
+  isFromPerson: true,
   subject: ({ subject }) => subject,
   emailService: ({ to, subject, message }, settings) => ({
     template: 'contact',

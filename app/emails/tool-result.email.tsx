@@ -1,32 +1,38 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Fact, Paragraph, SmallText } from './layout.tsx';
 
-export type ToolResultProps = {
-  reference: string;
-  toolTitle: string;
-  summary: {
-    title: string;
-    warning: string | null;
-    verdict: string;
-    reasons: readonly string[];
-    figure: { value: string; label: string };
-    lines: readonly { label: string; value: string }[];
-    actions: readonly { text: string; effort: string }[];
-    findOutFirst: readonly { question: string; how: string }[];
-    disclaimer: string;
-  };
+function listOf<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(v.array(item), v.readonly());
+}
+
+const schema = v.object({
+  reference: v.string(),
+  toolTitle: v.string(),
+  summary: v.object({
+    title: v.string(),
+    warning: v.nullable(v.string()),
+    verdict: v.string(),
+    reasons: listOf(v.string()),
+    figure: v.object({ value: v.string(), label: v.string() }),
+    lines: listOf(v.object({ label: v.string(), value: v.string() })),
+    actions: listOf(v.object({ text: v.string(), effort: v.string() })),
+    findOutFirst: listOf(v.object({ question: v.string(), how: v.string() })),
+    disclaimer: v.string(),
+  }),
   /** The tool with these answers filled in. */
-  link: string;
-};
+  link: v.string(),
+});
 
 /**
  * To a visitor who asked for a tool's result. Nobody has confirmed the address, so it carries what
  * the server computed and our own words, never a name that was typed.
  */
-export const toolResult = defineEmail<ToolResultProps>({
+export const toolResult = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ toolTitle, summary }) => `${toolTitle}: ${summary.title}`,
-  headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+  headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props: { summary, toolTitle, link, reference }, context }) => (
     <EmailLayout
       context={context}

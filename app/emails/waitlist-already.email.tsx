@@ -1,14 +1,19 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
-export type WaitlistAlreadyProps = { signupId: string; itemTitle: string };
+const schema = v.object({
+  signupId: v.string(),
+  itemTitle: v.string(),
+});
 
 /** To somebody on a waitlist whose address was typed into its form again; once a month at most. */
-export const waitlistAlready = defineEmail<WaitlistAlreadyProps>({
+export const waitlistAlready = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ itemTitle }) => `You are already on the waitlist: ${itemTitle}`,
   suppressedBy: () => ['all'],
-  headers: () => ({ 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+  headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}

@@ -1,19 +1,20 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, Code, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
-export type WaitlistConfirmProps = {
-  signupId: string;
-  confirmationId: string;
+const schema = v.object({
+  signupId: v.string(),
+  confirmationId: v.string(),
   /** From our catalogue, never from a form. */
-  itemTitle: string;
-};
+  itemTitle: v.string(),
+});
 
 /** To an address that nobody has confirmed: fixed words, a link and a code. */
-export const waitlistConfirm = defineEmail<WaitlistConfirmProps>({
+export const waitlistConfirm = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ itemTitle }) => `Confirm your place on the waitlist: ${itemTitle}`,
   suppressedBy: () => ['all'],
-  headers: () => ({ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}

@@ -1,17 +1,19 @@
+import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 
-export type WaitlistNoticeProps = {
-  signupId: string;
-  itemTitle: string;
+const schema = v.object({
+  signupId: v.string(),
+  itemTitle: v.string(),
   /** Path of the item's page. */
-  itemPath: string;
+  itemPath: v.string(),
   /** The list, as the suppression list knows it. */
-  list: string;
-};
+  list: v.string(),
+});
 
 /** The one mail that somebody on a waitlist was promised. */
-export const waitlistNotice = defineEmail<WaitlistNoticeProps>({
+export const waitlistNotice = defineEmail({
+  schema,
   audience: 'visitor',
   subject: ({ itemTitle }) => `Ready: ${itemTitle}`,
   suppressedBy: ({ list }) => ['all', list],

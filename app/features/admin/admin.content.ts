@@ -59,6 +59,7 @@ export type EmailIntegrationContent = {
       readonly host: AdminFieldWords;
       readonly port: AdminFieldWords;
       readonly secure: AdminFieldWords;
+      readonly startTls: AdminFieldWords;
       readonly user: AdminFieldWords;
       readonly appPassword: AdminFieldWords;
       readonly from: AdminFieldWords;
@@ -223,6 +224,7 @@ export const emailIntegration = {
         invalid: 'Enter a number from 1 to 65535.',
       },
       secure: { label: 'Secure connection (TLS) from the start' },
+      startTls: { label: 'Otherwise encrypt the connection when the server offers it (STARTTLS)' },
       user: { label: 'User', placeholder: 'hello@example.com' },
       appPassword: {
         label: 'App Password',

@@ -1,11 +1,11 @@
+import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
-import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
-import { announceSubmission, notifyOwner } from '#app/platform/submissions/submissions.server.ts';
+import { announceSubmission, notifyOwner } from '#app/emails/announce-submission.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
@@ -158,18 +158,13 @@ export async function queueMessageMails(
   const visitor = email.toLowerCase();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const template = isPrivacyRequest ? 'privacy-request-receipt' : 'contact-receipt';
-  const answerBy = isPrivacyRequest ? privacyAnswerBy(submission.created_at) : undefined;
-  // Nobody has confirmed this address: one mail a day, or the form could be used to flood it.
-  if (!(await hasQueuedSince(transaction, { template, recipient: visitor, since }))) {
-    await enqueue(
-      transaction,
-      {
-        template,
-        recipient: visitor,
-        dedupeKey: `${template}:${id}`,
-        props: { reference, answerBy },
-      },
-      now,
-    );
+  // Nobody has confirmed this address: one email a day, or the form could be used to flood it.
+  if (await hasQueuedSince(transaction, { template, recipient: visitor, since })) return;
+  const delivery = { to: visitor, dedupeKey: `${template}:${id}`, now };
+  if (isPrivacyRequest) {
+    const answerBy = privacyAnswerBy(submission.created_at);
+    await queueEmail(transaction, 'privacy-request-receipt', { reference, answerBy }, delivery);
+  } else {
+    await queueEmail(transaction, 'contact-receipt', { reference }, delivery);
   }
 }

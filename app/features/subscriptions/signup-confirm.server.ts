@@ -1,7 +1,7 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { newId } from '#app/platform/ids.ts';
-import { reviveCancelledRow } from '#app/platform/outbox/outbox.queries.server.ts';
+import { requeueCancelledRow } from '#app/platform/outbox/outbox.queries.server.ts';
 import {
   ALL_MAIL,
   deleteSuppression,
@@ -226,6 +226,6 @@ async function sendHeldMails(transaction: Db, emailHash: string, now: Date): Pro
       created_at: time,
       expires_at: expiresAt,
     });
-    await reviveCancelledRow(transaction, confirmationMailKey(waiting.id), { time, expiresAt });
+    await requeueCancelledRow(transaction, confirmationMailKey(waiting.id), { time, expiresAt });
   }
 }

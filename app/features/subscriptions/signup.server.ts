@@ -3,7 +3,6 @@ import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { type FormSignals, findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId } from '#app/platform/ids.ts';
-import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { ALL_MAIL, hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
@@ -209,20 +208,21 @@ async function queueConfirmation(
     wantsMail ? { ...row, mail_slot: slot, expires_at: expiresAt.toISOString() } : dead,
   );
   if (!hasSlot) await insertConfirmation(transaction, dead);
-  await enqueue(
-    transaction,
-    {
-      template: isMember ? list.mails.alreadyOn : list.mails.confirm,
-      recipient: email,
-      props: { ...list.mails.props, signupId: signup.id, confirmationId: id },
-      dedupeKey: isMember
-        ? `${list.mails.alreadyOn}:${signup.id}:${row.created_at.slice(0, 7)}`
-        : confirmationMailKey(id),
-      expiresAt,
-      cancelled: reason ?? (hasSlot ? undefined : 'Another request took the mail of the day.'),
-    },
-    time,
-  );
+  const ids = { signupId: signup.id, confirmationId: id };
+  const delivery = {
+    to: email,
+    expiresAt,
+    cancelled: reason ?? (hasSlot ? undefined : 'Another request took the mail of the day.'),
+    now: time,
+  };
+  if (isMember) {
+    const month = row.created_at.slice(0, 7);
+    const dedupeKey = `${list.mails.alreadyOn}:${signup.id}:${month}`;
+    await list.mails.queueAlreadyOn(transaction, ids, { ...delivery, dedupeKey });
+  } else {
+    const dedupeKey = confirmationMailKey(id);
+    await list.mails.queueConfirm(transaction, ids, { ...delivery, dedupeKey });
+  }
 }
 
 /** Names the mail of a confirmation in the outbox. */

@@ -4,6 +4,7 @@ import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { isWebhookEvent, type WebhookEvent } from '#app/platform/outbox/webhook-events.ts';
 import { newWebhookSecret } from '#app/platform/outbox/webhook-signature.server.ts';
 import { findTargetError } from '#app/platform/outbox/webhook-target.server.ts';
+import { readWebhookEvents } from '#app/platform/outbox/webhooks.server.ts';
 import {
   findWebhook,
   insertWebhook,
@@ -67,7 +68,7 @@ export async function listWebhookSummaries({
   return rows.map((row) => ({
     id: row.id,
     url: row.url,
-    events: (JSON.parse(row.events) as string[]).filter(isWebhookEvent),
+    events: readWebhookEvents(row.events),
     isEnabled: row.enabled === 1,
     disabledReason: row.disabled_reason,
   }));
@@ -93,15 +94,12 @@ export async function queueTestEvent(
   const eventId = `msg_${newId(time)}`;
   const data = { message: 'The connection works.' };
   const body = { type: 'test.ping', timestamp: time.toISOString(), data };
-  return enqueue(
-    db,
-    {
-      channel: 'webhook',
-      template: 'test.ping',
-      recipient: id,
-      props: { eventId, body },
-      dedupeKey: `webhook:${eventId}:${id}`,
-    },
-    time,
-  );
+  return enqueue(db, {
+    channel: 'webhook',
+    template: 'test.ping',
+    to: id,
+    props: { eventId, body },
+    dedupeKey: `webhook:${eventId}:${id}`,
+    now: time,
+  });
 }

@@ -178,7 +178,7 @@ describeOnBothDatabases('a webhook', (engine) => {
       now,
       timeoutMs: 300,
     });
-    const worker = createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } });
+    const worker = createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver });
     const startedAt = performance.now();
     await worker.runOnce();
     expect(performance.now() - startedAt).toBeLessThan(2000);
@@ -220,11 +220,10 @@ describeOnBothDatabases('a webhook', (engine) => {
     await add(['lead.created']);
     const { db, settings, now } = app.context;
     for (let i = 0; i < 300; i++) await queueWebhook(db, 'lead.created', { number: i }, now());
-    const deliver = {
-      webhook: createWebhookDelivery({ db, secrets: settings.secrets, allowPrivate: true, now }),
-    };
+    const { secrets } = settings;
+    const deliver = createWebhookDelivery({ db, secrets, allowPrivate: true, now });
     const workers = Array.from({ length: 4 }, () =>
-      createOutboxWorker({ db, log: silentLog, now, deliver }),
+      createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver }),
     );
     await Promise.all(
       workers.map(async (worker) => {
@@ -292,7 +291,7 @@ test('a private address is refused in every notation and behind every name', asy
       .execute();
   }
   await queueWebhook(db, 'lead.created', { hello: true }, now());
-  const worker = createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } });
+  const worker = createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver });
   while ((await worker.runOnce()) > 0);
   const rows = await db.selectFrom('outbox').selectAll().execute();
   expect(rows).toHaveLength(PRIVATE_HOSTS.length + Object.keys(privateNames).length + 2);
@@ -321,7 +320,7 @@ test('a name is looked up once for each delivery, and the checked address is the
       return [{ address: asked.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     },
   });
-  await createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } }).runOnce();
+  await createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver }).runOnce();
   expect(asked).toEqual(['rebind.example.com']);
   expect(receiver.deliveries).toHaveLength(1);
   expect(receiver.deliveries[0]?.headers.host).toBe(`rebind.example.com:${port}`);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import {
@@ -6,9 +7,18 @@ import {
   insertIdempotencyKey,
   updateIdempotencyAnswer,
 } from './idempotency.queries.server.ts';
+import { parseStoredJson } from '../stored-json.ts';
 import { networkOf } from './network.ts';
 
-export type StoredAnswer = { status: number; body: unknown };
+/** What the calls answer: facts by name, texts and numbers. */
+const answerSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]));
+
+export type StoredAnswer = { status: number; body: v.InferOutput<typeof answerSchema> };
+
+type SubmissionApp = Pick<
+  AppContext,
+  'db' | 'settings' | 'submissionLimit' | 'now' | 'wakeOutbox' | 'log'
+>;
 
 /** What the work of a submission comes to: an answer, or a refusal that keeps nothing. */
 export type Work<Refused> = { answer: StoredAnswer } | { refused: Refused };
@@ -32,7 +42,7 @@ const MAX_KEY_LENGTH = 200;
  * only a keyed hash is kept, which outlives an erasure without telling anything.
  */
 export async function runIdempotent<Refused = never>(
-  app: Pick<AppContext, 'db' | 'settings' | 'submissionLimit' | 'now' | 'wakeOutbox'>,
+  app: SubmissionApp,
   info: Pick<RequestInfo, 'ip'>,
   submission: { key: string | undefined; call: string; input: unknown },
   work: (transaction: Db) => Promise<Work<Refused>>,
@@ -57,7 +67,7 @@ export async function runIdempotent<Refused = never>(
 
 async function runInTransaction<Refused>(
   transaction: Db,
-  { settings, submissionLimit, now }: Pick<AppContext, 'settings' | 'submissionLimit' | 'now'>,
+  { settings, submissionLimit, now, log }: SubmissionApp,
   { ip }: Pick<RequestInfo, 'ip'>,
   { key, call, input }: { key: string | undefined; call: string; input: unknown },
   work: (transaction: Db) => Promise<Work<Refused>>,
@@ -68,7 +78,12 @@ async function runInTransaction<Refused>(
   if (storedKey && !(await insertIdempotencyKey(transaction, { key: storedKey, ...row }))) {
     const stored = await findIdempotencyKey(transaction, storedKey);
     if (!stored || stored.fingerprint !== fingerprint) return { kind: 'mismatch' };
-    return { kind: 'replay', status: stored.status, body: JSON.parse(stored.body) };
+    const answer = parseStoredJson(answerSchema, stored.body);
+    if (answer.kind === 'read') {
+      return { kind: 'replay', status: stored.status, body: answer.value };
+    }
+    log.error('idempotency.unreadable-answer', { call });
+    return { kind: 'mismatch' };
   }
   const retryAfterSeconds = await submissionLimit.take(transaction, networkOf(ip));
   if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };

@@ -1,107 +1,156 @@
 import type { OutboxRow } from '#database/schema.ts';
 import type { Log } from '../log.server.ts';
-import { isEmailServiceConfigured } from './email-service-settings.ts';
+import type { AttemptLog, Deliver, Delivery } from './delivery.ts';
+import type { MailAlarm } from './mail-alarm.server.ts';
+import { createProviders, type MailTransport } from './mail-providers.server.ts';
 import type { MailSettings } from './mail-settings.server.ts';
-import { createEmailServiceProvider } from './providers/emailjs.server.ts';
 import type { DeliveryResult, MailProvider, OutgoingMail } from './providers/provider.ts';
-import { createSmtpProvider, type SmtpProviderOptions } from './providers/smtp.server.ts';
-import type { AttemptRecord, Deliver, Delivery } from './worker.server.ts';
 
-/** What the catalogue of e-mails makes of a row, or why it must not be sent. */
+/** What the catalogue of emails makes of a row, or why it can't be sent. */
 export type RenderMail = (
   row: OutboxRow,
   settings: MailSettings,
-) => Promise<{ kind: 'mail'; mail: OutgoingMail } | { kind: 'cancelled'; reason: string }>;
+) => Promise<
+  | { kind: 'mail'; mail: OutgoingMail }
+  | { kind: 'cancelled'; reason: string }
+  /** What is stored of it can't be read: no later attempt will change that. */
+  | { kind: 'unreadable'; reason: string }
+>;
 
-/** How the providers talk, apart from the owner's settings: time-outs, certificates, pace. */
-export type MailTransport = {
-  emailService?: { timeoutMs?: number; minIntervalMs?: number; ca?: string };
-  smtp?: Partial<Pick<SmtpProviderOptions, 'tls' | 'timeouts' | 'dkim'>>;
+export type MailDelivery = {
+  deliver: Deliver;
+  /** Why no email at all can leave at present: no settings, or every provider paused. */
+  findObstacle(): Promise<string | undefined>;
 };
 
-/** A provider that refuses our credentials is left alone for this long. */
+/** A provider that refuses our credentials or our sender is left alone for this long. */
 const PAUSE_MS = 10 * 60_000;
-/** How soon mails that wait for settings look again; a change of settings wakes them earlier. */
-const NO_SETTINGS_RETRY_MS = 60_000;
+/** How soon an email that no provider can send looks again; a change of settings wakes it earlier. */
+const NO_PROVIDER_RETRY_MS = 10 * 60_000;
 
 /**
- * Delivers one mail: first by the email service, then by SMTP. A lost answer ends the chain, because
- * asking the next provider could send the mail twice.
+ * Delivers one email: first by the email service, then by SMTP. A lost answer ends the chain, because
+ * asking the next provider could send the email twice.
  */
 export function createMailDelivery({
   readSettings,
   render,
   now,
   log,
+  alarm,
   transport = {},
 }: {
   readSettings: () => Promise<MailSettings>;
   render: RenderMail;
   now: () => Date;
   log: Log;
+  alarm?: MailAlarm;
   transport?: MailTransport;
-}): Deliver {
+}): MailDelivery {
   const providers = createProviderCache(transport);
   const pausedUntil = new Map<string, number>();
+  const lastAcceptedAt = new Map<string, number>();
+  /** When a provider's policy refused a row: an acceptance of another one shows whose fault it was. */
+  const policyRefusals = new Map<string, number>();
   let hasSaidNoSettings = false;
 
-  return async (row) => {
-    const settings = await readSettings();
-    const chain = providers.forSettings(settings, () => pausedUntil.clear());
-    const rendered = chain.length > 0 ? await render(row, settings) : undefined;
-    if (rendered?.kind === 'cancelled') {
-      return { kind: 'cancelled', response: rendered.reason, attempts: [] };
-    }
-    const able = rendered ? chain.filter((provider) => provider.canSend(rendered.mail)) : [];
-    if (!rendered || able.length === 0) {
+  async function readChain(settings: MailSettings): Promise<MailProvider[]> {
+    return providers.forSettings(settings, () => {
+      pausedUntil.clear();
+      policyRefusals.clear();
+    });
+  }
+
+  function isReady({ name }: MailProvider): boolean {
+    return (pausedUntil.get(name) ?? 0) <= now().getTime();
+  }
+
+  async function findObstacle(): Promise<string | undefined> {
+    const chain = await readChain(await readSettings());
+    if (chain.length === 0) {
       if (!hasSaidNoSettings) log.warn('outbox.no-mail-settings');
       hasSaidNoSettings = true;
-      return waiting(
-        'Waiting for mail settings: no provider can send this mail yet.',
-        NO_SETTINGS_RETRY_MS,
-      );
+      return 'There are no mail settings.';
     }
-    const time = now().getTime();
-    const ready = able.filter((provider) => (pausedUntil.get(provider.name) ?? 0) <= time);
-    if (ready.length === 0) {
-      return waiting('Waiting: the provider refused our settings and is paused.', PAUSE_MS);
-    }
-    return tryInTurn(ready, rendered.mail);
-  };
-
-  function waiting(response: string, retryAfterMs: number): Delivery {
-    return { kind: 'waiting', response, retryAfterMs, attempts: [] };
+    return chain.some(isReady) ? undefined : 'Every provider is paused.';
   }
 
-  async function tryInTurn(ready: MailProvider[], mail: OutgoingMail): Promise<Delivery> {
-    const attempts: AttemptRecord[] = [];
+  async function deliver(row: OutboxRow, attempts: AttemptLog): Promise<Delivery> {
+    const settings = await readSettings();
+    const chain = await readChain(settings);
+    const rendered = await render(row, settings);
+    if (rendered.kind === 'cancelled') return { kind: 'cancelled', response: rendered.reason };
+    if (rendered.kind === 'unreadable') return { kind: 'failed', response: rendered.reason };
+    const able = chain.filter((provider) => provider.canSend(rendered.mail));
+    if (able.length === 0) {
+      const response = 'Waiting for mail settings: no provider can send this email yet.';
+      return { kind: 'waiting', response, retryAfterMs: NO_PROVIDER_RETRY_MS };
+    }
+    const ready = able.filter(isReady);
+    if (ready.length === 0) {
+      const response = 'Waiting: the provider refused our settings and is paused.';
+      return { kind: 'waiting', response, retryAfterMs: PAUSE_MS };
+    }
+    return tryInTurn(row, ready, rendered.mail, attempts);
+  }
+
+  async function tryInTurn(
+    row: OutboxRow,
+    ready: MailProvider[],
+    mail: OutgoingMail,
+    attempts: AttemptLog,
+  ): Promise<Delivery> {
     const results: DeliveryResult[] = [];
     for (const provider of ready) {
-      const startedAt = now();
-      const result = await provider.send(mail);
-      const response =
-        'reason' in result ? `${result.reason} ${result.response}`.trim() : result.response;
-      attempts.push({
-        provider: provider.name,
-        outcome: result.kind,
-        response,
-        startedAt,
-        finishedAt: now(),
-      });
+      if (!(await attempts.begin(provider.name))) return { kind: 'lost' };
+      const result = judgePolicy(row, provider, await provider.send(mail));
+      const response = describe(result);
+      attempts.end(result.kind, response);
       results.push(result);
       if (result.kind === 'accepted') {
-        return { kind: 'sent', provider: provider.name, response, attempts };
+        lastAcceptedAt.set(provider.name, now().getTime());
+        await alarm?.clear(provider.name);
+        return { kind: 'sent', provider: provider.name, response };
       }
-      if (result.kind === 'unknown') {
-        return { kind: 'unknown', provider: provider.name, response, attempts };
-      }
-      if (result.kind === 'provider-down') {
-        pausedUntil.set(provider.name, now().getTime() + PAUSE_MS);
-        log.error('outbox.provider-paused', { provider: provider.name });
-      }
+      if (result.kind === 'unknown') return { kind: 'unknown', provider: provider.name, response };
+      if (result.kind === 'provider-down') await pause(provider, result);
     }
-    return { ...combine(results), attempts };
+    return combine(results);
   }
+
+  /**
+   * A policy may be against our sender, which concerns every email, or against one recipient. Once
+   * another email was accepted after the refusal, it is the recipient: nobody else has to wait.
+   */
+  function judgePolicy(
+    row: OutboxRow,
+    { name }: MailProvider,
+    result: DeliveryResult,
+  ): DeliveryResult {
+    if (result.kind !== 'provider-down' || result.problem !== 'policy') return result;
+    const refusedAt = policyRefusals.get(row.id);
+    if (refusedAt !== undefined && (lastAcceptedAt.get(name) ?? 0) > refusedAt) {
+      return { ...result, kind: 'rejected' };
+    }
+    policyRefusals.set(row.id, now().getTime());
+    return result;
+  }
+
+  async function pause(
+    { name }: MailProvider,
+    result: DeliveryResult & { kind: 'provider-down' },
+  ): Promise<void> {
+    const time = now();
+    pausedUntil.set(name, time.getTime() + PAUSE_MS);
+    log.error('outbox.provider-paused', { provider: name, problem: result.problem });
+    await alarm?.raise(name, {
+      reason: result.reason,
+      response: result.response,
+      at: time.toISOString(),
+    });
+  }
+
+  return { deliver, findObstacle };
 }
 
 type Refusal =
@@ -110,9 +159,7 @@ type Refusal =
 
 /** All providers said no: the kindest of their reasons decides whether it is worth trying again. */
 function combine(results: DeliveryResult[]): Refusal {
-  const response = results
-    .map((result) => `${'reason' in result ? result.reason : ''} ${result.response}`.trim())
-    .join(' | ');
+  const response = results.map(describe).join(' | ');
   const waits = results.flatMap((result) => {
     if (result.kind === 'retry') return [result.retryAfterMs ?? 0];
     if (result.kind === 'provider-down') return [PAUSE_MS];
@@ -123,18 +170,18 @@ function combine(results: DeliveryResult[]): Refusal {
   return retryAfterMs > 0 ? { kind: 'retry', response, retryAfterMs } : { kind: 'retry', response };
 }
 
+function describe(result: DeliveryResult): string {
+  return 'reason' in result ? `${result.reason} ${result.response}`.trim() : result.response;
+}
+
 /** Providers live as long as the settings they were made from: connections and rate limits persist. */
 function createProviderCache(transport: MailTransport) {
   let key = '';
   let chain: MailProvider[] = [];
   return {
     forSettings(settings: MailSettings, onChange: () => void): MailProvider[] {
-      const newKey = JSON.stringify([
-        settings.emailService,
-        settings.smtp,
-        settings.isSmtpEnabled,
-        settings.from,
-      ]);
+      const { emailService, smtp, isSmtpEnabled, from } = settings;
+      const newKey = JSON.stringify([emailService, smtp, isSmtpEnabled, from]);
       if (newKey === key) return chain;
       for (const provider of chain) provider.close();
       key = newKey;
@@ -143,26 +190,4 @@ function createProviderCache(transport: MailTransport) {
       return chain;
     },
   };
-}
-
-function createProviders(settings: MailSettings, transport: MailTransport): MailProvider[] {
-  const chain: MailProvider[] = [];
-  if (
-    isEmailServiceConfigured(settings.emailService, 'contact') ||
-    isEmailServiceConfigured(settings.emailService, 'booking')
-  ) {
-    chain.push(createEmailServiceProvider({ ...settings.emailService, ...transport.emailService }));
-  }
-  if (settings.smtp && settings.isSmtpEnabled) {
-    chain.push(
-      createSmtpProvider({
-        ...settings.smtp,
-        from: settings.from,
-        // Shorter than a lease: a mail that hangs must not be taken by a second worker meanwhile.
-        timeouts: { totalMs: 45_000 },
-        ...transport.smtp,
-      }),
-    );
-  }
-  return chain;
 }

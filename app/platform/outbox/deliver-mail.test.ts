@@ -57,7 +57,8 @@ async function deliver(isSmtpEnabled: boolean) {
     log: silentLog,
     transport: { emailService: { minIntervalMs: 0 }, smtp: { tls: { ca: smtp.ca } } },
   });
-  return delivery({} as OutboxRow);
+  const attempts = { begin: async () => true, end: () => undefined };
+  return delivery.deliver({} as OutboxRow, attempts);
 }
 
 test('the email service comes first, and SMTP is not asked when it accepts', async () => {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
 import type { Webhook } from '#database/schema.ts';
 import type { SecretBox } from '../settings/secret-box.server.ts';
-import { readProps } from './outbox.server.ts';
+import type { AttemptLog, Deliver, Delivery } from './delivery.ts';
+import { parseProps } from './outbox.server.ts';
 import { type PostOutcome, sendOnePost } from './providers/http-post.server.ts';
 import { parseRetryAfter } from './retry-policy.ts';
 import { signWebhook } from './webhook-signature.server.ts';
@@ -14,16 +15,18 @@ import {
   resolveHost,
 } from './webhook-target.server.ts';
 import { findWebhook, updateWebhook } from './webhooks.queries.server.ts';
-import type { AttemptRecord, Deliver, Delivery } from './worker.server.ts';
 
 /** For name look-up, connection, request and answer together. */
 const TIMEOUT_MS = 5000;
 const GONE = 410;
 
-const propsSchema = v.object({ eventId: v.string(), body: v.unknown() });
+/** What the queue keeps of an event. */
+export const webhookPropsSchema = v.object({ eventId: v.string(), body: v.unknown() });
 
 type Verdict =
-  | { kind: 'sent' | 'failed' | 'gone'; response: string }
+  | { kind: 'sent'; response: string }
+  | { kind: 'failed'; response: string }
+  | { kind: 'gone'; response: string }
   | { kind: 'retry'; response: string; retryAfterMs?: number };
 
 /**
@@ -49,21 +52,15 @@ export function createWebhookDelivery({
 }): Deliver {
   const lookup = createGuardedLookup(resolve, allowPrivate);
 
-  return async (row): Promise<Delivery> => {
+  return async (row, attempts): Promise<Delivery> => {
     const webhook = await findWebhook(db, row.recipient);
     if (!webhook) return cancelled('The webhook was removed.');
     if (webhook.enabled === 0) return cancelled('The webhook is switched off.');
-    const { eventId, body } = v.parse(propsSchema, readProps(secrets, row.props));
-    const startedAt = now();
-    const verdict = await send(webhook, eventId, JSON.stringify(body));
-    const attempt: AttemptRecord = {
-      provider: 'webhook',
-      outcome: verdict.kind === 'gone' ? 'failed' : verdict.kind,
-      response: verdict.response,
-      startedAt,
-      finishedAt: now(),
-    };
-    return conclude(webhook, verdict, attempt);
+    const props = parseProps(secrets, row.props, webhookPropsSchema);
+    if (props.kind === 'unreadable') return { kind: 'failed', response: props.reason };
+    const { eventId, body } = props.value;
+    if (!(await attempts.begin('webhook'))) return { kind: 'lost' };
+    return conclude(webhook, await send(webhook, eventId, JSON.stringify(body)), attempts);
   };
 
   async function send(webhook: Webhook, id: string, body: string): Promise<Verdict> {
@@ -101,20 +98,22 @@ export function createWebhookDelivery({
   async function conclude(
     webhook: Webhook,
     verdict: Verdict,
-    attempt: AttemptRecord,
+    attempts: AttemptLog,
   ): Promise<Delivery> {
-    const attempts = [attempt];
+    const { response } = verdict;
+    attempts.end(verdict.kind === 'gone' ? 'failed' : verdict.kind, response);
     switch (verdict.kind) {
       case 'sent':
-        return { kind: 'sent', provider: 'webhook', response: verdict.response, attempts };
+        return { kind: 'sent', provider: 'webhook', response };
       case 'gone': {
         const reason = 'The receiver answered that it is gone for good (410).';
         await updateWebhook(db, webhook.id, { enabled: 0, disabled_reason: reason });
-        return { kind: 'failed', response: verdict.response, attempts };
+        return { kind: 'failed', response };
       }
       case 'failed':
+        return { kind: 'failed', response };
       case 'retry':
-        return { ...verdict, kind: verdict.kind, attempts } as Delivery;
+        return verdict;
       default:
         return verdict satisfies never;
     }
@@ -122,5 +121,5 @@ export function createWebhookDelivery({
 }
 
 function cancelled(response: string): Delivery {
-  return { kind: 'cancelled', response, attempts: [] };
+  return { kind: 'cancelled', response };
 }

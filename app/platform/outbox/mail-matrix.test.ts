@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { connectDatabase, type Db } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
@@ -25,7 +26,6 @@ import { silentLog } from '../log.server.ts';
 import { createSecretBox } from '../settings/secret-box.server.ts';
 import { createMailDelivery } from './deliver-mail.server.ts';
 import type { MailSettings } from './mail-settings.server.ts';
-import { enqueue } from './outbox.server.ts';
 import { createOutboxWorker } from './worker.server.ts';
 
 /**
@@ -95,7 +95,7 @@ async function run(situation: { service: EmailServiceFault; smtp: SmtpFault }): 
     from: 'site@example.com',
     to: 'owner@example.com',
   };
-  const deliver = createMailDelivery({
+  const mail = createMailDelivery({
     readSettings: async () => settings,
     render: createMailRenderer(readConfig({ DATA_DIR: folder }), {
       db,
@@ -120,10 +120,14 @@ async function run(situation: { service: EmailServiceFault; smtp: SmtpFault }): 
     db,
     log: silentLog,
     now: clock.now,
-    deliver: { mail: deliver, webhook: deliver },
+    channel: 'mail',
+    ...mail,
   });
   const keys = Array.from({ length: MAILS }, (_, i) => `${name}:${i}`);
-  for (const key of keys) await enqueue(db, contactNotification(key), clock.now());
+  for (const key of keys) {
+    const delivery = { to: 'owner@example.com', dedupeKey: key, now: clock.now() };
+    await queueEmail(db, 'contact-notification', contactNotification(key), delivery);
+  }
 
   // The fault lasts an hour, then both are healthy again.
   const start = clock.now().getTime();
@@ -171,20 +175,15 @@ async function run(situation: { service: EmailServiceFault; smtp: SmtpFault }): 
 
 function contactNotification(key: string) {
   return {
-    template: 'contact-notification',
-    recipient: 'owner@example.com',
-    dedupeKey: key,
-    props: {
-      reference: key,
-      formName: 'Contact page',
-      name: `Visitor (${key})`,
-      email: 'visitor@example.com',
-      phone: '',
-      company: '',
-      message: key,
-      details: {},
-      page: '/contact',
-      receivedAt: 'now',
-    },
+    reference: key,
+    formName: 'Contact page',
+    name: `Visitor (${key})`,
+    email: 'visitor@example.com',
+    phone: '',
+    company: '',
+    message: key,
+    details: {},
+    page: '/contact',
+    receivedAt: 'now',
   };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Config } from '../config.server.ts';
 import type { SettingArea, Settings } from '../settings/settings.server.ts';
 import { parseSmtpUrl } from './providers/smtp.server.ts';
+import type { SmtpServerSettings } from './providers/smtp-pool.server.ts';
 
 const text = v.optional(v.string(), '');
 
@@ -22,6 +23,8 @@ const mailSettingsSchema = v.object({
       host: text,
       port: v.optional(v.number(), 465),
       secure: v.optional(v.boolean(), true),
+      /** STARTTLS is used wherever it is offered unless the owner turns it off. */
+      startTls: v.optional(v.boolean(), true),
       user: text,
       passwordSealed: text,
       /** The SMTP fallback is on unless the owner turns it off. */
@@ -50,7 +53,7 @@ export type MailSettings = {
     privateKey: string | undefined;
   };
   /** Undefined while no SMTP server is named. */
-  smtp: { host: string; port: number; secure: boolean; user: string; password: string } | undefined;
+  smtp: (SmtpServerSettings & { user: string; password: string }) | undefined;
   isSmtpEnabled: boolean;
   from: string;
   /** Name beside the sender's address; undefined for the company's. */
@@ -82,6 +85,7 @@ export async function readMailSettings(
           host: stored.smtp.host,
           port: stored.smtp.port,
           secure: stored.smtp.secure,
+          startTls: stored.smtp.startTls,
           user: stored.smtp.user,
           password: open(stored.smtp.passwordSealed),
         }
@@ -95,6 +99,6 @@ export async function readMailSettings(
 
 function smtpFromEnvironment(config: Config): MailSettings['smtp'] {
   if (!config.smtpUrl) return undefined;
-  const { host, port, secure, user, password } = parseSmtpUrl(config.smtpUrl);
-  return { host, port, secure, user: user ?? '', password: password ?? '' };
+  const { user, password, ...server } = parseSmtpUrl(config.smtpUrl);
+  return { ...server, user: user ?? '', password: password ?? '' };
 }

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, isPostgres } from '#database/connect.ts';
-import type { NewOutboxRow, OutboxRow, OutboxState } from '#database/schema.ts';
-
-/** Stands in the place of the provider's name while an earlier attempt may have arrived. */
-export const IN_DOUBT = 'in-doubt';
-
-const ALL_CHANNELS = ['mail', 'webhook'] as const;
+import type { Db } from '#database/connect.ts';
+import type { NewOutboxRow } from '#database/schema.ts';
 
 /** Returns false when a row with this dedupe key exists already: the event was queued before. */
 export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolean> {
@@ -16,120 +11,6 @@ export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolea
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/**
- * Takes up to `limit` due rows for one worker, most urgent first. A row is due when its time has
- * come, or when the lease of a worker that died has run out.
- */
-export async function leaseDueRows(
-  db: Db,
-  {
-    owner,
-    now,
-    leaseUntil,
-    limit,
-    channels = ALL_CHANNELS,
-  }: {
-    owner: string;
-    now: string;
-    leaseUntil: string;
-    limit: number;
-    channels?: readonly OutboxRow['channel'][];
-  },
-): Promise<OutboxRow[]> {
-  let due = db
-    .selectFrom('outbox')
-    .select('id')
-    // Literals, not parameters: SQLite only uses a partial index when it sees the values.
-    .where(sql.ref('state'), 'in', sql<OutboxState>`('queued', 'sending')`)
-    .where('channel', 'in', [...channels])
-    .where((where) =>
-      where.or([
-        where.and([where('state', '=', 'queued'), where('next_attempt_at', '<=', now)]),
-        where.and([where('state', '=', 'sending'), where('lease_until', '<=', now)]),
-      ]),
-    )
-    .orderBy('priority')
-    .orderBy('next_attempt_at')
-    .limit(limit);
-  if (isPostgres(db)) due = due.forUpdate().skipLocked();
-  return db
-    .updateTable('outbox')
-    .set({
-      state: 'sending',
-      lease_owner: owner,
-      lease_until: leaseUntil,
-      // A worker that died with this row in hand may have delivered it.
-      provider: sql`case when state = 'sending' then ${IN_DOUBT} else provider end`,
-    })
-    .where('id', 'in', due)
-    .returningAll()
-    .execute();
-}
-
-/** Writes the end of a lease. Returns false when the lease was lost to another worker meanwhile. */
-export async function completeRow(
-  db: Db,
-  row: { id: string; owner: string },
-  changes: Partial<OutboxRow>,
-): Promise<boolean> {
-  const settled = await db
-    .updateTable('outbox')
-    .set({ ...changes, lease_owner: null, lease_until: null })
-    .where('id', '=', row.id)
-    .where('lease_owner', '=', row.owner)
-    .returning('id')
-    .executeTakeFirst();
-  return settled !== undefined;
-}
-
-export async function insertAttempt(
-  db: Db,
-  attempt: {
-    id: string;
-    outbox_id: string;
-    number: number;
-    provider: string;
-    outcome: string;
-    response: string;
-    started_at: string;
-    finished_at: string;
-  },
-): Promise<void> {
-  await db.insertInto('outbox_attempts').values(attempt).execute();
-}
-
-/** When a row was first tried since it was queued, or queued again by the owner; ISO text. */
-export async function findFirstTriedAt(
-  db: Db,
-  { id, created_at }: Pick<OutboxRow, 'id' | 'created_at'>,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('outbox_attempts')
-    .select(({ fn }) => fn.min('started_at').as('at'))
-    .where('outbox_id', '=', id)
-    .where('started_at', '>=', created_at)
-    .executeTakeFirst();
-  return row?.at ?? undefined;
-}
-
-/** When the next waiting row falls due, as ISO text. */
-export async function findNextDueAt(
-  db: Db,
-  channels: readonly OutboxRow['channel'][] = ALL_CHANNELS,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('outbox')
-    .select((select) =>
-      select.fn
-        .min(sql<string>`case state when 'sending' then lease_until else next_attempt_at end`)
-        .as('at'),
-    )
-    .where(sql.ref('state'), 'in', sql<OutboxState>`('queued', 'sending')`)
-    .where('channel', 'in', [...channels])
-    .executeTakeFirst();
-  return row?.at ?? undefined;
 }
 
 /** Replaces the values of a mail that has not left yet. */
@@ -181,7 +62,7 @@ export async function cancelQueuedRows(
 }
 
 /** Queues a mail after all that was held back when its event happened. */
-export async function reviveCancelledRow(
+export async function requeueCancelledRow(
   db: Db,
   dedupeKey: string,
   { time, expiresAt }: { time: string; expiresAt: string },
@@ -206,8 +87,8 @@ export async function requeueDeferred(db: Db, now: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })
-    .where(sql.ref('state'), 'in', sql<OutboxState>`('queued', 'sending')`)
-    .where('state', '=', 'queued')
+    // A literal, not a parameter: SQLite only uses a partial index when it sees the value.
+    .where(sql<boolean>`state = 'queued'`)
     .where('next_attempt_at', '>', now)
     .where('last_response', 'like', 'Waiting%')
     .execute();

@@ -1,11 +1,11 @@
+import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
 import { newId } from '../ids.ts';
+import { PRIORITY } from './lanes.ts';
 import { enqueue } from './outbox.server.ts';
-import type { WebhookEvent } from './webhook-events.ts';
+import { parseStoredJson } from '../stored-json.ts';
+import { isWebhookEvent, type WebhookEvent } from './webhook-events.ts';
 import { listWebhooks } from './webhooks.queries.server.ts';
-
-/** Behind every mail: a receiver that hangs must not hold up a confirmation. */
-const WEBHOOK_PRIORITY = 8;
 
 /** What a receiver gets, in the form of https://www.standardwebhooks.com. */
 export type WebhookBody = {
@@ -29,19 +29,21 @@ export async function queueWebhook(
   const eventId = `msg_${newId(now)}`;
   const body: WebhookBody = { type, timestamp: now.toISOString(), data };
   for (const webhook of await listWebhooks(transaction)) {
-    const wanted: unknown = JSON.parse(webhook.events);
-    if (webhook.enabled === 0 || !Array.isArray(wanted) || !wanted.includes(type)) continue;
-    await enqueue(
-      transaction,
-      {
-        channel: 'webhook',
-        template: type,
-        recipient: webhook.id,
-        props: { eventId, body },
-        dedupeKey: `webhook:${eventId}:${webhook.id}`,
-        priority: WEBHOOK_PRIORITY,
-      },
+    if (webhook.enabled === 0 || !readWebhookEvents(webhook.events).includes(type)) continue;
+    await enqueue(transaction, {
+      channel: 'webhook',
+      template: type,
+      to: webhook.id,
+      props: { eventId, body },
+      dedupeKey: `webhook:${eventId}:${webhook.id}`,
+      priority: PRIORITY.webhook,
       now,
-    );
+    });
   }
+}
+
+/** The event types that a webhook is told of; those that are gone, or can't be read, are left out. */
+export function readWebhookEvents(text: string): WebhookEvent[] {
+  const stored = parseStoredJson(v.array(v.string()), text);
+  return stored.kind === 'read' ? stored.value.filter(isWebhookEvent) : [];
 }

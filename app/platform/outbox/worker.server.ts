@@ -1,141 +1,188 @@
 import type { Db } from '#database/connect.ts';
+import { describeOutage } from '#database/outage.ts';
 import type { OutboxRow } from '#database/schema.ts';
-import { newId, randomToken } from '../ids.ts';
+import { randomToken } from '../ids.ts';
 import type { Log } from '../log.server.ts';
+import { findFirstTriedAt } from './attempts.queries.server.ts';
+import { type Deliver, type Delivery, type Schedule, scheduleTimeout } from './delivery.ts';
+import { requeueExpiredLeases } from './expired-leases.server.ts';
+import { type Lanes, MAIL_LANES, PRIORITIES, roomFor } from './lanes.ts';
 import {
   completeRow,
-  findFirstTriedAt,
+  failExpiredRows,
   findNextDueAt,
-  IN_DOUBT,
-  insertAttempt,
-  leaseDueRows,
-} from './outbox.queries.server.ts';
-import { nextAttemptAt } from './retry-policy.ts';
-
-/** One call of one provider, kept for the owner. */
-export type AttemptRecord = {
-  provider: string;
-  outcome: string;
-  response: string;
-  startedAt: Date;
-  finishedAt: Date;
-};
-
-/** How a delivery ended, over all providers that were tried. */
-export type Delivery = { attempts: AttemptRecord[] } & (
-  | { kind: 'sent'; provider: string; response: string }
-  | { kind: 'retry'; response: string; retryAfterMs?: number }
-  | { kind: 'failed'; response: string }
-  /** A provider may have taken it, but its answer was lost. */
-  | { kind: 'unknown'; provider: string; response: string }
-  /** Nobody could be asked: no settings, or every provider paused. Costs no attempt. */
-  | { kind: 'waiting'; response: string; retryAfterMs: number }
-  /** Must not be sent (any more): suppressed address, cancelled event. */
-  | { kind: 'cancelled'; response: string }
-);
-
-export type Deliver = (row: OutboxRow) => Promise<Delivery>;
+  leaseRows,
+  listDueIds,
+  renewLeases,
+} from './lease.queries.server.ts';
+import { createRowAttempts, type RowAttempts } from './row-delivery.server.ts';
+import { describeEnd } from './row-end.ts';
 
 export type OutboxWorker = {
   start(): void;
-  /** Looks for due rows now. */
+  /** Looks for due rows soon: once for a burst of calls. */
   wake(): void;
-  /** Takes no further rows and resolves when those in hand are settled. */
+  /** Takes no further rows and resolves when those in hand have ended. */
   stop(): Promise<void>;
   /** Delivers what is due now and returns how many rows were handled; for tests and commands. */
   runOnce(): Promise<number>;
 };
 
+/** A worker that has not renewed its lease for this long is taken for dead. */
 const LEASE_MS = 60_000;
-const BATCH = 20;
-const CONCURRENT_DELIVERIES = 8;
+const RENEW_MS = 15_000;
 /** Longest sleep between looks: another process may queue rows without being able to wake us. */
 const POLL_MS = 2000;
+/** A burst of submissions wakes the worker once. */
+const WAKE_DELAY_MS = 10;
+/** Between tries to store the end of a delivery while the database is away. */
+const STORE_RETRY_MS = 500;
+/** The process is about to end: a row whose end can't be stored by then is left in doubt. */
+const STORE_TRIES_WHILE_STOPPING = 4;
 
 /**
- * A worker for the channels that it is given a way to deliver. One for mail and one for webhooks: a
- * receiver that hangs must not hold up a confirmation.
+ * A worker for one channel of the queue. It takes one row for each free lane, renews its leases while
+ * it works, and stores every attempt before the provider is called, so that a row is sent twice only
+ * where nobody can know whether the first sending arrived, and then visibly.
  */
 export function createOutboxWorker({
   db,
   log,
   now,
+  channel,
   deliver,
+  findObstacle = async () => undefined,
+  lanes = MAIL_LANES,
+  schedule = scheduleTimeout,
 }: {
   db: Db;
   log: Log;
   now: () => Date;
-  deliver: Partial<Record<OutboxRow['channel'], Deliver>>;
+  channel: OutboxRow['channel'];
+  deliver: Deliver;
+  /** Why nothing can be delivered at present; then no row is touched. */
+  findObstacle?: () => Promise<string | undefined>;
+  lanes?: Lanes;
+  schedule?: Schedule;
 }): OutboxWorker {
   const owner = randomToken();
-  const channels = Object.keys(deliver) as OutboxRow['channel'][];
+  const channels = [channel];
+  const inHand = new Map<string, { row: OutboxRow; done: Promise<void> }>();
   let isRunning = false;
+  let isStopping = false;
+  let looking: Promise<unknown> | undefined;
   let isWoken = false;
-  let timer: NodeJS.Timeout | undefined;
-  let current: Promise<unknown> | undefined;
+  let isWakeScheduled = false;
+  let sweptAt = 0;
+  let cancelLook = () => {};
+  let cancelRenewal = () => {};
 
-  async function runOnce(): Promise<number> {
-    const rows = await leaseDueRows(db, {
-      owner,
-      now: now().toISOString(),
-      leaseUntil: new Date(now().getTime() + LEASE_MS).toISOString(),
-      limit: BATCH,
-      channels,
+  const isoNow = () => now().toISOString();
+  const leaseUntil = () => new Date(now().getTime() + LEASE_MS).toISOString();
+
+  /** Takes what is due and starts to deliver it. Returns how many rows that were, or why none. */
+  async function take(): Promise<number | 'obstacle'> {
+    if (Math.abs(now().getTime() - sweptAt) >= POLL_MS) {
+      await requeueExpiredLeases({ db, log }, { owner, now: isoNow(), channels });
+      sweptAt = now().getTime();
+    }
+    if (await findObstacle()) {
+      const reason = 'Given up: nothing could be sent in time.';
+      await failExpiredRows(db, { channels, now: isoNow(), reason });
+      return 'obstacle';
+    }
+    let taken = 0;
+    for (const priority of PRIORITIES) {
+      const room = roomFor(
+        lanes,
+        priority,
+        [...inHand.values()].map(({ row }) => row.priority),
+      );
+      if (room === 0) continue;
+      const due = { channel, priority, now: isoNow(), limit: room };
+      const ids = await listDueIds(db, due);
+      if (ids.length === 0) continue;
+      const rows = await leaseRows(db, ids, { owner, now: due.now, leaseUntil: leaseUntil() });
+      for (const row of rows) hold(row);
+      taken += rows.length;
+    }
+    return taken;
+  }
+
+  function hold(row: OutboxRow): void {
+    const done = handle(row).finally(() => {
+      inHand.delete(row.id);
+      if (inHand.size === 0) cancelRenewal();
+      if (isRunning) look();
     });
-    const queue = rows.toSorted((a, b) => a.priority - b.priority);
-    const lanes = Array.from({ length: CONCURRENT_DELIVERIES }, async () => {
-      for (let row = queue.shift(); row; row = queue.shift()) await handle(row);
-    });
-    await Promise.all(lanes);
-    return rows.length;
+    inHand.set(row.id, { row, done });
+    if (inHand.size === 1) scheduleRenewal();
+  }
+
+  function scheduleRenewal(): void {
+    cancelRenewal = schedule(async () => {
+      await renewLeases(db, [...inHand.keys()], { owner, leaseUntil: leaseUntil() }).catch(
+        (error: unknown) => log.error('outbox.lease-not-renewed', { error }),
+      );
+      if (inHand.size > 0) scheduleRenewal();
+    }, RENEW_MS);
   }
 
   async function handle(row: OutboxRow): Promise<void> {
-    let delivery: Delivery;
+    const attempts = createRowAttempts(row, { db, now, owner, leaseMs: LEASE_MS });
+    const delivery = await deliverRow(row, attempts);
+    if (delivery.kind === 'lost') {
+      log.warn('outbox.lease-lost', { outboxId: row.id, template: row.template });
+      return;
+    }
+    await storeEnd(row, delivery, attempts);
+  }
+
+  async function deliverRow(row: OutboxRow, attempts: RowAttempts): Promise<Delivery> {
+    if (row.expires_at !== null && row.expires_at <= isoNow()) {
+      const response = `Given up: not delivered in time. ${row.last_response ?? ''}`.trim();
+      return { kind: 'failed', response };
+    }
     try {
-      delivery = isExpired(row) ? expired(row) : await deliverRow(row);
+      return await deliver(row, attempts);
     } catch (error) {
       log.error('outbox.delivery-broke', { outboxId: row.id, template: row.template, error });
-      delivery = {
-        kind: 'retry',
-        response: 'The mail could not be prepared; see the log.',
-        attempts: [],
-      };
-    }
-    await settle(row, delivery);
-  }
-
-  async function deliverRow(row: OutboxRow): Promise<Delivery> {
-    const way = deliver[row.channel];
-    if (!way) throw new Error(`Nothing delivers ${row.channel} here`);
-    return way(row);
-  }
-
-  function isExpired(row: OutboxRow): boolean {
-    return row.expires_at !== null && row.expires_at <= now().toISOString();
-  }
-
-  function expired(row: OutboxRow): Delivery {
-    const response = `Given up: not delivered in time. ${row.last_response ?? ''}`.trim();
-    return { kind: 'failed', response, attempts: [] };
-  }
-
-  async function settle(row: OutboxRow, delivery: Delivery): Promise<void> {
-    const firstTriedAt = row.attempts > 0 ? await findFirstTriedAt(db, row) : undefined;
-    const changes = describeEnd(row, delivery, firstTriedAt ? new Date(firstTriedAt) : now());
-    const isKept = await db.transaction().execute(async (transaction) => {
-      for (const [index, attempt] of delivery.attempts.entries()) {
-        await insertAttempt(transaction, {
-          id: newId(attempt.startedAt),
-          outbox_id: row.id,
-          number: row.attempts + index + 1,
-          provider: attempt.provider,
-          outcome: attempt.outcome,
-          response: attempt.response.slice(0, 2000),
-          started_at: attempt.startedAt.toISOString(),
-          finished_at: attempt.finishedAt.toISOString(),
-        });
+      if (attempts.isOpen()) {
+        return { kind: 'unknown', provider: '', response: 'The delivery broke off; see the log.' };
       }
+      return { kind: 'retry', response: 'The email could not be prepared; see the log.' };
+    }
+  }
+
+  /** While the database is away the outcome is kept here: the row stays ours until it can be stored. */
+  async function storeEnd(
+    row: OutboxRow,
+    delivery: Exclude<Delivery, { kind: 'lost' }>,
+    attempts: RowAttempts,
+  ): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await storeEndOnce(row, delivery, attempts);
+        return;
+      } catch (error) {
+        log.error('outbox.outcome-not-stored', { outboxId: row.id, error });
+        if (describeOutage(error) === undefined) return;
+        if (isStopping && tries >= STORE_TRIES_WHILE_STOPPING) return;
+        await new Promise<void>((resolve) => schedule(resolve, STORE_RETRY_MS));
+      }
+    }
+  }
+
+  async function storeEndOnce(
+    row: OutboxRow,
+    delivery: Exclude<Delivery, { kind: 'lost' }>,
+    attempts: RowAttempts,
+  ): Promise<void> {
+    const firstTriedAt = row.attempts > 0 ? await findFirstTriedAt(db, row) : undefined;
+    const first = firstTriedAt ? new Date(firstTriedAt) : now();
+    const changes = describeEnd(row, delivery, { firstTriedAt: first, now: now() });
+    const isKept = await db.transaction().execute(async (transaction) => {
+      await attempts.store(transaction);
       return completeRow(transaction, { id: row.id, owner }, changes);
     });
     const level = delivery.kind === 'sent' ? 'info' : 'warn';
@@ -147,104 +194,67 @@ export function createOutboxWorker({
     });
   }
 
-  function describeEnd(row: OutboxRow, delivery: Delivery, firstTriedAt: Date): Partial<OutboxRow> {
-    const time = now();
-    const last_response = delivery.response.slice(0, 2000);
-    const done = { last_response, finished_at: time.toISOString(), attempts: row.attempts + 1 };
-    switch (delivery.kind) {
-      case 'sent':
-        return { ...done, state: 'sent', provider: delivery.provider };
-      case 'failed':
-        return { ...done, state: 'failed' };
-      case 'cancelled':
-        return { ...done, state: 'cancelled', attempts: row.attempts };
-      case 'waiting': {
-        const next = new Date(time.getTime() + delivery.retryAfterMs);
-        return { state: 'queued', last_response, next_attempt_at: next.toISOString() };
-      }
-      case 'unknown':
-        // Tried once more under the same Message-ID, then left to the owner: never more than one extra.
-        if (row.provider === IN_DOUBT) return { ...done, state: 'unknown' };
-        return again(row, { response: last_response, provider: IN_DOUBT, firstTriedAt });
-      case 'retry':
-        return again(
-          row,
-          { response: last_response, provider: row.provider, firstTriedAt },
-          delivery.retryAfterMs,
-        );
-      default:
-        return delivery satisfies never;
-    }
-  }
-
-  function again(
-    row: OutboxRow,
-    failure: { response: string; provider: string | null; firstTriedAt: Date },
-    retryAfterMs?: number,
-  ): Partial<OutboxRow> {
-    const { response: last_response, provider, firstTriedAt } = failure;
-    const time = now();
-    const attempts = row.attempts + 1;
-    const next = nextAttemptAt({
-      attempt: attempts,
-      firstTriedAt,
-      now: time,
-      retryAfterMs,
-      expiresAt: row.expires_at ? new Date(row.expires_at) : undefined,
-      random: Math.random,
-    });
-    if (next === 'give-up') {
-      return { state: 'failed', attempts, last_response, finished_at: time.toISOString() };
-    }
-    return {
-      state: 'queued',
-      attempts,
-      last_response,
-      provider,
-      next_attempt_at: next.toISOString(),
-    };
-  }
-
-  async function loop(): Promise<void> {
-    while (isRunning) {
-      isWoken = false;
-      const handled = await runOnce();
-      if (handled === 0 && !isWoken) break;
-    }
-  }
-
-  async function look(): Promise<void> {
-    clearTimeout(timer);
+  /** One look at a time; what is woken meanwhile is looked for again. */
+  function look(): void {
+    cancelLook();
+    isWakeScheduled = false;
     if (!isRunning) return;
-    if (current) {
+    if (looking) {
       isWoken = true;
       return;
     }
-    current = loop().catch((error: unknown) => log.error('outbox.worker-broke', { error }));
-    await current;
-    current = undefined;
-    if (isRunning) timer = setTimeout(look, await sleepMs());
+    isWoken = false;
+    looking = take()
+      .catch((error: unknown) => {
+        log.error('outbox.worker-broke', { error });
+        return 'obstacle' as const;
+      })
+      .then(async (taken) => {
+        const sleepMs = isWoken ? 0 : await findSleepMs(taken);
+        looking = undefined;
+        if (isRunning) cancelLook = schedule(look, isWoken ? WAKE_DELAY_MS : sleepMs);
+      });
   }
 
-  async function sleepMs(): Promise<number> {
+  async function findSleepMs(taken: number | 'obstacle'): Promise<number> {
+    // The end of a delivery frees its lane, and looks again.
+    if (taken === 'obstacle' || inHand.size > 0) return POLL_MS;
     const next = await findNextDueAt(db, channels).catch(() => undefined);
     if (next === undefined) return POLL_MS;
-    return Math.min(POLL_MS, Math.max(50, new Date(next).getTime() - now().getTime()));
+    return Math.min(POLL_MS, Math.max(50, Date.parse(next) - now().getTime()));
   }
 
   return {
-    runOnce,
+    async runOnce() {
+      let handled = 0;
+      for (;;) {
+        const taken = await take();
+        if (taken === 'obstacle' || (taken === 0 && inHand.size === 0)) return handled;
+        handled += taken;
+        if (inHand.size > 0) await Promise.race([...inHand.values()].map(({ done }) => done));
+      }
+    },
     start() {
       isRunning = true;
-      void look();
+      look();
     },
     wake() {
-      void look();
+      if (!isRunning) return;
+      if (looking) {
+        isWoken = true;
+        return;
+      }
+      if (isWakeScheduled) return;
+      isWakeScheduled = true;
+      cancelLook();
+      cancelLook = schedule(look, WAKE_DELAY_MS);
     },
     async stop() {
       isRunning = false;
-      clearTimeout(timer);
-      await current;
+      isStopping = true;
+      cancelLook();
+      await looking;
+      await Promise.all([...inHand.values()].map(({ done }) => done));
     },
   };
 }

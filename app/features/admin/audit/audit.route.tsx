@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { Form } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -77,7 +79,9 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function describeDetail(detail: string): string {
-  return Object.entries(JSON.parse(detail) as Record<string, unknown>)
+  const stored = parseStoredJson(v.record(v.string(), v.unknown()), detail);
+  if (stored.kind === 'unreadable') return stored.reason;
+  return Object.entries(stored.value)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join(', ');
 }

@@ -43,6 +43,7 @@ export const smtpSchema = v.pipe(
       ),
     ),
     secure: checkbox,
+    startTls: checkbox,
     user: lineField(254, {}),
     appPassword: secretField,
     from: optionalAddress(smtp.fields.from.invalid),

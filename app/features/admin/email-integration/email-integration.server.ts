@@ -4,11 +4,15 @@ import { testMail } from '#app/emails/test-mail.email.tsx';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import {
+  createEmailService,
+  createSmtp,
+  type MailTransport,
+  readMailTransport,
+} from '#app/platform/outbox/mail-providers.server.ts';
 import { type MailSettings, mailSettingsArea } from '#app/platform/outbox/mail-settings.server.ts';
 import { redirectQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
-import { createEmailServiceProvider } from '#app/platform/outbox/providers/emailjs.server.ts';
 import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
-import { createSmtpProvider } from '#app/platform/outbox/providers/smtp.server.ts';
 import { company } from '#app/site.content.ts';
 import { emailIntegration } from '../admin.content.ts';
 import type { EmailServiceInput, SmtpInput, TestMailInput } from './email-integration.schema.ts';
@@ -27,6 +31,7 @@ export type EmailSettingsView = {
     host: string;
     port: number;
     secure: boolean;
+    startTls: boolean;
     user: string;
     hasPassword: boolean;
     enabled: boolean;
@@ -119,14 +124,10 @@ export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpS
 
 async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
   const current = await app.readMailSettings();
-  if (!current.smtp) return undefined;
-  const provider = createSmtpProvider({
-    ...current.smtp,
-    from: current.from,
-    timeouts: CHECK_TIMEOUTS,
-  });
+  const provider = createSmtp(current, transportFor(app));
+  if (!provider) return undefined;
   try {
-    const result = await provider.verify();
+    const result = await provider.verify({ from: current.from, to: current.to });
     if (result.kind === 'ready') {
       return { isGood: true, raw: '', meaning: emailIntegration.smtp.ready.description };
     }
@@ -140,7 +141,7 @@ async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
 export async function sendTestMail(app: AppContext, input: TestMailInput): Promise<ProviderAnswer> {
   const settings = await app.readMailSettings();
   const { provider: name, ...props } = input;
-  const provider = createProvider(name, settings);
+  const provider = createProvider(app, name, settings);
   const rendered = await renderEmail(testMail, props, settings, {
     siteUrl: app.config.siteUrl,
     secrets: app.settings.secrets,
@@ -161,12 +162,18 @@ export async function sendTestMail(app: AppContext, input: TestMailInput): Promi
 }
 
 function createProvider(
+  app: AppContext,
   name: TestMailInput['provider'],
   settings: MailSettings,
 ): MailProvider | undefined {
-  if (name === 'email-service') return createEmailServiceProvider(settings.emailService);
-  if (!settings.smtp) return undefined;
-  return createSmtpProvider({ ...settings.smtp, from: settings.from, timeouts: CHECK_TIMEOUTS });
+  const create = name === 'email-service' ? createEmailService : createSmtp;
+  return create(settings, transportFor(app));
+}
+
+/** As every email leaves, but with the patience of somebody in front of the page. */
+function transportFor({ config }: AppContext): MailTransport {
+  const transport = readMailTransport(config);
+  return { ...transport, smtp: { ...transport.smtp, timeouts: CHECK_TIMEOUTS } };
 }
 
 function describeResult(result: DeliveryResult): ProviderAnswer {

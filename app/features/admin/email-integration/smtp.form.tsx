@@ -21,7 +21,8 @@ export function SmtpForm({
   const { formData, state } = useNavigation();
   const isBusy = state !== 'idle' && formData?.get('intent') === 'smtp';
   const { smtp, defaults, environmentHost } = settings;
-  const isChecked = (name: 'enabled' | 'secure') => (values ? values[name] === 'on' : smtp[name]);
+  const isChecked = (name: 'enabled' | 'secure' | 'startTls') =>
+    values ? values[name] === 'on' : smtp[name];
   const { fields } = words;
   return (
     <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
@@ -106,6 +107,12 @@ export function SmtpForm({
         name="secure"
         label={fields.secure.label}
         defaultChecked={isChecked('secure')}
+      />
+      <Checkbox
+        id="smtp-startTls"
+        name="startTls"
+        label={fields.startTls.label}
+        defaultChecked={isChecked('startTls')}
       />
       <div>
         <Button

@@ -8,6 +8,7 @@ import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { readDetails } from '#app/platform/submissions/details.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -93,7 +94,7 @@ function defaultSubject(): string {
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, notes, tags } = loaderData;
-  const details = Object.entries(JSON.parse(submission.details) as Record<string, string>);
+  const details = Object.entries(readDetails(submission.details));
   return (
     <AdminPage
       title={

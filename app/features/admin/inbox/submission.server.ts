@@ -1,6 +1,6 @@
+import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 import {
@@ -44,20 +44,16 @@ export async function replyTo(
 ): Promise<void> {
   const now = app.now();
   await app.db.transaction().execute(async (transaction) => {
-    await enqueue(
+    await queueEmail(
       transaction,
+      'owner-reply',
       {
-        template: 'owner-reply',
-        recipient: submission.email,
-        props: {
-          reference: submission.reference,
-          subject,
-          message,
-          quoted: hasQuote ? submission.message : '',
-        },
-        dedupeKey: `owner-reply:${submission.id}:${newId(now)}`,
+        reference: submission.reference,
+        subject,
+        message,
+        quoted: hasQuote ? submission.message : '',
       },
-      now,
+      { to: submission.email, dedupeKey: `owner-reply:${submission.id}:${newId(now)}`, now },
     );
     await updateStatus(transaction, submission.id, 'new', 'open');
   });

@@ -10,7 +10,8 @@ import {
 } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
-import { readProps } from '#app/platform/outbox/outbox.server.ts';
+import { webhookPropsSchema } from '#app/platform/outbox/deliver-webhook.server.ts';
+import { parseProps } from '#app/platform/outbox/outbox.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -60,24 +61,26 @@ async function nameRecipient(db: Db, { channel, recipient }: OutboxRow): Promise
 }
 
 /** The text part; links that only the recipient may use are cut off before their token. */
-async function previewRow(app: AppContext, row: OutboxRow) {
-  const email = emails[row.template as EmailName] as Email<unknown> | undefined;
+async function previewRow(app: AppContext, row: OutboxRow): Promise<Preview | undefined> {
   const { settings, config } = app;
+  const { secrets } = settings;
   if (row.props === WORDS_REMOVED) return undefined;
   if (row.channel === 'webhook') {
-    const { body } = readProps(settings.secrets, row.props) as { body?: unknown };
-    return { subject: row.template, text: JSON.stringify(body, null, 2) };
+    const props = parseProps(secrets, row.props, webhookPropsSchema);
+    if (props.kind === 'unreadable') return { subject: row.template, text: props.reason };
+    return { subject: row.template, text: JSON.stringify(props.value.body, null, 2) };
   }
+  const email = emails[row.template as EmailName] as Email<unknown> | undefined;
   if (!email) return undefined;
-  const mailSettings = await app.readMailSettings();
-  const props = readProps(settings.secrets, row.props);
-  const mail = await renderEmail(email, props, mailSettings, {
-    siteUrl: config.siteUrl,
-    secrets: settings.secrets,
-  });
+  const props = parseProps(secrets, row.props, email.schema);
+  if (props.kind === 'unreadable') return { subject: words.unreadable, text: props.reason };
+  const deps = { siteUrl: config.siteUrl, secrets };
+  const mail = await renderEmail(email, props.value, await app.readMailSettings(), deps);
   const text = mail.text.replace(/\/[\w-]{20,}(?=\b)/g, '/…').replace(/\b\d{6}\b/g, '••••••');
   return { subject: mail.subject, text };
 }
+
+type Preview = { subject: string; text: string };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);

@@ -42,6 +42,7 @@ export const mailWords = {
     failed: 'Refused',
     'provider-down': 'Not reached',
     unknown: 'Answer lost',
+    started: 'Under way',
   },
   attempts: {
     title: 'Attempts',
@@ -75,6 +76,7 @@ export const mailWords = {
   webhook: 'Webhook',
   webhookGone: '(webhook removed)',
   preview: 'What it says',
+  unreadable: "This email can't be shown or sent",
   previewGone: 'The words of this mail have been removed (180 days).',
   templates: {
     title: 'Templates',

@@ -1,10 +1,11 @@
 import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
+import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { returnEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
 import { cancelQueuedRows, listQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
-import { enqueue, PRIORITY, sealProps } from '#app/platform/outbox/outbox.server.ts';
 import { describeInZone, describeMoment, type Moment } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import {
@@ -64,15 +65,15 @@ export async function queueHeldMails(
     confirmUrl: url.href,
   });
   const now = app.now();
-  await enqueue(
+  await queueEmail(
     transaction,
+    'booking-guard',
+    { limit: app.config.unconfirmedCallsPerHour },
     {
-      template: 'booking-guard',
-      recipient: context.ownerAddress,
+      to: context.ownerAddress,
       dedupeKey: `booking-guard:${now.toISOString().slice(0, 10)}`,
-      props: { limit: app.config.unconfirmedCallsPerHour },
+      now,
     },
-    now,
   );
 }
 
@@ -243,21 +244,17 @@ async function queue<Name extends EmailName>(
     isOwnersAct?: boolean;
   } = {},
 ): Promise<void> {
-  await enqueue(
-    transaction,
-    {
-      template,
-      recipient,
-      dedupeKey: dedupeKey(template, booking, suffix),
-      // Sealed: the secret link is in it, and the database keeps only its hash.
-      props: sealProps(app.settings.secrets, props as Record<string, unknown>),
-      priority: PRIORITY.booking,
-      sendAt,
-      expiresAt: expiresAt ?? undefined,
-      isOwnersAct,
-    },
-    app.now(),
-  );
+  await queueEmail(transaction, template, props, {
+    to: recipient,
+    dedupeKey: dedupeKey(template, booking, suffix),
+    // The secret link is in it, and the database keeps only its hash.
+    sealedBy: app.settings.secrets,
+    priority: PRIORITY.booking,
+    sendAt,
+    expiresAt: expiresAt ?? undefined,
+    isOwnersAct,
+    now: app.now(),
+  });
 }
 
 function dedupeKey(template: EmailName, booking: Booking, suffix?: string): string {

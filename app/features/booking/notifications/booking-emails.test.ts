@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaseDueRows } from '#app/platform/outbox/outbox.queries.server.ts';
+import { leaseRows, listDueIds } from '#app/platform/outbox/lease.queries.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -158,7 +158,9 @@ test('no reminder leaves after cancelling, not even one that was in the hands of
   app.clock.set('2026-11-23T21:30:00.000Z');
   const now = app.clock.now().toISOString();
   const leaseUntil = '2026-11-23T21:31:00.000Z';
-  const taken = await leaseDueRows(app.context.db, { owner: 'dead', now, leaseUntil, limit: 9 });
+  const due = { channel: 'mail', priority: 1, now, limit: 9 } as const;
+  const ids = await listDueIds(app.context.db, due);
+  const taken = await leaseRows(app.context.db, ids, { owner: 'dead', now, leaseUntil });
   expect(taken.map((row) => row.template)).toEqual(['booking-reminder']);
   await cancelBooking(app.context, { token }, { by: 'visitor' });
   for (let hours = 1; hours < 26; hours++) {

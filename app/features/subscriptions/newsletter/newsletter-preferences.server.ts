@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { PRIORITY } from '#app/platform/outbox/lanes.ts';
+import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
-import { enqueue, PRIORITY } from '#app/platform/outbox/outbox.server.ts';
 import type { Signup } from '#database/schema.ts';
 import { listSignups, updateSignup } from '../signup.queries.server.ts';
 import type { ConfirmedSignup } from '../signup-list.ts';
@@ -26,7 +28,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /** A subscriber's choices; whatever can't be read is as if nothing had been chosen. */
 export function readPreferences(signup: Signup): NewsletterPreferences {
-  return v.parse(preferencesSchema, JSON.parse(signup.preferences));
+  const stored = parseStoredJson(preferencesSchema, signup.preferences);
+  return stored.kind === 'read' ? stored.value : v.parse(preferencesSchema, {});
 }
 
 /** Saves what a subscriber chose on the preferences page. */
@@ -69,16 +72,16 @@ export async function queueNewsletterIssue(
         const had = { template: 'newsletter-issue', recipient: signup.email, since };
         if (await hasQueuedSince(transaction, had)) continue;
       }
-      const isNew = await enqueue(
+      const isNew = await queueEmail(
         transaction,
+        'newsletter-issue',
+        { signupId: signup.id, subject: issue.subject, text: issue.text },
         {
-          template: 'newsletter-issue',
-          recipient: signup.email,
-          props: { signupId: signup.id, subject: issue.subject, text: issue.text },
+          to: signup.email,
           dedupeKey: `newsletter-issue:${issue.id}:${signup.id}`,
           priority: PRIORITY.bulk,
+          now,
         },
-        now,
       );
       if (isNew) queued++;
     }

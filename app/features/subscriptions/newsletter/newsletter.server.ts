@@ -1,5 +1,5 @@
+import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { enqueue, PRIORITY } from '#app/platform/outbox/outbox.server.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Signup } from '#database/schema.ts';
 import { requestSignup, type SignupOutcome } from '../signup.server.ts';
@@ -12,16 +12,24 @@ import type { SubscribeCall } from './newsletter.schema.ts';
 export const newsletterList: SignupList = {
   name: 'newsletter',
   wording: newsletter.consent,
-  mails: { confirm: 'newsletter-confirm', alreadyOn: 'newsletter-already', props: {} },
+  mails: {
+    alreadyOn: 'newsletter-already',
+    queueConfirm: (transaction, ids, delivery) =>
+      queueEmail(transaction, 'newsletter-confirm', ids, delivery),
+    queueAlreadyOn: (transaction, { signupId }, delivery) =>
+      queueEmail(transaction, 'newsletter-already', { signupId }, delivery),
+  },
   async onConfirmed(transaction, subscriber, now) {
-    const welcome = {
-      template: 'newsletter-welcome',
-      recipient: subscriber.email,
-      props: { signupId: subscriber.id },
-      dedupeKey: `newsletter-welcome:${subscriber.id}:${now.toISOString()}`,
-      priority: PRIORITY.ordinary,
-    };
-    await enqueue(transaction, welcome, now);
+    await queueEmail(
+      transaction,
+      'newsletter-welcome',
+      { signupId: subscriber.id },
+      {
+        to: subscriber.email,
+        dedupeKey: `newsletter-welcome:${subscriber.id}:${now.toISOString()}`,
+        now,
+      },
+    );
     await queueWebhook(transaction, 'subscriber.confirmed', describeSubscriber(subscriber), now);
   },
   async onLeft(transaction, subscriber, now) {

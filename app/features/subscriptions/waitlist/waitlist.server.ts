@@ -1,6 +1,7 @@
+import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { enqueue, PRIORITY } from '#app/platform/outbox/outbox.server.ts';
+import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Signup } from '#database/schema.ts';
 import { listSignups, updateSignup } from '../signup.queries.server.ts';
@@ -23,9 +24,11 @@ export function waitlistOf(item: WaitlistItem): SignupList {
       text: interpolate(waitlist.consent.text, { item: item.title }),
     },
     mails: {
-      confirm: 'waitlist-confirm',
       alreadyOn: 'waitlist-already',
-      props: { itemTitle: item.title },
+      queueConfirm: (transaction, ids, delivery) =>
+        queueEmail(transaction, 'waitlist-confirm', { ...ids, itemTitle: item.title }, delivery),
+      queueAlreadyOn: (transaction, { signupId }, delivery) =>
+        queueEmail(transaction, 'waitlist-already', { signupId, itemTitle: item.title }, delivery),
     },
     async onConfirmed(transaction, entry, now) {
       await queueWebhook(transaction, 'waitlist.confirmed', describeEntry(entry, item), now);
@@ -88,21 +91,16 @@ export async function publishItem(
       const ended = { status: 'notified', ended_at: now.toISOString() } as const;
       if (entry.email === null || !(await updateSignup(transaction, entry, ended))) continue;
       await addEvent(transaction, undefined, list, entry, 'notified', 'owner', now);
-      const isNew = await enqueue(
+      const isNew = await queueEmail(
         transaction,
+        'waitlist-notice',
+        { signupId: entry.id, itemTitle: item.title, itemPath: item.path, list: list.name },
         {
-          template: 'waitlist-notice',
-          recipient: entry.email,
-          props: {
-            signupId: entry.id,
-            itemTitle: item.title,
-            itemPath: item.path,
-            list: list.name,
-          },
+          to: entry.email,
           dedupeKey: `waitlist-notice:${entry.id}`,
           priority: PRIORITY.bulk,
+          now,
         },
-        now,
       );
       if (isNew) queued++;
     }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
+import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
-import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
-import { announceSubmission } from '#app/platform/submissions/submissions.server.ts';
+import { announceSubmission } from '#app/emails/announce-submission.server.ts';
+import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
@@ -178,11 +179,12 @@ export async function queueReleasedResultMails(
   submission: Submission,
   ownerAddress: string,
 ): Promise<void> {
-  const held = v.safeParse(heldSchema, JSON.parse(submission.held_input ?? 'null'));
+  const held = parseStoredJson(heldSchema, submission.held_input ?? 'null');
   const receivedOn = todayInToronto(new Date(submission.created_at));
-  const result = held.success && computeToolResult(held.output.tool, held.output.input, receivedOn);
+  const result =
+    held.kind === 'read' && computeToolResult(held.value.tool, held.value.input, receivedOn);
   if (result) {
-    const { tool } = held.output;
+    const { tool } = held.value;
     await queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
     return;
   }
@@ -203,20 +205,16 @@ async function queueVisitorMail(
   const fragment = encodeShareLink(result.emailed.input) ?? '';
   const page = `${siteUrl}/resources/tools/${tool}`;
   const link = `${page}${fragment}`;
-  await enqueue(
+  await queueEmail(
     transaction,
+    'tool-result',
     {
-      template: 'tool-result',
-      recipient,
-      dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now)}`,
-      props: {
-        reference: submission.reference,
-        toolTitle: titleOf(tool),
-        summary: mailedParts(result.emailed.summary),
-        link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
-      },
+      reference: submission.reference,
+      toolTitle: titleOf(tool),
+      summary: mailedParts(result.emailed.summary),
+      link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
     },
-    now,
+    { to: recipient, dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now)}`, now },
   );
 }
 

@@ -31,6 +31,7 @@ export type DeliveryProblem =
   | 'credentials'
   | 'settings'
   | 'sender'
+  | 'policy'
   | 'recipient'
   | 'content'
   | 'unsupported'

@@ -70,6 +70,8 @@ export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFa
 
 const TLS_REASON =
   'No safe connection to the mail server: its encryption or its certificate is not in order.';
+const POLICY_REASON =
+  "The mail server's policy does not let us send: it refuses our sender address.";
 const LOGIN_REASON = 'The mail server refused the user name or the password.';
 
 /** The server said no: RFC 5321 4.2.1 (4xx may pass, 5xx will not) and RFC 3463 (x.y.z). */
@@ -95,6 +97,10 @@ function classifyReply(
   }
   if (command === 'MAIL FROM' && replyCode !== 552 && !/\b5\.3\.4\b/.test(response)) {
     return down('sender', 'The mail server does not let us send from this address.', response);
+  }
+  // 5.7.x: not allowed, whoever the recipient is: a sender that is not ours, a relay that is closed.
+  if (command === 'RCPT TO' && /\b5\.7\.\d{1,3}\b/.test(response)) {
+    return down('policy', POLICY_REASON, response);
   }
   if (command === 'RCPT TO' || /\b5\.1\.[1-6]\b/.test(response)) {
     return {

@@ -4,12 +4,15 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { createTransport } from 'nodemailer';
 import type { GetSocketCallback } from 'nodemailer/lib/mailer';
 import { parseMailbox } from '../address.ts';
+import { checkEnvelope } from './smtp-check.server.ts';
 
 export type SmtpServerSettings = {
   host: string;
   port: number;
   /** TLS from the first byte; otherwise STARTTLS, which is required except to this machine. */
   secure: boolean;
+  /** False switches STARTTLS off, for a server that offers it but can't do it; true by default. */
+  startTls?: boolean | undefined;
   user?: string | undefined;
   password?: string | undefined;
 };
@@ -43,8 +46,8 @@ export type SmtpTransfer = {
 export type SmtpPool = {
   /** Resolves to the server's reply; rejects with nodemailer's errors. */
   transfer(transfer: SmtpTransfer, signal: AbortSignal): Promise<string>;
-  /** Connects, encrypts and logs in. Rejects with nodemailer's errors. */
-  verify(): Promise<void>;
+  /** Gives the server a sender and a recipient, and sends nothing. Rejects with nodemailer's errors. */
+  verify(envelope: { from: string; to: string }): Promise<void>;
   close(): void;
 };
 
@@ -59,27 +62,17 @@ const FINAL_DOT_PAUSE_MS = 25;
 /** A pool of SMTP connections that knows, for each message, whether its final dot went out. */
 export function openSmtpPool(options: SmtpPoolOptions, timeouts: SmtpTimeouts): SmtpPool {
   const { host, port, user, password } = options;
-  const isThisMachine = /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
   const transfers = new WeakMap<object, SmtpTransfer>();
+  const auth = user ? { auth: { user, pass: password ?? '' } } : {};
+  const common = connectionOptions(options, timeouts);
   const pool = createTransport({
     pool: true,
-    host,
-    port,
-    secure: options.secure,
-    requireTLS: !options.secure && !isThisMachine,
-    // A mail catcher on this machine has a certificate of its own making, if any; nothing leaves here.
-    ignoreTLS: !options.secure && isThisMachine && !options.tls?.ca,
-    tls: { minVersion: 'TLSv1.2', ...(options.tls?.ca ? { ca: options.tls.ca } : {}) },
+    ...common,
     // Log in even where the server does not offer it: silence is no reason to go on without.
-    ...(user ? { auth: { user, pass: password ?? '' }, forceAuth: true } : {}),
-    name: greetingName(options.from),
+    ...(user ? { ...auth, forceAuth: true } : {}),
     getSocket: (_options: unknown, callback: GetSocketCallback) =>
       connect(host, port, timeouts.connectMs, callback),
-    connectionTimeout: timeouts.connectMs + timeouts.greetingMs,
-    greetingTimeout: timeouts.greetingMs,
-    socketTimeout: timeouts.socketMs,
-    maxResponseSize: MAX_REPLY_BYTES,
-    maxConnections: options.maxConnections ?? 3,
+    maxConnections: options.maxConnections ?? 4,
     // Only mails of which nothing was sent are queued again by the pool.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
@@ -100,13 +93,40 @@ export function openSmtpPool(options: SmtpPoolOptions, timeouts: SmtpTimeouts): 
       const info = await pool.sendMail({ envelope, raw, signal });
       return String(info.response);
     },
-    async verify() {
-      await pool.verify();
+    async verify(envelope) {
+      const connection = await openSocket(host, port, timeouts.connectMs);
+      await checkEnvelope({ ...common, ...auth, connection }, envelope);
     },
     close() {
       pool.close();
     },
   };
+}
+
+function connectionOptions(options: SmtpPoolOptions, timeouts: SmtpTimeouts) {
+  const { host, port, secure, startTls = true, tls } = options;
+  const isLocal = isThisMachine(host);
+  return {
+    ...{ host, port, secure },
+    requireTLS: !secure && startTls && !isLocal,
+    ignoreTLS: !secure && !startTls,
+    tls: {
+      minVersion: 'TLSv1.2' as const,
+      // A mail server on this machine mostly has a certificate of its own making; nothing leaves here.
+      rejectUnauthorized: secure || !isLocal || tls?.ca !== undefined,
+      ...(tls?.ca ? { ca: tls.ca } : {}),
+    },
+    name: greetingName(options.from),
+    connectionTimeout: timeouts.connectMs + timeouts.greetingMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.socketMs,
+    maxResponseSize: MAX_REPLY_BYTES,
+  };
+}
+
+/** Whether the name stands for the machine that we run on: what we send there crosses no network. */
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 }
 
 /** Whether the text can be a host name or an IP address. */
@@ -155,6 +175,16 @@ function connect(host: string, port: number, timeoutMs: number, callback: GetSoc
     clearTimeout(timer);
     socket.off('error', fail);
     callback(null, { connection: socket });
+  });
+}
+
+function openSocket(host: string, port: number, timeoutMs: number): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const done: GetSocketCallback = (error, answer) => {
+      if (error || !answer || !answer.connection) return reject(error);
+      resolve(answer.connection as net.Socket);
+    };
+    connect(host, port, timeoutMs, done);
   });
 }
 

@@ -169,7 +169,7 @@ test('a bad certificate or a foreign one stops the mail before the password is s
   for (const isSecure of [true, false]) {
     await start({ isSecure, login: LOGIN, fault: 'bad-certificate' });
     expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
-    expect(await provider.verify()).toMatchObject({ kind: 'retry', problem: 'tls' });
+    expect(await provider.verify(ENVELOPE)).toMatchObject({ kind: 'retry', problem: 'tls' });
     provider.close();
     await server.stop();
     const { cert: foreign } = createSelfSignedCertificate();
@@ -181,10 +181,22 @@ test('a bad certificate or a foreign one stops the mail before the password is s
   }
 });
 
-test('a mail catcher on this machine with a certificate of its own making is used without TLS', async () => {
-  await start({}, { tls: {} });
+test('a server on this machine is asked to encrypt, whoever made its certificate, unless the setting is off', async () => {
+  await start({ login: LOGIN }, { tls: {} });
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
+  expect(server.mails[0]?.wasEncrypted).toBe(true);
+  provider.close();
+  await server.stop();
+  await start({}, { startTls: false });
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
   expect(server.mails[0]?.wasEncrypted).toBe(false);
+});
+
+test('with STARTTLS off a password goes to this machine only', async () => {
+  const elsewhere = { host: 'mail.example.com', port: 587, secure: false, startTls: false };
+  const stranger = createSmtpProvider({ ...elsewhere, ...LOGIN });
+  expect(await stranger.send(MAIL)).toMatchObject({ kind: 'provider-down', problem: 'settings' });
+  expect(parseSmtpUrl('smtp://127.0.0.1:25?starttls=off')).toMatchObject({ startTls: false });
 });
 
 test('a server that does not encrypt is refused unless it is this machine', async () => {
@@ -203,13 +215,18 @@ test('a server that does not encrypt is refused unless it is this machine', asyn
   expect(server.mails).toHaveLength(1);
 });
 
+const ENVELOPE = { from: 'Site <site@example.com>', to: 'owner@example.com' };
+
 test('the check of the settings logs in and sends nothing', async () => {
   await start({ login: LOGIN });
-  expect(await provider.verify()).toEqual({ kind: 'ready' });
+  expect(await provider.verify(ENVELOPE)).toEqual({ kind: 'ready' });
   await server.setFault('auth-535');
-  expect(await provider.verify()).toMatchObject({ kind: 'provider-down', problem: 'credentials' });
+  expect(await provider.verify(ENVELOPE)).toMatchObject({
+    kind: 'provider-down',
+    problem: 'credentials',
+  });
   await server.setFault('refuse');
-  expect(await provider.verify()).toMatchObject({ kind: 'retry', problem: 'unreachable' });
+  expect(await provider.verify(ENVELOPE)).toMatchObject({ kind: 'retry', problem: 'unreachable' });
   expect(server.mails).toHaveLength(0);
 });
 
@@ -265,7 +282,7 @@ test('wrong settings and addresses are outcomes, and nobody is connected to', as
   for (const settings of wrong) {
     const broken = createSmtpProvider(settings);
     expect(await broken.send(MAIL)).toMatchObject({ kind: 'provider-down', problem: 'settings' });
-    expect(await broken.verify()).toMatchObject({ kind: 'provider-down' });
+    expect(await broken.verify(ENVELOPE)).toMatchObject({ kind: 'provider-down' });
     broken.close();
   }
   expect(await provider.send({ ...MAIL, to: 'a@b.example, c@d.example' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { parseEmailAddress, parseMailbox } from '../address.ts';
 import type { MailProvider } from './provider.ts';
 import { responseText } from './response-text.ts';
 import { classifySmtpError, type SmtpFailure } from './smtp-errors.server.ts';
@@ -8,6 +9,7 @@ import {
 } from './smtp-message.server.ts';
 import {
   isHost,
+  isThisMachine,
   openSmtpPool,
   type SmtpPool,
   type SmtpPoolOptions,
@@ -21,8 +23,11 @@ export type SmtpProviderOptions = SmtpPoolOptions & {
 };
 
 export type SmtpProvider = MailProvider & {
-  /** Connects, encrypts and logs in, sends nothing. For the settings page. */
-  verify(): Promise<{ kind: 'ready' } | SmtpFailure>;
+  /**
+   * Connects, encrypts, logs in, and asks whether we may send from this address to that one; sends
+   * nothing. For the settings page.
+   */
+  verify(envelope: { from: string; to: string }): Promise<{ kind: 'ready' } | SmtpFailure>;
 };
 
 const DEFAULT_TIMEOUTS: SmtpTimeouts = {
@@ -65,10 +70,14 @@ export function createSmtpProvider(options: SmtpProviderOptions): SmtpProvider {
         return failed(classifySmtpError(error, transfer.finalDotSent));
       }
     },
-    async verify() {
+    async verify(envelope) {
       if (opened.kind === 'wrong-settings') return opened.failure;
+      const from = parseMailbox(envelope.from);
+      if (!from) return INVALID_MAIL.from;
+      const to = parseEmailAddress(envelope.to);
+      if (!to) return INVALID_MAIL.to;
       try {
-        await opened.pool.verify();
+        await opened.pool.verify({ from: from.address, to: to.address });
         return { kind: 'ready' };
       } catch (error) {
         return failed(classifySmtpError(error, false));
@@ -82,7 +91,7 @@ export function createSmtpProvider(options: SmtpProviderOptions): SmtpProvider {
 
 /**
  * Reads `smtp://user:password@host:587` or `smtps://user:password@host:465`; user and password may
- * be left out, the port too (587 and 465). Throws an Error that names the expected form and repeats
+ * be left out, the port too (587 and 465). `?starttls=off` switches STARTTLS off. Throws an Error that names the expected form and repeats
  * nothing of the text, which holds a password.
  */
 export function parseSmtpUrl(text: string): SmtpServerSettings {
@@ -94,13 +103,16 @@ export function parseSmtpUrl(text: string): SmtpServerSettings {
   const url = new URL(text);
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const hasExtra = (url.pathname !== '' && url.pathname !== '/') || url.search || url.hash;
+  const isStartTlsOff = url.search === '?starttls=off' && !secure;
+  const hasQuery = url.search !== '' && !isStartTlsOff;
+  const hasExtra = (url.pathname !== '' && url.pathname !== '/') || hasQuery || url.hash;
   if (!isHost(host) || hasExtra) throw wrong();
   try {
     return {
       host,
       port: url.port ? Number(url.port) : secure ? 465 : 587,
       secure,
+      ...(isStartTlsOff ? { startTls: false } : {}),
       ...(url.username ? { user: decodeURIComponent(url.username) } : {}),
       ...(url.password ? { password: decodeURIComponent(url.password) } : {}),
     };
@@ -122,6 +134,9 @@ function open(options: SmtpProviderOptions, timeouts: SmtpTimeouts): Opened {
   if (!isHost(host)) return wrong('The SMTP host is not a host name.');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return wrong('The SMTP port is not a number from 1 to 65535.');
+  }
+  if (options.startTls === false && !options.secure && user && !isThisMachine(host)) {
+    return wrong('With STARTTLS switched off a password would travel unencrypted.');
   }
   if (user && !password) return wrong('The SMTP password is missing.');
   const composer = createMessageComposer(options.dkim);

@@ -1,9 +1,10 @@
+import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
+import { readDetails } from '#app/platform/submissions/details.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission } from '#database/schema.ts';
-import { enqueue } from '../outbox/outbox.server.ts';
-import { queueWebhook } from '../outbox/webhooks.server.ts';
-import { describeInZone } from '../time/time-words.ts';
-import { TORONTO } from '../time/wall-time.ts';
+import { queueEmail } from './queue-email.server.ts';
 
 type Announcement = { formName: string; ownerAddress: string; now: Date };
 
@@ -17,7 +18,7 @@ export async function announceSubmission(
   announcement: Announcement,
 ): Promise<void> {
   const { id, reference, source, name, email, phone, company, message, page } = submission;
-  const details = JSON.parse(submission.details) as Record<string, string>;
+  const details = readDetails(submission.details);
   const told = { id, reference, source, name, email, phone, company, message, details, page };
   await queueWebhook(transaction, 'lead.created', told, announcement.now);
   await notifyOwner(transaction, submission, announcement);
@@ -30,19 +31,15 @@ export async function notifyOwner(
   { formName, ownerAddress, now }: Announcement,
 ): Promise<void> {
   const { id, reference, name, email, phone, company, message, page, created_at } = submission;
-  const details = JSON.parse(submission.details) as Record<string, string>;
-  await enqueue(
+  const details = readDetails(submission.details);
+  await queueEmail(
     transaction,
+    'contact-notification',
     {
-      template: 'contact-notification',
-      recipient: ownerAddress,
-      dedupeKey: `contact-notification:${id}`,
-      props: {
-        ...{ reference, formName, name: name || email, email, phone, company, message, details },
-        page,
-        receivedAt: describeInZone(new Date(created_at), TORONTO).text,
-      },
+      ...{ reference, formName, name: name || email, email, phone, company, message, details },
+      page,
+      receivedAt: describeInZone(new Date(created_at), TORONTO).text,
     },
-    now,
+    { to: ownerAddress, dedupeKey: `contact-notification:${id}`, now },
   );
 }

@@ -1,0 +1,28 @@
+import type { Db } from '#database/connect.ts';
+import type { OutboxRow } from '#database/schema.ts';
+import type { Log } from '../log.server.ts';
+import { closeStartedAttempts } from './attempts.queries.server.ts';
+import { listExpiredLeases, takeExpiredLease, updateRow } from './lease.queries.server.ts';
+import { describeLostOutcome } from './row-end.ts';
+
+const LOST_OUTCOME =
+  'The outcome was lost: the site stopped, or lost its database, while it sent this.';
+
+/**
+ * Puts the rows of workers that died back into the queue. Where a provider was being asked, nobody
+ * knows whether the email arrived: the attempt is kept as unknown, and the row is in doubt.
+ */
+export async function requeueExpiredLeases(
+  { db, log }: { db: Db; log: Log },
+  lease: { owner: string; now: string; channels: readonly OutboxRow['channel'][] },
+): Promise<void> {
+  for (const row of await listExpiredLeases(db, lease)) {
+    await db.transaction().execute(async (transaction) => {
+      if (!(await takeExpiredLease(transaction, row))) return;
+      const attempt = { response: LOST_OUTCOME, finishedAt: lease.now };
+      if (!(await closeStartedAttempts(transaction, row.id, attempt))) return;
+      await updateRow(transaction, row.id, describeLostOutcome(row, LOST_OUTCOME, lease.now));
+      log.warn('outbox.outcome-lost', { outboxId: row.id, template: row.template });
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { type Db, isPostgres } from '#database/connect.ts';
+import type { OutboxRow } from '#database/schema.ts';
+
+/** Stands in the place of the provider's name while an earlier attempt may have arrived. */
+export const IN_DOUBT = 'in-doubt';
+
+/** The outcome of an attempt while its provider is being asked. */
+export const STARTED = 'started';
+
+type Channel = OutboxRow['channel'];
+
+/** Literals, not parameters: SQLite only uses a partial index when it sees the value. */
+const IS_QUEUED = sql<boolean>`state = 'queued'`;
+const IS_SENDING = sql<boolean>`state = 'sending'`;
+
+/** Ids of up to `limit` rows of one priority whose time has come, the oldest first. Changes nothing. */
+export async function listDueIds(
+  db: Db,
+  due: { channel: Channel; priority: number; now: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(IS_QUEUED)
+    .where('channel', '=', due.channel)
+    .where('priority', '=', due.priority)
+    .where('next_attempt_at', '<=', due.now)
+    .orderBy('next_attempt_at')
+    .limit(due.limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Takes those of the rows that nobody else has taken meanwhile. */
+export async function leaseRows(
+  db: Db,
+  ids: readonly string[],
+  { owner, now, leaseUntil }: { owner: string; now: string; leaseUntil: string },
+): Promise<OutboxRow[]> {
+  let free = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', now);
+  if (isPostgres(db)) free = free.forUpdate().skipLocked();
+  return db
+    .updateTable('outbox')
+    .set({ state: 'sending', lease_owner: owner, lease_until: leaseUntil })
+    .where('id', 'in', free)
+    .returningAll()
+    .execute();
+}
+
+/** Keeps rows for their worker for longer; returns the ids of those that it still holds. */
+export async function renewLeases(
+  db: Db,
+  ids: readonly string[],
+  { owner, leaseUntil }: { owner: string; leaseUntil: string },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .updateTable('outbox')
+    .set({ lease_until: leaseUntil })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'sending')
+    .where('lease_owner', '=', owner)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Rows whose worker has not renewed its lease in time: it died, or lost the database. */
+export async function listExpiredLeases(
+  db: Db,
+  { owner, now, channels }: { owner: string; now: string; channels: readonly Channel[] },
+): Promise<OutboxRow[]> {
+  return (
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where(IS_SENDING)
+      .where('channel', 'in', [...channels])
+      .where('lease_until', '<=', now)
+      // A worker that lives never takes its own rows again: it knows what it has in hand.
+      .where('lease_owner', '<>', owner)
+      .limit(100)
+      .execute()
+  );
+}
+
+/** Puts a row whose lease has expired back into the queue; false when its worker is back. */
+export async function takeExpiredLease(
+  db: Db,
+  { id, lease_owner, lease_until }: Pick<OutboxRow, 'id' | 'lease_owner' | 'lease_until'>,
+): Promise<boolean> {
+  const taken = await db
+    .updateTable('outbox')
+    .set({ state: 'queued', lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('lease_owner', '=', lease_owner)
+    .where('lease_until', '=', lease_until)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function updateRow(db: Db, id: string, changes: Partial<OutboxRow>): Promise<void> {
+  await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
+}
+
+/** Writes the end of a lease. Returns false when the lease was lost to another worker meanwhile. */
+export async function completeRow(
+  db: Db,
+  row: { id: string; owner: string },
+  changes: Partial<OutboxRow>,
+): Promise<boolean> {
+  const completed = await db
+    .updateTable('outbox')
+    .set({ ...changes, lease_owner: null, lease_until: null })
+    .where('id', '=', row.id)
+    .where('lease_owner', '=', row.owner)
+    .returning('id')
+    .executeTakeFirst();
+  return completed !== undefined;
+}
+
+/** Gives up what has lost its use while nothing could be sent. Returns how many rows that were. */
+export async function failExpiredRows(
+  db: Db,
+  { channels, now, reason }: { channels: readonly Channel[]; now: string; reason: string },
+): Promise<number> {
+  const failed = await db
+    .updateTable('outbox')
+    .set({ state: 'failed', last_response: reason, finished_at: now })
+    .where(IS_QUEUED)
+    .where('channel', 'in', [...channels])
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return Number(failed.numUpdatedRows);
+}
+
+/** When the next row falls due or the next lease runs out, as ISO text. */
+export async function findNextDueAt(
+  db: Db,
+  channels: readonly Channel[],
+): Promise<string | undefined> {
+  const queued = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('next_attempt_at').as('at'))
+    .where(IS_QUEUED)
+    .where('channel', 'in', [...channels])
+    .executeTakeFirst();
+  const sending = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('lease_until').as('at'))
+    .where(IS_SENDING)
+    .where('channel', 'in', [...channels])
+    .executeTakeFirst();
+  return [queued?.at, sending?.at].filter((at) => typeof at === 'string').sort()[0];
+}
