@@ -1,3 +1,4 @@
+import { announceSubmission, notifyOwner } from '#app/emails/announce-submission.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
@@ -5,7 +6,6 @@ import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
-import { announceSubmission, notifyOwner } from '#app/emails/announce-submission.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';

@@ -1,6 +1,6 @@
+import type { EmailDelivery } from '#app/platform/outbox/outbox.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
-import type { EmailDelivery } from '#app/platform/outbox/outbox.server.ts';
 import type { ConsentWording } from './signup.content.ts';
 
 /** A list that people put themselves on, by a form and a confirmation of their address. */

@@ -11,6 +11,7 @@ import {
   listWebhooks,
   updateWebhook,
 } from '#app/platform/outbox/webhooks.queries.server.ts';
+import { readWebhookEvents } from '#app/platform/outbox/webhooks.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
 /** What a command or the admin area has at hand. */

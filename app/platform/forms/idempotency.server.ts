@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
+import { parseStoredJson } from '../stored-json.ts';
 import {
   deleteIdempotencyKeysBefore,
   findIdempotencyKey,
   insertIdempotencyKey,
   updateIdempotencyAnswer,
 } from './idempotency.queries.server.ts';
-import { parseStoredJson } from '../stored-json.ts';
 import { networkOf } from './network.ts';
 
 /** What the calls answer: facts by name, texts and numbers. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
 import { newId } from '../ids.ts';
+import { parseStoredJson } from '../stored-json.ts';
 import { PRIORITY } from './lanes.ts';
 import { enqueue } from './outbox.server.ts';
-import { parseStoredJson } from '../stored-json.ts';
 import { isWebhookEvent, type WebhookEvent } from './webhook-events.ts';
 import { listWebhooks } from './webhooks.queries.server.ts';
 

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { Form } from 'react-router';
+import * as v from 'valibot';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { Button } from '#app/ui/button.tsx';

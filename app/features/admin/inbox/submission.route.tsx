@@ -4,11 +4,11 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
+import { readDetails } from '#app/platform/submissions/details.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { readDetails } from '#app/platform/submissions/details.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { type ToolSlug, tools } from '#app/facts/tools.ts';
+import { announceSubmission } from '#app/emails/announce-submission.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
+import { type ToolSlug, tools } from '#app/facts/tools.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
-import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
-import { announceSubmission } from '#app/emails/announce-submission.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
+import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
