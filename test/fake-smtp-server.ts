@@ -7,7 +7,8 @@ import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 
 /**
  * Everything that can go wrong at a mail server. `drop-after-dot` and `late-250` deliver the mail
- * and lose the answer; `rcpt-450` is greylisting: it takes a recipient on the second try.
+ * and lose the answer; `rcpt-450` is greylisting: it takes a recipient on the second try. `rcpt-policy` refuses the sender as Postfix
+ * does, once it has a recipient.
  */
 export const SMTP_FAULTS = [
   'none',
@@ -21,6 +22,7 @@ export const SMTP_FAULTS = [
   'mail-451',
   'rcpt-450',
   'rcpt-550',
+  'rcpt-policy',
   'data-452',
   'data-552',
   'drop-in-data',
@@ -100,6 +102,9 @@ export async function startFakeSmtpServer({
       done(fault === 'mail-451' ? reply(451, '4.3.0 Try again later') : null);
     },
     onRcptTo({ address }, _session, done) {
+      if (fault === 'rcpt-policy') {
+        return done(reply(553, '5.7.1 Sender address rejected: not owned by user'));
+      }
       if (fault === 'rcpt-550') return done(reply(550, '5.1.1 No such user here'));
       if (fault === 'rcpt-450' && !seenRecipients.has(address)) {
         seenRecipients.add(address);

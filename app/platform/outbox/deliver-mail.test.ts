@@ -17,6 +17,8 @@ afterEach(async () => {
   await smtp.stop();
 });
 
+type MailDeliveryOptions = Parameters<typeof createMailDelivery>[0];
+
 const mail: OutgoingMail = {
   from: 'site@example.com',
   to: 'owner@example.com',
@@ -36,8 +38,14 @@ const mail: OutgoingMail = {
   },
 };
 
+const attempts = { begin: async () => true, end: () => undefined };
+
 async function deliver(isSmtpEnabled: boolean) {
-  const delivery = createMailDelivery({
+  return createDelivery(isSmtpEnabled).deliver({} as OutboxRow, attempts);
+}
+
+function createDelivery(isSmtpEnabled: boolean, changes: Partial<MailDeliveryOptions> = {}) {
+  return createMailDelivery({
     readSettings: async () => ({
       emailService: {
         origin: service.origin,
@@ -56,9 +64,8 @@ async function deliver(isSmtpEnabled: boolean) {
     now: () => new Date('2026-11-02T15:00:00.000Z'),
     log: silentLog,
     transport: { emailService: { minIntervalMs: 0 }, smtp: { tls: { ca: smtp.ca } } },
+    ...changes,
   });
-  const attempts = { begin: async () => true, end: () => undefined };
-  return delivery.deliver({} as OutboxRow, attempts);
 }
 
 test('the email service comes first, and SMTP is not asked when it accepts', async () => {
@@ -77,4 +84,37 @@ test('with the fallback off a mail that the service refuses is not sent by SMTP'
   const outcome = await deliver(false);
   expect(outcome).toMatchObject({ kind: 'retry', response: expect.stringContaining('500') });
   expect(smtp.connections()).toBe(0);
+});
+
+test('a mail server that refuses our sender is paused, and the owner is told, until it takes mail again', async () => {
+  await service.setFault('500');
+  await smtp.setFault('rcpt-policy');
+  const alarms: string[] = [];
+  let time = Date.parse('2026-11-02T15:00:00.000Z');
+  const alarm = {
+    raise: async (provider: string, { response }: { response: string }) => {
+      alarms.push(`${provider}: ${response}`);
+    },
+    clear: async (provider: string) => {
+      alarms.push(`${provider} is back`);
+    },
+  };
+  const delivery = createDelivery(true, { alarm, now: () => new Date(time) });
+  const row = (id: string) => ({ id }) as OutboxRow;
+  expect(await delivery.deliver(row('a'), attempts)).toMatchObject({ kind: 'retry' });
+  expect(alarms).toEqual([expect.stringContaining('smtp: 553 5.7.1')]);
+  const connections = smtp.connections();
+  expect(await delivery.deliver(row('b'), attempts)).toMatchObject({ kind: 'retry' });
+  expect(smtp.connections()).toBe(connections);
+
+  time += 11 * 60_000;
+  await smtp.setFault('none');
+  expect(await delivery.deliver(row('b'), attempts)).toMatchObject({ kind: 'sent' });
+  expect(alarms.at(-1)).toBe('smtp is back');
+  // Others are accepted meanwhile: the policy is against this recipient, and nobody else waits.
+  time += 1000;
+  await smtp.setFault('rcpt-policy');
+  await service.setFault('400');
+  expect(await delivery.deliver(row('a'), attempts)).toMatchObject({ kind: 'failed' });
+  expect(await delivery.findObstacle()).toBeUndefined();
 });

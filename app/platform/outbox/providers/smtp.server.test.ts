@@ -225,6 +225,12 @@ test('the check of the settings logs in and sends nothing', async () => {
     kind: 'provider-down',
     problem: 'credentials',
   });
+  await server.setFault('rcpt-policy');
+  expect(await provider.verify(ENVELOPE)).toMatchObject({
+    kind: 'provider-down',
+    problem: 'policy',
+    response: expect.stringContaining('553 5.7.1'),
+  });
   await server.setFault('refuse');
   expect(await provider.verify(ENVELOPE)).toMatchObject({ kind: 'retry', problem: 'unreachable' });
   expect(server.mails).toHaveLength(0);
@@ -242,7 +248,7 @@ test('connections are reused, and closed with the provider', async () => {
   for (let i = 0; i < 4; i += 1) await provider.send(MAIL);
   expect(server.connections()).toBe(1);
   await Promise.all(Array.from({ length: 9 }, () => provider.send(MAIL)));
-  expect(server.connections()).toBeLessThanOrEqual(3);
+  expect(server.connections()).toBeLessThanOrEqual(4);
   provider.close();
   await expect.poll(() => server.openConnections()).toBe(0);
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });

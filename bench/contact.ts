@@ -1,0 +1,168 @@
+/**
+ * How many contact messages a second the site takes from 32 connections, each stored with its emails
+ * before it is answered (synchronous=FULL), against a bare echo of the same request: `npm run build`,
+ * then `npm run bench:contact`. Both run in a process of their own, in turns; the medians count.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CONNECTIONS = 32;
+const ROUNDS = 5;
+const ROUND_MS = 4000;
+const WARM_UP_MS = 2000;
+
+type Figures = { perSecond: number; p50: number; p99: number; failed: number };
+
+if (process.argv[2] === 'site') await serveSite();
+else if (process.argv[2] === 'echo') serveEcho();
+else await compare();
+
+async function serveSite(): Promise<void> {
+  const built = new URL('../build/server/index.js', import.meta.url).href;
+  const { openApp } = (await import(built)) as typeof import('#server/build-entry.ts');
+  const app = await openApp(process.env);
+  process.send?.(await app.listen());
+}
+
+function serveEcho(): void {
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = JSON.stringify({ data: JSON.parse(Buffer.concat(chunks).toString()) });
+      response.writeHead(201, {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+      });
+      response.end(body);
+    });
+  });
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.(`http://127.0.0.1:${(server.address() as net.AddressInfo).port}`);
+  });
+}
+
+async function compare(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-contact-'));
+  const site = await start('site', {
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    // Each message comes from another address, as far as the rate limit can see.
+    TRUST_PROXY: '1',
+    ADMIN_PASSWORD: 'a password for the bench only',
+  });
+  const echo = await start('echo', {});
+  await load(site.url, WARM_UP_MS);
+  await load(echo.url, WARM_UP_MS);
+  const results: { site: Figures; echo: Figures }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const pair = { site: await load(site.url, ROUND_MS), echo: await load(echo.url, ROUND_MS) };
+    results.push(pair);
+    console.log(`round ${round + 1}: site ${say(pair.site)}; echo ${say(pair.echo)}`);
+  }
+  const median = (pick: (pair: { site: Figures; echo: Figures }) => number) =>
+    results.map(pick).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  console.log(
+    JSON.stringify({
+      bench: 'contact',
+      connections: CONNECTIONS,
+      perSecond: Math.round(median((pair) => pair.site.perSecond)),
+      p50Ms: round(median((pair) => pair.site.p50)),
+      p99Ms: round(median((pair) => pair.site.p99)),
+      ofEcho: round(median((pair) => pair.site.perSecond / pair.echo.perSecond)),
+      failed: results.reduce((sum, pair) => sum + pair.site.failed, 0),
+      loadAverage: round(os.loadavg()[0] ?? 0),
+    }),
+  );
+  site.process.kill();
+  echo.process.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function start(role: string, env: Record<string, string>) {
+  const child = fork(fileURLToPath(import.meta.url), [role], { env: { ...process.env, ...env } });
+  return new Promise<{ url: string; process: ChildProcess }>((resolve, reject) => {
+    child.once('message', (url) => resolve({ url: String(url), process: child }));
+    child.once('exit', (code) => reject(new Error(`The ${role} ended with ${code}`)));
+  });
+}
+
+/** Sends messages from all connections for a while, the next one on each when its answer is there. */
+async function load(url: string, ms: number): Promise<Figures> {
+  const times: number[] = [];
+  let failed = 0;
+  const end = performance.now() + ms;
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => runConnection()));
+  const seconds = (performance.now() - startedAt) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed };
+
+  function runConnection(): Promise<void> {
+    const { hostname, port } = new URL(url);
+    const socket = net.connect(Number(port), hostname);
+    socket.setNoDelay(true);
+    let received = '';
+    let sentAt = 0;
+    return new Promise((resolve, reject) => {
+      const next = () => {
+        if (performance.now() >= end) {
+          socket.destroy();
+          return resolve();
+        }
+        sentAt = performance.now();
+        socket.write(request());
+      };
+      socket.once('connect', next);
+      socket.once('error', reject);
+      socket.on('data', (chunk) => {
+        received += chunk.toString('latin1');
+        const headEnd = received.indexOf('\r\n\r\n');
+        const length = /content-length: (\d+)/i.exec(received)?.[1];
+        if (headEnd === -1 || received.length < headEnd + 4 + Number(length ?? 0)) return;
+        if (received.startsWith('HTTP/1.1 201')) times.push(performance.now() - sentAt);
+        else failed++;
+        received = '';
+        next();
+      });
+    });
+  }
+}
+
+let count = 0;
+
+function request(): string {
+  const key = `bench-${process.pid}-${count++}`;
+  const body = JSON.stringify({
+    name: 'Load Client',
+    email: `${key}@example.com`,
+    message: `Message ${key}, with the words that a person would write in one.`,
+    source: 'contact_form',
+    timestamp: new Date().toISOString(),
+  });
+  return [
+    'POST /api/contact HTTP/1.1',
+    'Host: 127.0.0.1',
+    `X-Forwarded-For: 10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+    'Content-Type: application/json',
+    `Idempotency-Key: ${key}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+function say({ perSecond, p50, p99, failed }: Figures): string {
+  return `${Math.round(perSecond)}/s, p50 ${round(p50)} ms, p99 ${round(p99)} ms, ${failed} failed`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
