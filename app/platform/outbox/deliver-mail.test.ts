@@ -87,7 +87,6 @@ test('with the fallback off a mail that the service refuses is not sent by SMTP'
 });
 
 test('a mail server that refuses our sender is paused, and the owner is told, until it takes mail again', async () => {
-  await service.setFault('500');
   await smtp.setFault('rcpt-policy');
   const alarms: string[] = [];
   let time = Date.parse('2026-11-02T15:00:00.000Z');
@@ -99,7 +98,12 @@ test('a mail server that refuses our sender is paused, and the owner is told, un
       alarms.push(`${provider} is back`);
     },
   };
-  const delivery = createDelivery(true, { alarm, now: () => new Date(time) });
+  const { emailService: _, ...bySmtpOnly } = mail;
+  const delivery = createDelivery(true, {
+    alarm,
+    now: () => new Date(time),
+    render: async () => ({ kind: 'mail', mail: bySmtpOnly }),
+  });
   const row = (id: string) => ({ id }) as OutboxRow;
   expect(await delivery.deliver(row('a'), attempts)).toMatchObject({ kind: 'retry' });
   expect(alarms).toEqual([expect.stringContaining('smtp: 553 5.7.1')]);
@@ -114,7 +118,6 @@ test('a mail server that refuses our sender is paused, and the owner is told, un
   // Others are accepted meanwhile: the policy is against this recipient, and nobody else waits.
   time += 1000;
   await smtp.setFault('rcpt-policy');
-  await service.setFault('400');
   expect(await delivery.deliver(row('a'), attempts)).toMatchObject({ kind: 'failed' });
   expect(await delivery.findObstacle()).toBeUndefined();
 });
