@@ -4,7 +4,6 @@ import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { isWebhookEvent, type WebhookEvent } from '#app/platform/outbox/webhook-events.ts';
 import { newWebhookSecret } from '#app/platform/outbox/webhook-signature.server.ts';
 import { findTargetError } from '#app/platform/outbox/webhook-target.server.ts';
-import { readWebhookEvents } from '#app/platform/outbox/webhooks.server.ts';
 import {
   findWebhook,
   insertWebhook,

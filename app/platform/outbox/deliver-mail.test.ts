@@ -108,7 +108,7 @@ test('a mail server that refuses our sender is paused, and the owner is told, un
   expect(await delivery.deliver(row('a'), attempts)).toMatchObject({ kind: 'retry' });
   expect(alarms).toEqual([expect.stringContaining('smtp: 553 5.7.1')]);
   const connections = smtp.connections();
-  expect(await delivery.deliver(row('b'), attempts)).toMatchObject({ kind: 'retry' });
+  expect(await delivery.deliver(row('b'), attempts)).toMatchObject({ kind: 'waiting' });
   expect(smtp.connections()).toBe(connections);
 
   time += 11 * 60_000;

@@ -72,7 +72,8 @@ async function findObstacle(
   const { template, to: recipient } = entry;
   if (entry.channel === 'webhook') return undefined;
   if (await joinsOwnerDigest(transaction, { template, recipient }, now)) return IN_DIGEST;
-  if (entry.isOwnersAct || (await takeEmailBudget(transaction, { template, recipient }, due))) return undefined;
+  if (entry.isOwnersAct || (await takeEmailBudget(transaction, { template, recipient }, due)))
+    return undefined;
   return OVER_BUDGET;
 }
 

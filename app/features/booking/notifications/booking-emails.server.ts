@@ -2,10 +2,10 @@ import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { returnEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
+import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import { cancelQueuedRows, listQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { describeInZone, describeMoment, type Moment } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import {
