@@ -2,18 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFrontMatter } from '../scripts/vite-articles.ts';
+import { adminLogin, emailIntegration } from './admin/admin.content.ts';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { claims } from './facts/claims.ts';
 import { courseList } from './facts/courses.ts';
 import { offerFigures } from './facts/offer.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
 import { about } from './features/about/about.content.ts';
-import { adminLogin, emailIntegration } from './features/admin/admin.content.ts';
 import { articleWords } from './features/articles/articles.content.ts';
 import { courses } from './features/courses/courses.content.ts';
 import { deck } from './features/deck/deck.content.ts';
 import { home } from './features/home/home.content.ts';
 import { contact, shortContactForm } from './features/inquiries/contact.content.ts';
+import { offerRequest } from './features/inquiries/offer-request/offer-request.content.ts';
 import { offer } from './features/offer/offer.content.ts';
 import { library, templateDetail, templates } from './features/resources/resources.content.ts';
 import { servicePages } from './features/services/services.content.ts';
@@ -285,9 +286,9 @@ describe('a message to the visitor', () => {
       toast(library.loadError),
       `${library.empty.title} / ${library.empty.text}`,
       templates.empty.text,
-      toast(offer.form.toasts.missing),
-      toast(offer.form.toasts.sent),
-      toast(offer.form.toasts.failed),
+      toast(offerRequest.toasts.missing),
+      toast(offerRequest.toasts.sent),
+      toast(offerRequest.toasts.failed),
       adminLogin.wrongPassword,
       ...Object.values(emailIntegration.toasts).map(toast),
     ]).toEqual([

@@ -13,9 +13,9 @@ const servicePaths = [
 
 /** The site map, in the order of the specification. */
 export default [
-  index('features/home/home.route.tsx'),
-  route('about', 'features/about/about.route.tsx'),
-  route('contact', 'features/inquiries/contact-page/contact.route.tsx'),
+  index('pages/home.route.tsx'),
+  route('about', 'pages/about.route.tsx'),
+  route('contact', 'pages/contact.route.tsx'),
 
   route('services', 'features/services/services.route.tsx'),
   ...servicePaths.map((path) =>
@@ -26,14 +26,14 @@ export default [
   route('web-apps/ai-data-gem', 'features/web-apps/ai-data-gem.route.tsx'),
   route('done-for-you-ai-agency', 'features/agency/agency.route.tsx'),
   route('courses', 'features/courses/courses.route.tsx'),
-  route('courses/:slug', 'features/courses/course-detail.route.tsx'),
+  route('courses/:slug', 'pages/course-detail.route.tsx'),
 
   route('sent', 'features/inquiries/sent.route.tsx'),
   route('book', 'features/booking/book.route.tsx'),
   route('bookings/:token', 'features/booking/manage/manage.route.tsx'),
   route('bookings/:token/invite.ics', 'features/booking/invites/invite-file.route.ts'),
 
-  route('special-offer', 'features/offer/offer.route.tsx'),
+  route('special-offer', 'pages/offer.route.tsx'),
   route('sales-deck', 'features/deck/deck.route.tsx'),
   route('sales-presentation', 'features/deck/presentation.route.tsx'),
 
@@ -71,13 +71,13 @@ export default [
   }),
   route('resources/tools/roi-calculator', 'features/tools/roi-calculator/roi-calculator.route.tsx'),
   route('resources/automation-templates', 'features/resources/templates.route.tsx'),
-  route('resources/automation-templates/:slug', 'features/resources/template-detail.route.tsx'),
+  route('resources/automation-templates/:slug', 'pages/template-detail.route.tsx'),
   route('resources/templates/:slug?', 'features/resources/templates-alias.route.tsx'),
   route('resources/library', 'features/resources/library.route.tsx'),
-  route('resources/downloads/:slug', 'features/resources/download-detail.route.tsx'),
+  route('resources/downloads/:slug', 'pages/download-detail.route.tsx'),
   route('resources/guides', 'features/resources/category.route.tsx', { id: 'guides' }),
   route('resources/checklists', 'features/resources/category.route.tsx', { id: 'checklists' }),
-  route('search', 'features/search/search.route.tsx'),
+  route('search', 'pages/search.route.tsx'),
   route(
     'resources/tools/vendor-evaluation-checklist',
     'features/tools/vendor-checklist/vendor-checklist.route.tsx',
@@ -97,42 +97,39 @@ export default [
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),
 
-  route('admin/login', 'features/admin/session/login.route.tsx'),
+  route('admin/login', 'admin/session/login.route.tsx'),
   // One guard for all of these: admin.layout.tsx.
-  layout('features/admin/admin.layout.tsx', [
-    route('admin', 'features/admin/email-integration/to-email-integration.route.tsx', {
+  layout('admin/admin.layout.tsx', [
+    route('admin', 'admin/email-integration/to-email-integration.route.tsx', {
       id: 'admin-start',
     }),
-    route('admin/email', 'features/admin/email-integration/to-email-integration.route.tsx', {
+    route('admin/email', 'admin/email-integration/to-email-integration.route.tsx', {
       id: 'admin-email',
     }),
-    route(
-      'admin/email-integration',
-      'features/admin/email-integration/email-integration.route.tsx',
-    ),
-    route('admin/today', 'features/admin/today/today.route.tsx'),
-    route('admin/inbox', 'features/admin/inbox/inbox.route.tsx'),
-    route('admin/inbox/bulk', 'features/admin/inbox/bulk.route.ts'),
-    route('admin/inbox/:id', 'features/admin/inbox/submission.route.tsx'),
-    route('admin/bookings', 'features/admin/bookings/bookings.route.tsx'),
+    route('admin/email-integration', 'admin/email-integration/email-integration.route.tsx'),
+    route('admin/today', 'admin/today/today.route.tsx'),
+    route('admin/inbox', 'admin/inbox/inbox.route.tsx'),
+    route('admin/inbox/bulk', 'admin/inbox/bulk.route.ts'),
+    route('admin/inbox/:id', 'admin/inbox/submission.route.tsx'),
+    route('admin/bookings', 'admin/bookings/bookings.route.tsx'),
     route('admin/bookings/cancel', 'features/admin/bookings/bulk-cancel.route.ts'),
-    route('admin/bookings/:id', 'features/admin/bookings/booking.route.tsx'),
-    route('admin/booking-rules', 'features/admin/bookings/booking-rules.route.tsx'),
-    route('admin/lists', 'features/admin/lists/lists.route.tsx'),
-    route('admin/mail', 'features/admin/mail/mail.route.tsx'),
-    route('admin/mail/templates', 'features/admin/mail/templates.route.tsx'),
-    route('admin/mail/:id', 'features/admin/mail/mail-row.route.tsx'),
-    route('admin/people', 'features/admin/people/people.route.tsx'),
-    route('admin/people/pack', 'features/admin/people/data-export.route.ts'),
-    route('admin/export', 'features/admin/export/export.route.tsx'),
-    route('admin/export/file', 'features/admin/export/export-file.route.ts'),
-    route('admin/webhooks', 'features/admin/webhooks/webhooks.route.tsx'),
-    route('admin/offer', 'features/admin/offer/offer-settings.route.tsx'),
-    route('admin/claims', 'features/admin/claims/claims-register.route.tsx'),
-    route('admin/checklist', 'features/admin/checklist/checklist.route.tsx'),
-    route('admin/security', 'features/admin/session/security.route.tsx'),
-    route('admin/logout', 'features/admin/session/logout.route.tsx'),
-    route('admin/audit', 'features/admin/audit/audit.route.tsx'),
+    route('admin/bookings/:id', 'admin/bookings/booking.route.tsx'),
+    route('admin/booking-rules', 'admin/bookings/booking-rules.route.tsx'),
+    route('admin/lists', 'admin/lists/lists.route.tsx'),
+    route('admin/mail', 'admin/mail/mail.route.tsx'),
+    route('admin/mail/templates', 'admin/mail/templates.route.tsx'),
+    route('admin/mail/:id', 'admin/mail/mail-row.route.tsx'),
+    route('admin/people', 'admin/people/people.route.tsx'),
+    route('admin/people/pack', 'admin/people/data-export.route.ts'),
+    route('admin/export', 'admin/export/export.route.tsx'),
+    route('admin/export/file', 'admin/export/export-file.route.ts'),
+    route('admin/webhooks', 'admin/webhooks/webhooks.route.tsx'),
+    route('admin/offer', 'admin/offer/offer-settings.route.tsx'),
+    route('admin/claims', 'admin/claims/claims-register.route.tsx'),
+    route('admin/checklist', 'admin/checklist/checklist.route.tsx'),
+    route('admin/security', 'admin/session/security.route.tsx'),
+    route('admin/logout', 'admin/session/logout.route.tsx'),
+    route('admin/audit', 'admin/audit/audit.route.tsx'),
   ]),
 
   route('*', 'layout/not-found.route.tsx'),

@@ -107,6 +107,9 @@ export const company = {
   replyHours: 24,
 } as const satisfies Company;
 
+/** Read aloud in place of the drawn map of the service area. */
+export const serviceAreaMapAlt = `Map of ${company.address.locality} with a circle of ${company.serviceRadiusKm} km around it`;
+
 /** What the owner replaces before going live; the go-live checklist lists each line. */
 export const sampleFacts = [
   { field: 'site.legalName', reason: 'Put the registered name of the business here.' },

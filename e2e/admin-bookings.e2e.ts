@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { bookingRulesWords } from '#app/features/admin/bookings/booking-rules.content.ts';
-import { bookingsWords } from '#app/features/admin/bookings/bookings.content.ts';
+import { bookingRulesWords } from '#app/admin/bookings/booking-rules.content.ts';
+import { bookingsWords } from '#app/admin/bookings/bookings.content.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { scanPage } from './accessibility-scan.ts';
 import { freeDays, longDate, takeSlot } from './booking-page.ts';

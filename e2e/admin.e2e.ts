@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { adminLogin, emailIntegration as words } from '#app/features/admin/admin.content.ts';
+import { adminLogin, emailIntegration as words } from '#app/admin/admin.content.ts';
 import { scanPage } from './accessibility-scan.ts';
 import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { offerSettingsWords } from '#app/features/admin/offer/offer-settings.content.ts';
+import { offerSettingsWords } from '#app/admin/offer/offer-settings.content.ts';
+import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { formatTimeField } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
@@ -7,7 +8,7 @@ import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-const { form } = offer;
+const form = offerRequest;
 const HOUR_MS = 3_600_000;
 
 /** Sets the offer as its owner does, who is logged in; an empty date takes the deadline away. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminLogin } from '#app/features/admin/admin.content.ts';
+import { adminLogin } from '#app/admin/admin.content.ts';
 
 /** The password that startApp gives every site it starts. */
 const OWNER_PASSWORD = 'correct horse battery staple';

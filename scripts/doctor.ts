@@ -1,5 +1,5 @@
 /** `npm run doctor`: what is still to do before the site goes live. Ends with 1 while there is any. */
-import { readChecklist } from '#app/features/admin/checklist/checklist.server.ts';
+import { readChecklist } from '#app/admin/checklist/checklist.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';

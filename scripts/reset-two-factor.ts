@@ -4,9 +4,9 @@
  * uses the same environment as the site (DATA_DIR, DATABASE_URL), which may be running meanwhile.
  */
 import { pathToFileURL } from 'node:url';
-import { recordAudit } from '#app/features/admin/audit/audit.server.ts';
-import { deleteAllSessions } from '#app/features/admin/session/session.queries.server.ts';
-import { stopTwoFactor } from '#app/features/admin/session/two-factor.server.ts';
+import { recordAudit } from '#app/admin/audit/audit.server.ts';
+import { deleteAllSessions } from '#app/admin/session/session.queries.server.ts';
+import { stopTwoFactor } from '#app/admin/session/two-factor.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { runRetention } from '#app/admin/retention/retention.server.ts';
+import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
-import { runRetention } from '#app/features/admin/retention/retention.server.ts';
-import { prepareOwnerPassword } from '#app/features/admin/session/owner-account.server.ts';
+import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
+import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
@@ -116,6 +118,10 @@ export async function createApp(
       await publishing?.publish(paths);
     },
     now,
+    subscribe: (info, signup, idempotencyKey) => subscribe(context, info, signup, idempotencyKey),
+    async findRefusal(source) {
+      return source === 'special_offer' ? findOfferRefusal(context) : undefined;
+    },
   };
   const mail = createMailDelivery({
     readSettings: context.readMailSettings,

@@ -1,8 +1,5 @@
 import { argon2Sync } from 'node:crypto';
-import {
-  ownerAccountArea,
-  prepareOwnerPassword,
-} from '#app/features/admin/session/owner-account.server.ts';
+import { ownerAccountArea, prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import type { TestApp } from './test-app.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';

@@ -85,3 +85,9 @@ export const caseStudyTeasers = [
     isSample: true,
   },
 ] as const satisfies readonly CaseStudyTeaser[];
+
+/** The link to a case study, wherever one is listed. */
+export const caseStudyOpenText = 'Read the story';
+
+/** Stands beside every case study that is made up. */
+export const caseStudySampleBadge = 'Sample story';

@@ -141,3 +141,11 @@ export const courseList = [
     ],
   },
 ] as const satisfies readonly Course[];
+
+/** The words around a course's figures in a list. */
+export type CourseTerms = {
+  readonly popularBadge: string;
+  readonly taxNote: string;
+  readonly weeksUnit: string;
+  readonly modulesUnit: string;
+};

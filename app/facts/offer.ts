@@ -21,3 +21,9 @@ export const offerFigures = {
   /** Shown while the owner has set no deadline. */
   countdown: { days: 7, hours: 12, minutes: 45 },
 } as const;
+
+/** How the package is called, and where its form stands on the offer's page. */
+export const offerPackage = {
+  name: 'AI Automation Launch Package',
+  formId: 'secure',
+} as const;

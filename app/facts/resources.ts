@@ -191,3 +191,6 @@ export const libraryResources = [
     fileType: 'PDF',
   },
 ] as const satisfies readonly LibraryResource[];
+
+/** Downloads with a page of their own that the library does not list: slug -> title. */
+export const plannedDownloads = { 'resource-pack': 'AI for SMEs Resource Pack' } as const;

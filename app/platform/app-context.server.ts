@@ -38,6 +38,18 @@ export type AppContext = {
    */
   publishPages: (paths?: readonly string[]) => Promise<void>;
   now: () => Date;
+} & FeaturePorts;
+
+/** What one feature asks of another. server/app.ts joins the two, so that neither imports the other. */
+export type FeaturePorts = {
+  /** Asks an address to confirm that it wants the newsletter. */
+  subscribe: (
+    info: RequestInfo,
+    signup: { email: string; source: string; page: string },
+    idempotencyKey: string | undefined,
+  ) => Promise<unknown>;
+  /** Why a message from this form can't be accepted now, in words for the visitor; undefined if it can. */
+  findRefusal: (source: string) => Promise<string | undefined>;
 };
 
 /** A variable that a reverse proxy needs to be set. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import AboutPage from '#app/pages/about.route.tsx';
 import { about } from './about.content.ts';
-import AboutPage from './about.route.tsx';
 
 function html(): string {
   const props = { actionData: undefined } as Parameters<typeof AboutPage>[0];

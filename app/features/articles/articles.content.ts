@@ -1,3 +1,4 @@
+import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
 import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 
 /** The index page of a kind of article. */
@@ -85,7 +86,7 @@ export const caseStudyIndex = {
   placeholder: 'Coming soon! This page is under development.',
   readyTitle: 'Ready to read',
   readyText: 'Until then, two sample stories show how a project goes.',
-  openText: 'Read the story',
+  openText: caseStudyOpenText,
 } as const satisfies ArticleIndexWords;
 
 export const articleWords = {
@@ -103,7 +104,7 @@ export const articleWords = {
   copyByHand: 'Your browser does not let us copy. Here it is: {address}',
   shareByMail: 'By e-mail',
   shareOnLinkedIn: 'On LinkedIn',
-  sampleBadge: 'Sample story',
+  sampleBadge: caseStudySampleBadge,
   sampleAuthor: 'Sample author',
   facts: { company: 'Business', industry: 'Industry', result: 'Result' },
   backToBlog: { label: 'All articles', href: '/resources/blog' },

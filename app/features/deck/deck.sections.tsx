@@ -5,8 +5,7 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
 import { claimMarks, claims } from '#app/facts/claims.ts';
 import { courseList } from '#app/facts/courses.ts';
-import { offerFigures } from '#app/facts/offer.ts';
-import { offer } from '#app/features/offer/offer.content.ts';
+import { offerFigures, offerPackage } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
@@ -106,7 +105,7 @@ function Prices({ section }: { section: DeckSection }) {
   const prices = courseList.map((course) => course.price);
   const lines = {
     offer: interpolate(deck.priceLines.offer, {
-      name: offer.packageName,
+      name: offerPackage.name,
       workflows: offerFigures.workflows,
       price: formatDollars(offerFigures.price),
     }),

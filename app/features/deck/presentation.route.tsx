@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HeroScene } from '#app/drawings/hero-scene.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.tsx';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
-import { contact } from '#app/features/inquiries/contact.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { company } from '#app/site.content.ts';
+import { company, serviceAreaMapAlt } from '#app/site.content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { deck } from './deck.content.ts';
@@ -41,7 +40,7 @@ export default function PresentationPage() {
       <Sheet number={2} notes={deck.overview.notes}>
         <OverviewBody />
         <div className="sheet-map">
-          <MapOfGta title={contact.map.alt} />
+          <MapOfGta title={serviceAreaMapAlt} />
         </div>
       </Sheet>
       {deck.sections.map((section, at) => (

@@ -1,5 +1,4 @@
-import type { Course } from '#app/facts/courses.ts';
-import type { CoursesContent } from '#app/features/courses/courses.content.ts';
+import type { Course, CourseTerms } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -9,7 +8,7 @@ import type { HomeContent } from './home.content.ts';
 interface EducationProps {
   words: HomeContent['education'];
   courses: readonly Course[];
-  terms: CoursesContent['catalogue'];
+  terms: CourseTerms;
 }
 
 /** Courses as a price list, and what costs nothing beside it. */

@@ -1,11 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
-import { offer } from '#app/features/offer/offer.content.ts';
-import {
-  type AppContext,
-  getAppContext,
-  getRequestInfo,
-} from '#app/platform/app-context.server.ts';
+import { offerPackage } from '#app/facts/offer.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import {
   type FormPost,
   formError,
@@ -25,6 +21,7 @@ import {
   toContactCall,
 } from './contact.schema.ts';
 import { sendContactMessage } from './contact.server.ts';
+import { offerRequest } from './offer-request/offer-request.content.ts';
 import { offerRequestSchema } from './offer-request/offer-request.schema.ts';
 import { privacyRequest } from './privacy-request/privacy-request.content.ts';
 
@@ -86,26 +83,24 @@ export async function handleOfferRequestPost(
 ) {
   const post = await readFormPost(request);
   const parsed = v.safeParse(offerRequestSchema, post.values);
-  const words = offer.form.toasts;
+  const words = offerRequest.toasts;
   if (!parsed.success) return validationError(post, words, parsed.issues);
   return sendPost(context, post, words, {
     ...parsed.output,
-    package: offer.packageName,
+    package: offerPackage.name,
     source: 'special_offer',
     page: '/special-offer',
   });
 }
 
 /**
- * Sends a checked post as the JSON call would, and answers with a page. `findRefusal` says why such a
- * message can't be taken any more: the launch offer, once it has ended.
+ * Sends a checked post as the JSON call would, and answers with a page.
  */
 async function sendPost(
   context: Readonly<RouterContextProvider>,
   post: FormPost,
   words: PostWords,
   input: v.InferInput<typeof contactCallSchema>,
-  findRefusal?: (app: AppContext) => Promise<string | undefined>,
 ) {
   const call: ContactCall = v.parse(contactCallSchema, {
     ...input,
@@ -119,8 +114,7 @@ async function sendPost(
       const app = getAppContext(context);
       const info = getRequestInfo(context);
       const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call, app.now());
-      const refusal = await findRefusal?.(app);
-      const outcome = await sendContactMessage(app, info, call, key, refusal);
+      const outcome = await sendContactMessage(app, info, call, key);
       switch (outcome.kind) {
         case 'accepted':
           return redirect(

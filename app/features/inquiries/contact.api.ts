@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { describeFieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
@@ -21,9 +20,7 @@ export const contactApi = new Hono<AppEnv>().post('/contact', (context) =>
     }
     const { app, info } = context.var;
     const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
-    const isOffer = parsed.output.source === 'special_offer';
-    const refusal = isOffer ? await findOfferRefusal(app) : undefined;
-    const outcome = await sendContactMessage(app, info, parsed.output, key, refusal);
+    const outcome = await sendContactMessage(app, info, parsed.output, key);
     switch (outcome.kind) {
       case 'accepted':
         if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');

@@ -1,4 +1,10 @@
-import { company, type PageHead, type TextLink, type ToastWords } from '#app/site.content.ts';
+import {
+  company,
+  type PageHead,
+  serviceAreaMapAlt,
+  type TextLink,
+  type ToastWords,
+} from '#app/site.content.ts';
 
 export type FieldWords = {
   readonly label: string;
@@ -211,7 +217,7 @@ export const contact = {
   map: {
     title: 'Our Location',
     text: `Our office is in ${company.address.locality}. We come to you anywhere inside the circle of ${company.serviceRadiusKm} km, which takes in Brampton, Oakville, Vaughan, Scarborough and Hamilton.`,
-    alt: `Map of ${company.address.locality} with a circle of ${company.serviceRadiusKm} km around it`,
+    alt: serviceAreaMapAlt,
     load: 'Show the interactive map',
     privacyNote: 'The interactive map comes from OpenStreetMap, which then sees your address.',
     frameTitle: `Interactive map of ${company.address.locality}`,

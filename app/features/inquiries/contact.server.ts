@@ -43,15 +43,14 @@ const PRIVACY_ANSWER_DAYS = 30;
 
 /**
  * Stores a message and queues its mails in one transaction, once per idempotency key. An entry that
- * looks like spam is answered the same, kept in quarantine and mailed to nobody. With a `refusal` a
- * new message is turned away; the repeat of one that was accepted before still gets its answer.
+ * looks like spam is answered the same, kept in quarantine and mailed to nobody. A message that
+ * `app.findRefusal` turns away is refused; the repeat of one accepted before still gets its answer.
  */
 export async function sendContactMessage(
   app: AppContext,
   info: RequestInfo,
   call: ContactCall,
   idempotencyKey: string | undefined,
-  refusal?: string,
 ): Promise<ContactOutcome> {
   const { now } = app;
   const { website, filledInMs, timestamp, ...input } = call;
@@ -61,6 +60,8 @@ export async function sendContactMessage(
     call.message,
   ]);
   const mailSettings = await app.readMailSettings();
+  // Before the transaction: SQLite has one connection, and the settings are read through it.
+  const refusal = await app.findRefusal(call.source);
   const outcome = await runIdempotent<string>(
     app,
     info,

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { offer } from '#app/features/offer/offer.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -8,6 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/sent.route.ts';
 import { contact, sentPage, shortContactForm } from './contact.content.ts';
 import { findSubmissionByReference } from './contact.queries.server.ts';
+import { offerRequest } from './offer-request/offer-request.content.ts';
 import { privacyRequest } from './privacy-request/privacy-request.content.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,5 +49,5 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
 function sentWords(source: string) {
   if (source === 'contact_form') return contact.message.form.toasts.sent;
   if (source === 'privacy_request') return privacyRequest.form.toasts.sent;
-  return source === 'special_offer' ? offer.form.toasts.sent : shortContactForm.toasts.sent;
+  return source === 'special_offer' ? offerRequest.toasts.sent : shortContactForm.toasts.sent;
 }

@@ -1,5 +1,5 @@
 import { claims } from '#app/facts/claims.ts';
-import { offerFigures } from '#app/facts/offer.ts';
+import { offerFigures, offerPackage } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -9,7 +9,7 @@ import { offer } from './offer.content.ts';
 import type { OfferState } from './offer-state.ts';
 
 /** Where the actions of the page lead. */
-export const toForm = `#${offer.form.id}`;
+export const toForm = `#${offerPackage.formId}`;
 
 /** The bill: every part with its value, what is paid, and what each percentage is a percentage of. */
 export function Pricing({ state }: { state: OfferState }) {

@@ -67,8 +67,3 @@ test('after the end there is no price to secure, and somewhere else to go', () =
   expect(ended).toContain('See the services');
   expect(ended).not.toContain('$');
 });
-
-test('the promise beside the form is a reply by an expert within 24 hours', () => {
-  expect(offer.form.promise).toBe('An expert replies within 24 hours.');
-  expect(offerFigures.replyHours).toBe(24);
-});

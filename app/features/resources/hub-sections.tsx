@@ -2,8 +2,8 @@ import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
 import { BlogRoi } from '#app/drawings/blog-roi.tsx';
 import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
 import type { BlogTeaser, CaseStudyTeaser } from '#app/facts/articles.ts';
+import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
 import { templateCards } from '#app/facts/resources.ts';
-import { articleWords, caseStudyIndex } from '#app/features/articles/articles.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -97,11 +97,11 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
               </p>
               {story.isSample && (
                 <p className="mt-3">
-                  <Badge>{articleWords.sampleBadge}</Badge>
+                  <Badge>{caseStudySampleBadge}</Badge>
                 </p>
               )}
               <p className="go mt-3" aria-hidden="true">
-                {caseStudyIndex.openText}
+                {caseStudyOpenText}
               </p>
             </div>
           </li>

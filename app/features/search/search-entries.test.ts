@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchSite } from './search.server.ts';
+import { searchSite } from '#app/pages/search.server.ts';
 import { searchEntries } from './search-entries.server.ts';
 
 const topOf = (query: string, count = 3) =>
@@ -33,7 +33,7 @@ test('what an owner would type leads to the page that answers it', () => {
 });
 
 test('every suggestion finds something', async () => {
-  const { searchWords } = await import('./search.content.ts');
+  const { searchWords } = await import('#app/features/search/search.content.ts');
   for (const word of searchWords.suggestions) {
     expect(searchSite(word), word).toMatchObject({ match: 'all' });
   }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import ContactPage from '#app/pages/contact.route.tsx';
 import { company } from '#app/site.content.ts';
 import { contact } from '../contact.content.ts';
 import { ShortContactForm } from '../short-contact.form.tsx';
-import ContactPage from './contact.route.tsx';
 
 function html(element: React.ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);

@@ -1,5 +1,4 @@
-import { offerFigures } from '#app/facts/offer.ts';
-import { offer } from '#app/features/offer/offer.content.ts';
+import { offerFigures, offerPackage } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
@@ -10,9 +9,10 @@ import { Field } from '#app/ui/field.tsx';
 import { sentPage } from '../contact.content.ts';
 import { MessageFormEnd } from '../message-form-end.tsx';
 import { messageSubmission } from '../message-submission.ts';
+import { offerRequest } from './offer-request.content.ts';
 import { offerRequestSchema } from './offer-request.schema.ts';
 
-const words = offer.form;
+const words = offerRequest;
 const { name, email, company, phone, message } = words.fields;
 
 /** Asks for the package: posts to the offer page, or by script to `/api/contact`. */
@@ -25,7 +25,7 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
     call: (input) =>
       messageSubmission({
         ...input,
-        package: offer.packageName,
+        package: offerPackage.name,
         source: 'special_offer',
         page: '/special-offer',
       }),
@@ -41,7 +41,7 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
     >
       <p className="offer-chosen">
         <span>{words.packageLabel}</span>
-        <b>{offer.packageName}</b>
+        <b>{offerPackage.name}</b>
         <span>{interpolate(words.packageNote, { price: formatDollars(offerFigures.price) })}</span>
       </p>
       <ErrorSummary

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { offer } from '#app/features/offer/offer.content.ts';
 import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
+import { offerRequest } from './offer-request.content.ts';
 
-const words = offer.form.fields;
+const words = offerRequest.fields;
 
 /** The form of the launch offer: name and email address, the rest as the visitor likes. */
 export const offerRequestSchema = v.object({

@@ -1,4 +1,4 @@
-import { company } from '#app/site.content.ts';
+import { newsletterConsent } from '#app/facts/consent.ts';
 import type { ConsentWording, SignupReasons, SignupWords } from '../signup.content.ts';
 
 /** What the form in the footer of every page says: the words that every page carries. */
@@ -30,10 +30,7 @@ export const reasons = {
 } as const satisfies SignupReasons;
 
 export const newsletterForm = {
-  consent: {
-    version: '2026-11-1',
-    text: `Yes, send me the ${company.name} newsletter by e-mail. I can leave at any time with one click.`,
-  },
+  consent: newsletterConsent,
   form: {
     label: 'Email address',
     footerLabel: 'E-mail for the newsletter',

@@ -1,6 +1,5 @@
 import { courseList } from '#app/facts/courses.ts';
-import { libraryResources, templateCards } from '#app/facts/resources.ts';
-import { downloadDetail } from '#app/features/resources/resources.content.ts';
+import { libraryResources, plannedDownloads, templateCards } from '#app/facts/resources.ts';
 
 /** Something that people can wait for. Its id is `course:`, `template:` or `download:` and the slug. */
 export type WaitlistItem = { id: string; title: string; path: string };
@@ -17,7 +16,7 @@ const items: ReadonlyMap<string, WaitlistItem> = new Map(
       title,
       path: `/resources/automation-templates/${id}`,
     })),
-    ...Object.entries(downloadDetail.titles).map(([slug, title]) => ({
+    ...Object.entries(plannedDownloads).map(([slug, title]) => ({
       id: `download:${slug}`,
       title,
       path: `/resources/downloads/${slug}`,

@@ -1,5 +1,4 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
-import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { adoptionFigures } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
@@ -31,7 +30,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, 'ai-readiness-assessment', subscribe);
+  return handleToolPost(request, context, 'ai-readiness-assessment');
 }
 
 export default function AiReadinessPage({ actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-assessment.tsx';
-import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { dataQualityDefaults } from '../defaults.content.ts';
@@ -31,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, 'data-quality-assessment', subscribe);
+  return handleToolPost(request, context, 'data-quality-assessment');
 }
 
 export default function DataQualityPage({ actionData }: Route.ComponentProps) {

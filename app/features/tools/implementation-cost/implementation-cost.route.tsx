@@ -1,5 +1,4 @@
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
-import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import {
   connectionHours,
   contingencyPercent,
@@ -54,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, 'implementation-cost-calculator', subscribe);
+  return handleToolPost(request, context, 'implementation-cost-calculator');
 }
 
 export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {

@@ -12,7 +12,6 @@ import type { ResultEmailPost, ToolPost } from '../model/tool-definition.ts';
 import { RESULT_EMAIL_INTENT, resultEmailCallSchema } from '../result-email/result-email.schema.ts';
 import {
   askForNewsletter,
-  type Subscribe,
   sendToolResult,
   todayInToronto,
 } from '../result-email/result-email.server.ts';
@@ -26,7 +25,6 @@ export async function handleToolPost(
   request: Request,
   context: Readonly<RouterContextProvider>,
   tool: ToolSlug,
-  subscribe: Subscribe,
 ) {
   const app = getAppContext(context);
   const post = await readFormPost(request);
@@ -59,7 +57,7 @@ export async function handleToolPost(
     const outcome = await sendToolResult(app, info, call.output, key);
     switch (outcome.kind) {
       case 'accepted': {
-        await askForNewsletter(subscribe, app, info, call.output, key);
+        await askForNewsletter(app, info, call.output, key);
         const { reference } = outcome.data;
         return data<ToolPost>({ ...page, mail: { kind: 'sent', reference } }, { status: 200 });
       }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { describeFieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readIdempotencyKey } from '#app/platform/forms/idempotency.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
@@ -26,7 +25,7 @@ export const toolResultApi = new Hono<AppEnv>().post('/tools/result', (context) 
     const outcome = await sendToolResult(app, info, parsed.output, key);
     switch (outcome.kind) {
       case 'accepted':
-        await askForNewsletter(subscribe, app, info, parsed.output, key);
+        await askForNewsletter(app, info, parsed.output, key);
         if (outcome.isReplay) context.header('Idempotent-Replayed', 'true');
         return success(context, 201, outcome.data);
       case 'bad-answers':

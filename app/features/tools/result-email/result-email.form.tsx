@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { newsletterConsent } from '#app/facts/consent.ts';
 import type { ToolCard } from '#app/facts/tools.ts';
-import { newsletter as newsletterWords } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
@@ -83,7 +83,7 @@ export function ResultEmailForm({
         defaultValue={mail?.kind === 'failed' ? mail.email : undefined}
         error={errors.email}
       />
-      <Checkbox id="tool-mail-newsletter" name="newsletter" label={newsletterWords.consent.text} />
+      <Checkbox id="tool-mail-newsletter" name="newsletter" label={newsletterConsent.text} />
       <p className="form-note">
         {words.privacyNote.text}{' '}
         <Link to={words.privacyNote.link.href}>{words.privacyNote.link.label}</Link>

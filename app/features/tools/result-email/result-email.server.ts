@@ -84,17 +84,8 @@ export async function sendToolResult(
   }
 }
 
-/** The newsletter's own sign-up, given by the route or call: features don't reach into each other. */
-export type Subscribe = (
-  app: AppContext,
-  info: RequestInfo,
-  call: { email: string; source: string; page: string },
-  idempotencyKey: string | undefined,
-) => Promise<unknown>;
-
 /** Starts the newsletter's confirmation for a visitor who ticked the box. */
 export async function askForNewsletter(
-  subscribe: Subscribe,
   app: AppContext,
   info: RequestInfo,
   call: ResultEmailCall,
@@ -104,7 +95,7 @@ export async function askForNewsletter(
   const { email, tool } = call;
   const page = call.page || `/resources/tools/${tool}`;
   const key = idempotencyKey && `${idempotencyKey}.newsletter`.slice(-200);
-  await subscribe(app, info, { email, source: 'tool_result', page }, key);
+  await app.subscribe(info, { email, source: 'tool_result', page }, key);
 }
 
 /** Today's calendar date where the owner is. */

@@ -1,5 +1,4 @@
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
-import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { costDefaults, roiDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
@@ -32,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, 'roi-calculator', subscribe);
+  return handleToolPost(request, context, 'roi-calculator');
 }
 
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { ToolTechStackAnalyzer } from '#app/drawings/tool-tech-stack-analyzer.tsx';
-import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { roiDefaults, techStackDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
@@ -36,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, 'tech-stack-analyzer', subscribe);
+  return handleToolPost(request, context, 'tech-stack-analyzer');
 }
 
 export default function TechStackPage({ actionData }: Route.ComponentProps) {

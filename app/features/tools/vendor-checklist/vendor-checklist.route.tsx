@@ -1,5 +1,4 @@
 import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
-import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
@@ -26,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, 'vendor-evaluation-checklist', subscribe);
+  return handleToolPost(request, context, 'vendor-evaluation-checklist');
 }
 
 export default function VendorChecklistPage({ actionData }: Route.ComponentProps) {

@@ -1,4 +1,9 @@
 import { libraryResources } from '#app/facts/resources.ts';
+import { DownloadPicture } from '#app/features/resources/download-picture.tsx';
+import { FactList } from '#app/features/resources/fact-list.tsx';
+import { downloadDetail, hearFirst } from '#app/features/resources/resources.content.ts';
+import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
+import { downloadTitle } from '#app/features/resources/slug-words.ts';
 import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
@@ -9,12 +14,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/download-detail.route.ts';
-import { DownloadPicture } from './download-picture.tsx';
-import { FactList } from './fact-list.tsx';
-import { downloadDetail, hearFirst } from './resources.content.ts';
-import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
-import { downloadTitle } from './slug-words.ts';
-import './resources.css';
+import '#app/features/resources/resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const parent = { label: 'Library', href: '/resources/library' };

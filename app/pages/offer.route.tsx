@@ -1,16 +1,21 @@
 import { offerFigures } from '#app/facts/offer.ts';
 import { handleOfferRequestPost } from '#app/features/inquiries/contact-post.server.ts';
+import { offer } from '#app/features/offer/offer.content.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
-import { offer } from './offer.content.ts';
-import './offer.css';
+import '#app/features/offer/offer.css';
 import { OfferRequestForm } from '#app/features/inquiries/offer-request/offer-request.form.tsx';
+import {
+  OfferEnded,
+  OfferHero,
+  Statistics,
+  Workflows,
+} from '#app/features/offer/offer.sections.tsx';
+import { Pricing } from '#app/features/offer/offer-pricing.tsx';
+import { useOfferState } from '#app/features/offer/use-offer-state.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { OfferEnded, OfferHero, Statistics, Workflows } from './offer.sections.tsx';
-import { Pricing } from './offer-pricing.tsx';
-import { useOfferState } from './use-offer-state.ts';
 
 const path = '/special-offer';
 

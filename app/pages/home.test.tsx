@@ -6,15 +6,15 @@ import { claimMarks, claims } from '#app/facts/claims.ts';
 import { courseList } from '#app/facts/courses.ts';
 import { serviceCards } from '#app/facts/services.ts';
 import { courses } from '#app/features/courses/courses.content.ts';
-import { home } from './home.content.ts';
+import { home } from '#app/features/home/home.content.ts';
+import { ContactSection } from '#app/features/home/home-contact.tsx';
+import { Education } from '#app/features/home/home-education.tsx';
+import { FeaturedServices } from '#app/features/home/home-featured.tsx';
+import { Hero } from '#app/features/home/home-hero.tsx';
+import { ProblemLine } from '#app/features/home/home-problem.tsx';
+import { AdditionalServices } from '#app/features/home/home-services.tsx';
+import { Stories } from '#app/features/home/home-stories.tsx';
 import HomePage from './home.route.tsx';
-import { ContactSection } from './home-contact.tsx';
-import { Education } from './home-education.tsx';
-import { FeaturedServices } from './home-featured.tsx';
-import { Hero } from './home-hero.tsx';
-import { ProblemLine } from './home-problem.tsx';
-import { AdditionalServices } from './home-services.tsx';
-import { Stories } from './home-stories.tsx';
 
 function html(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSearch, type SearchEntry } from './search-index.ts';
-import { isNearly, markMatches, queryWords, wordsOf } from './search-words.ts';
+import { createSearch, type SearchEntry } from '#app/features/search/search-index.ts';
+import { isNearly, markMatches, queryWords, wordsOf } from '#app/features/search/search-words.ts';
 
 function entry(path: string, title: string, description = '', body = ''): SearchEntry {
   return { path, kind: 'page', title, description, body };

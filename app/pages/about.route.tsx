@@ -1,3 +1,5 @@
+import { about } from '#app/features/about/about.content.ts';
+import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
 import { handleShortContactPost } from '#app/features/inquiries/contact-post.server.ts';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -5,9 +7,7 @@ import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/about.route.ts';
-import { about } from './about.content.ts';
-import { Mission, Team, Values } from './about.sections.tsx';
-import './about.css';
+import '#app/features/about/about.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,19 +1,19 @@
 import { courseList } from '#app/facts/courses.ts';
-import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
-import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
-import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import type { Route } from './+types/course-detail.route.ts';
 import {
   CourseHeader,
   CourseOverview,
   OtherCourses,
   Outcomes,
   WaitlistByMail,
-} from './course-detail.sections.tsx';
-import { courseDetail, courses } from './courses.content.ts';
-import './courses.css';
+} from '#app/features/courses/course-detail.sections.tsx';
+import { courseDetail, courses } from '#app/features/courses/courses.content.ts';
+import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
+import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
+import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import type { Route } from './+types/course-detail.route.ts';
+import '#app/features/courses/courses.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 export function meta({ params, matches }: Route.MetaArgs) {

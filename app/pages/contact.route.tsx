@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import type { BookingForm } from '#app/features/booking/booking.form.tsx';
+import { contact } from '#app/features/inquiries/contact.content.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, professionalService } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { contact } from '../contact.content.ts';
 import type { Route } from './+types/contact.route.ts';
-import './contact.css';
+import '#app/features/inquiries/contact-page/contact.css';
+import { ContactForm } from '#app/features/inquiries/contact-page/contact.form.tsx';
+import { InfoCards } from '#app/features/inquiries/contact-page/info-cards.tsx';
+import { LocationMap } from '#app/features/inquiries/contact-page/location-map.tsx';
+import { SupportPanel } from '#app/features/inquiries/contact-page/support-panel.tsx';
+import { handleContactPost } from '#app/features/inquiries/contact-post.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { handleContactPost } from '../contact-post.server.ts';
-import { ContactForm } from './contact.form.tsx';
-import { InfoCards } from './info-cards.tsx';
-import { LocationMap } from './location-map.tsx';
-import { SupportPanel } from './support-panel.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);

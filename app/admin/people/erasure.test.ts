@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
@@ -9,7 +10,6 @@ import { createPageRenderer } from '#test/page-renderer.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
-import { roiDefaultInput } from '../../tools/roi-calculator/roi-calculator.schema.ts';
 
 const PEOPLE = proofSize(50, 200);
 const ERASED = {

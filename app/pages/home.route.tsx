@@ -1,21 +1,21 @@
 import { courseList } from '#app/facts/courses.ts';
 import { serviceCards } from '#app/facts/services.ts';
 import { courses } from '#app/features/courses/courses.content.ts';
+import { home } from '#app/features/home/home.content.ts';
+import { ContactSection } from '#app/features/home/home-contact.tsx';
+import { Education } from '#app/features/home/home-education.tsx';
+import { FeaturedServices } from '#app/features/home/home-featured.tsx';
+import { Hero } from '#app/features/home/home-hero.tsx';
+import { ProblemLine } from '#app/features/home/home-problem.tsx';
+import { AdditionalServices } from '#app/features/home/home-services.tsx';
+import { Stories } from '#app/features/home/home-stories.tsx';
 import { handleShortContactPost } from '#app/features/inquiries/contact-post.server.ts';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
-import { home } from './home.content.ts';
-import { ContactSection } from './home-contact.tsx';
-import { Education } from './home-education.tsx';
-import { FeaturedServices } from './home-featured.tsx';
-import { Hero } from './home-hero.tsx';
-import { ProblemLine } from './home-problem.tsx';
-import { AdditionalServices } from './home-services.tsx';
-import { Stories } from './home-stories.tsx';
-import './home.css';
-import './home-lower.css';
+import '#app/features/home/home.css';
+import '#app/features/home/home-lower.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

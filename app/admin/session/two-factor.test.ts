@@ -10,7 +10,7 @@ import {
 } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { resetTwoFactor } from '../../../../scripts/reset-two-factor.ts';
+import { resetTwoFactor } from '../../../scripts/reset-two-factor.ts';
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;

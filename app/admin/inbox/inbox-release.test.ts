@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { roiDefaultInput } from '../../tools/roi-calculator/roi-calculator.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HELD = { website: 'https://spam.example' };

@@ -1,15 +1,15 @@
 import { Form } from 'react-router';
+import { searchWords } from '#app/features/search/search.content.ts';
+import type { SearchHit, SearchResult } from '#app/features/search/search-index.ts';
+import type { Piece } from '#app/features/search/search-words.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/search.route.ts';
-import { searchWords } from './search.content.ts';
 import { searchSite } from './search.server.ts';
-import type { SearchHit, SearchResult } from './search-index.ts';
-import type { Piece } from './search-words.ts';
-import './search.css';
+import '#app/features/search/search.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const LONGEST_QUERY = 200;

@@ -1,4 +1,10 @@
 import { templateCards } from '#app/facts/resources.ts';
+import { FactList } from '#app/features/resources/fact-list.tsx';
+import { hearFirst, templateDetail } from '#app/features/resources/resources.content.ts';
+import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
+import { difficultyOf, difficultyTones } from '#app/features/resources/slug-words.ts';
+import { Steps } from '#app/features/resources/template-list.tsx';
+import { TemplatePicture } from '#app/features/resources/template-picture.tsx';
 import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
@@ -9,13 +15,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/template-detail.route.ts';
-import { FactList } from './fact-list.tsx';
-import { hearFirst, templateDetail } from './resources.content.ts';
-import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
-import { difficultyOf, difficultyTones } from './slug-words.ts';
-import { Steps } from './template-list.tsx';
-import { TemplatePicture } from './template-picture.tsx';
-import './resources.css';
+import '#app/features/resources/resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const parent = { label: 'Automation Templates', href: '/resources/automation-templates' };

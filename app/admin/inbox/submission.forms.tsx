@@ -1,0 +1,156 @@
+import { Form } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { Submission, SubmissionNote } from '#database/schema.ts';
+import { Card, When } from '../shell/admin-page.tsx';
+import { statusWords, inboxWords as words } from './inbox.content.ts';
+
+/** What went wrong with a post of the page: a sentence beside each field, and what was typed. */
+export type SubmissionError = {
+  errors: Partial<Record<'message' | 'followUp', string>>;
+  values: Record<string, string>;
+};
+
+/** Where the owner stands with a message: its status, the day to come back to it, its tags. */
+export function StateCard({
+  submission,
+  tags,
+  fault,
+}: {
+  submission: Submission;
+  tags: readonly string[];
+  fault: SubmissionError | undefined;
+}) {
+  const { status, follow_up_on: followUpOn } = submission;
+  const lastChange = `${status} ${tags.join()} ${followUpOn}`;
+  return (
+    <Card title={words.status.title}>
+      <Form method="post" className="admin-row" key={`status ${lastChange}`}>
+        <Field
+          kind="select"
+          id="lead-status"
+          name="status"
+          label={words.status.title}
+          defaultValue={status}
+        >
+          {Object.entries(statusWords).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Field>
+        <Button type="submit" name="intent" value="status" variant="secondary" small>
+          {words.status.submit}
+        </Button>
+      </Form>
+      <Form method="post" className="admin-row" key={`follow-up ${lastChange}`} noValidate>
+        <Field
+          kind="date"
+          id="lead-follow-up"
+          name="followUp"
+          label={words.followUp.label}
+          help={words.followUp.help}
+          defaultValue={fault?.values.followUp ?? followUpOn ?? ''}
+          error={fault?.errors.followUp}
+        />
+        <Button type="submit" name="intent" value="follow-up" variant="secondary" small>
+          {words.followUp.submit}
+        </Button>
+      </Form>
+      <Form method="post" className="admin-row" key={`tags ${lastChange}`}>
+        <Field
+          id="lead-tags"
+          name="tags"
+          label={words.tags.title}
+          help={words.tags.help}
+          defaultValue={tags.join(', ')}
+        />
+        <Button type="submit" name="intent" value="tags" variant="secondary" small>
+          {words.tags.submit}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+export function NotesCard({ notes }: { notes: readonly SubmissionNote[] }) {
+  return (
+    <Card title={words.notes.title}>
+      <Form method="post" className="admin-stack" key={`notes ${notes.length}`}>
+        <Field
+          kind="textarea"
+          id="lead-note"
+          name="note"
+          label={words.notes.label}
+          rows={3}
+          maxLength={5000}
+        />
+        <div>
+          <Button type="submit" name="intent" value="note" variant="secondary" small>
+            {words.notes.submit}
+          </Button>
+        </div>
+      </Form>
+      {notes.length === 0 ? (
+        <p className="text-muted">{words.notes.none}</p>
+      ) : (
+        <ul className="admin-stack">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p className="text-muted">
+                <When at={note.created_at} />
+              </p>
+              <p className="admin-text">{note.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+export function ReplyCard({
+  email,
+  subject,
+  fault,
+}: {
+  email: string;
+  /** What stands in the subject until the owner changes it. */
+  subject: string;
+  fault: SubmissionError | undefined;
+}) {
+  const { reply } = words;
+  return (
+    <Card title={reply.title}>
+      <p className="text-muted">{interpolate(reply.to, { email })}</p>
+      <Form method="post" className="admin-stack">
+        <Field
+          id="reply-subject"
+          name="subject"
+          label={reply.subject}
+          defaultValue={fault?.values.subject ?? subject}
+          maxLength={200}
+        />
+        <Field
+          kind="textarea"
+          id="reply-message"
+          name="message"
+          label={reply.message}
+          rows={8}
+          defaultValue={fault?.values.message}
+          error={fault?.errors.message}
+          maxLength={10_000}
+          required
+        />
+        <Checkbox id="reply-quote" name="quote" label={reply.quote} defaultChecked />
+        <div>
+          <Button type="submit" name="intent" value="reply">
+            {reply.submit}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

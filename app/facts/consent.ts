@@ -1,0 +1,7 @@
+import { company } from '#app/site.content.ts';
+
+/** What a visitor agrees to by asking for the newsletter, on any form; the version is kept with the consent. */
+export const newsletterConsent = {
+  version: '2026-11-1',
+  text: `Yes, send me the ${company.name} newsletter by e-mail. I can leave at any time with one click.`,
+} as const;

@@ -1,0 +1,90 @@
+import { offerPackage } from '#app/facts/offer.ts';
+import { company, type TextLink, type ToastWords } from '#app/site.content.ts';
+
+type FieldName = 'name' | 'email' | 'company' | 'phone' | 'message';
+
+export type OfferRequestWords = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly promise: string;
+  readonly packageLabel: string;
+  /** `{price}` is filled in. */
+  readonly packageNote: string;
+  readonly fields: {
+    readonly [Name in FieldName]: {
+      readonly label: string;
+      readonly missing?: string;
+      readonly invalid?: string;
+      readonly tooLong: string;
+    };
+  };
+  readonly optionalMark: string;
+  readonly submit: string;
+  readonly submitting: string;
+  readonly errorSummaryTitle: string;
+  readonly privacyNote: { readonly text: string; readonly link: TextLink };
+  readonly toasts: {
+    readonly missing: ToastWords;
+    readonly sent: ToastWords;
+    readonly backup: ToastWords;
+    readonly failed: ToastWords;
+  };
+  readonly inlineApiError: string;
+};
+
+/** The form on the page of the launch offer. */
+export const offerRequest = {
+  id: offerPackage.formId,
+  title: 'Ask for your package',
+  text: 'No payment here. You tell us what you would hand over; we say whether it fits, and only then send an invoice.',
+  promise: `An expert replies ${company.replyPromise}.`,
+  packageLabel: 'Package',
+  packageNote: '{price} one-time, plus HST',
+  fields: {
+    name: {
+      label: 'Name',
+      missing: 'Enter your name.',
+      tooLong: 'Shorten your name to 100 characters.',
+    },
+    email: {
+      label: 'Email',
+      missing: 'Enter your email address.',
+      invalid: 'Enter an email address like name@example.com.',
+      tooLong: 'Enter an email address of at most 254 characters.',
+    },
+    company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
+    phone: { label: 'Phone', tooLong: 'Shorten the phone number to 32 characters.' },
+    message: {
+      label: 'What would you hand over first?',
+      tooLong: 'Shorten the message to 5,000 characters.',
+    },
+  },
+  optionalMark: '(optional)',
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  errorSummaryTitle: 'Please look at these fields',
+  privacyNote: {
+    text: 'We use this to answer you, and delete it two years after our last contact.',
+    link: { label: 'Privacy Policy', href: '/privacy-policy' },
+  },
+  toasts: {
+    missing: {
+      title: 'Required fields missing',
+      description: 'Please provide your name and email address.',
+    },
+    sent: {
+      title: 'Message received!',
+      description: "We'll contact you shortly to discuss your automation needs.",
+    },
+    backup: {
+      title: 'Message sent via backup systems',
+      description: "We'll contact you shortly to discuss your automation needs.",
+    },
+    failed: {
+      title: 'Something went wrong',
+      description: 'Please try again or contact us directly.',
+    },
+  },
+  inlineApiError: 'API Error: {error} (Message sent via backup systems)',
+} as const satisfies OfferRequestWords;

@@ -1,0 +1,128 @@
+import { courseList } from '#app/facts/courses.ts';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { tools } from '#app/facts/tools.ts';
+import { about } from '#app/features/about/about.content.ts';
+import { agency } from '#app/features/agency/agency.content.ts';
+import { blogIndex, caseStudyIndex } from '#app/features/articles/articles.content.ts';
+import { courses } from '#app/features/courses/courses.content.ts';
+import { deck } from '#app/features/deck/deck.content.ts';
+import { home } from '#app/features/home/home.content.ts';
+import { contact } from '#app/features/inquiries/contact.content.ts';
+import { offer } from '#app/features/offer/offer.content.ts';
+import {
+  library,
+  resourceCategories,
+  resourcesHub,
+  templates,
+  toolsListing,
+} from '#app/features/resources/resources.content.ts';
+import type { SearchEntry, SearchKind } from '#app/features/search/search.index.ts';
+import { servicePages, services } from '#app/features/services/services.content.ts';
+import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
+
+<<<<<<<< HEAD:app/features/search/search-entries.server.ts
+
+import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
+
+========
+>>>>>>>> 399e4c5 (Let no feature import another: pages and the owner's area stand above them):app/pages/search-entries.server.ts
+
+type FrontMatter = { title: string; description: string };
+
+const sources = import.meta.glob<string>('../../content/**/*.mdx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const frontMatters = import.meta.glob<FrontMatter>('../../content/**/*.mdx', {
+  import: 'frontMatter',
+  eager: true,
+});
+
+/** What nobody would look for: the messages of forms, and words about pictures. */
+const LEFT_OUT = /^(form|toasts|errors|pictureAlt|note)$/;
+
+/** Everything that can be found, read from the content once, when the server starts. */
+export const searchEntries: readonly SearchEntry[] = [
+  page('/', home),
+  page('/about', about),
+  page('/contact', contact),
+  page('/services', services),
+  page('/courses', courses),
+  page('/done-for-you-ai-agency', agency),
+  page('/web-app-development', webApps),
+  page('/special-offer', offer),
+  page('/sales-deck', deck),
+  page('/resources', resourcesHub),
+  page('/resources/tools', toolsListing),
+  page('/resources/automation-templates', templates),
+  page('/resources/library', library),
+  page('/resources/blog', blogIndex),
+  page('/resources/case-studies', caseStudyIndex),
+  ...resourceCategories.map((category) => page(`/resources/${category.slug}`, category)),
+  ...webAppStudies.map((study) => page(study.path, study)),
+  ...servicePages.map((service) => item('service', service.path, service)),
+  ...courseList.map((course) => item('course', course.link, course)),
+  ...tools.map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
+  ...templateCards.map((card) => item('template', card.downloadUrl, card)),
+  ...libraryResources.map((resource) => item('download', resource.downloadUrl, resource)),
+  ...Object.entries(sources).map(([file, source]) => article(file, source)),
+];
+
+function page(
+  path: string,
+  content: { head: { title: string; description: string } },
+): SearchEntry {
+  const { head, ...rest } = content;
+  const [title = head.title] = head.title.split(' | ');
+  return { path, kind: 'page', title, description: head.description, body: textOf(rest) };
+}
+
+function item(
+  kind: SearchKind,
+  path: string,
+  content: { title: string; description: string },
+): SearchEntry {
+  const { title, description, ...rest } = content;
+  return { path, kind, title, description, body: textOf({ ...rest, head: undefined }) };
+}
+
+/** A piece of content/: its folder says what it is, its file where it stands. */
+function article(file: string, source: string): SearchEntry {
+  const [, folder = '', slug = ''] = /\/([^/]+)\/([^/]+)\.mdx$/.exec(file) ?? [];
+  const frontMatter = frontMatters[file];
+  if (!frontMatter) throw new Error(`${file} has no front matter`);
+  const { title, description } = frontMatter;
+  const body = textOfMarkdown(source.replace(/^---\n[\s\S]*?\n---\n/, ''));
+  if (folder === 'legal') return { path: `/${slug}`, kind: 'page', title, description, body };
+  const kind = folder === 'blog' ? 'article' : 'case-study';
+  return { path: `/resources/${folder}/${slug}`, kind, title, description, body };
+}
+
+/** The sentences in a content object: no addresses, no ids, nothing that still has {marks}. */
+function textOf(content: unknown): string {
+  if (typeof content === 'string') return isSentence(content) ? asSentence(content) : '';
+  if (content === null || typeof content !== 'object') return '';
+  return Object.entries(content)
+    .filter(([key]) => !LEFT_OUT.test(key))
+    .map(([, value]) => textOf(value))
+    .join('');
+}
+
+/** With a full stop, so that two headings in an excerpt don't read as one. */
+function asSentence(text: string): string {
+  return `${text}${/[.!?:…”]$/.test(text) ? '' : '.'} `;
+}
+
+function isSentence(text: string): boolean {
+  return !/^(\/|#|https?:|mailto:|tel:)|[{}]|^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+function textOfMarkdown(source: string): string {
+  return source
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\]\([^)]*\)/g, ' ')
+    .replace(/^[#>\-\d.\s]+/gm, ' ')
+    .replace(/[*_`[\]]/g, '')
+    .replace(/\s+/g, ' ');
+}

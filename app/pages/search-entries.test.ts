@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { searchSite } from './search.server.ts';
+import { searchEntries } from './search-entries.server.ts';
+
+const topOf = (query: string, count = 3) =>
+  searchSite(query)
+    .hits.slice(0, count)
+    .map(({ path }) => path);
+
+test('every page that can be found has a title and words that a person can read', () => {
+  expect(searchEntries.length).toBeGreaterThan(45);
+  const paths = searchEntries.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { path, title, description, body } of searchEntries) {
+    expect(title.length, path).toBeGreaterThan(3);
+    expect(description.length, path).toBeGreaterThan(20);
+    expect(`${title}${description}${body}`, path).not.toMatch(/[{}]|undefined|\]\(|<\w/);
+  }
+});
+
+test('what an owner would type leads to the page that answers it', () => {
+  expect(topOf('roi')[0]).toBe('/resources/tools/roi-calculator');
+  expect(topOf('chatbot')[0]).toBe('/resources/automation-templates/customer-chatbot');
+  expect(topOf('marketing automation')).toContain(
+    '/services/ai-automation-solutions/marketing-automation',
+  );
+  expect(topOf('privacy policy')[0]).toBe('/privacy-policy');
+  expect(topOf('bakery')[0]).toBe('/resources/case-studies/bakery-online-orders');
+  expect(topOf('human touch')[0]).toBe('/resources/blog/ai-customer-service-human-touch');
+  expect(topOf('courses')).toContain('/courses');
+  expect(topOf('statistics canada')).toContain('/resources/blog/ai-tools-small-business-2025');
+  expect(topOf('invioce')[0]).toBe('/resources/automation-templates/invoice-approval');
+});
+
+test('every suggestion finds something', async () => {
+  const { searchWords } = await import('#app/features/search/search.content.ts');
+  for (const word of searchWords.suggestions) {
+    expect(searchSite(word), word).toMatchObject({ match: 'all' });
+  }
+});
+
+test('a query over everything takes less than 50 ms', () => {
+  const start = performance.now();
+  for (const query of ['invoices', 'ai small business', 'chtbot', 'a b c d e f g h i j']) {
+    searchSite(query);
+  }
+  expect((performance.now() - start) / 4).toBeLessThan(50);
+});
