@@ -6,6 +6,7 @@ import { breadcrumbList, type StructuredData } from '#app/platform/seo/structure
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
 import '#app/features/offer/offer.css';
+import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
 import { OfferRequestForm } from '#app/features/inquiries/offer-request/offer-request.form.tsx';
 import {
   OfferEnded,
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OfferPage({ actionData }: Route.ComponentProps) {
   const state = useOfferState();
-  const { form } = offer;
+  const form = offerRequest;
   return (
     <>
       {state.isEnded ? <OfferEnded /> : <OfferHero state={state} />}

@@ -16,16 +16,9 @@ import {
   templates,
   toolsListing,
 } from '#app/features/resources/resources.content.ts';
-import type { SearchEntry, SearchKind } from '#app/features/search/search.index.ts';
+import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
 import { servicePages, services } from '#app/features/services/services.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
-
-<<<<<<<< HEAD:app/features/search/search-entries.server.ts
-
-import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
-
-========
->>>>>>>> 399e4c5 (Let no feature import another: pages and the owner's area stand above them):app/pages/search-entries.server.ts
 
 type FrontMatter = { title: string; description: string };
 

@@ -7,13 +7,25 @@ const ZONES: readonly { name: string; holds: (file: string) => boolean; may: rea
     {
       name: 'server',
       holds: startsWith('server/'),
-      may: ['entry', 'layout', 'features', 'emails', 'platform', 'facts', 'content', 'database'],
+      may: [
+        'entry',
+        'layout',
+        'admin',
+        'features',
+        'emails',
+        'platform',
+        'facts',
+        'content',
+        'database',
+      ],
     },
     {
       name: 'entry',
       holds: (file) => /^app\/[^/]+\.(ts|tsx)$/.test(file) && !isContent(file),
       may: [
         'layout',
+        'pages',
+        'admin',
         'features',
         'emails',
         'platform',
@@ -28,6 +40,16 @@ const ZONES: readonly { name: string; holds: (file: string) => boolean; may: rea
       name: 'layout',
       holds: startsWith('app/layout/'),
       may: ['platform', 'ui', 'drawings', 'facts', 'content', 'database'],
+    },
+    {
+      name: 'pages',
+      holds: startsWith('app/pages/'),
+      may: ['features', 'emails', 'platform', 'ui', 'drawings', 'facts', 'content', 'database'],
+    },
+    {
+      name: 'admin',
+      holds: startsWith('app/admin/'),
+      may: ['features', 'emails', 'platform', 'ui', 'drawings', 'facts', 'content', 'database'],
     },
     {
       name: 'features',
@@ -69,8 +91,8 @@ test('imports go one way, from the server down to the database', () => {
       .filter((target) => isCode(target))
       .filter((target) => {
         const to = zoneOf(target);
-        // The words of a feature may use its own types.
-        if (featureOf(source.file) && featureOf(source.file) === featureOf(target)) return false;
+        // The words of a feature or an admin area may use its own types.
+        if (folderOf(source.file) && folderOf(source.file) === folderOf(target)) return false;
         return to !== from && !zone(from).may.includes(to);
       })
       .map((target) => `${source.file} → ${target}`);
@@ -78,19 +100,25 @@ test('imports go one way, from the server down to the database', () => {
   expect(wrong).toEqual([]);
 });
 
-test("a feature uses another only from its route or call, and only the other's form or server file", () => {
+test('no feature imports another', () => {
   const wrong = sources.flatMap((source) => {
     const own = featureOf(source.file);
     if (!own) return [];
     return source.imports
       .filter((target) => featureOf(target) && featureOf(target) !== own)
-      .filter((target) => !/\.content\.ts$/.test(target))
-      .filter(
-        (target) =>
-          !/\.(route|api)\.tsx?$/.test(source.file) || !/\.(form\.tsx|server\.ts)$/.test(target),
-      )
       .map((target) => `${source.file} → ${target}`);
   });
+  expect(wrong).toEqual([]);
+});
+
+test('facts, platform, emails, layout, ui and drawings know no feature', () => {
+  const wrong = sources.flatMap((source) =>
+    /^app\/(facts|platform|emails|layout|ui|drawings)\//.test(source.file)
+      ? source.imports
+          .filter((target) => /^app\/(features|pages|admin)\//.test(target))
+          .map((target) => `${source.file} → ${target}`)
+      : [],
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -142,6 +170,10 @@ function zoneOf(file: string): string {
 
 function zone(name: string): { may: readonly string[] } {
   return ZONES.find((candidate) => candidate.name === name) ?? { may: [] };
+}
+
+function folderOf(file: string): string | undefined {
+  return /^app\/(features|admin)\/[^/]+\//.exec(file)?.[0];
 }
 
 function findCycles(graph: Map<string, Source>): string[] {

@@ -1,9 +1,7 @@
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
-import { offerFigures } from '#app/facts/offer.ts';
-import { company, type PageHead, type TextLink, type ToastWords } from '#app/site.content.ts';
-
-export type OfferFieldName = 'name' | 'email' | 'company' | 'phone' | 'message';
+import { offerFigures, offerPackage } from '#app/facts/offer.ts';
+import type { PageHead, TextLink } from '#app/site.content.ts';
 
 /** Marks in curly braces are filled in by the page: {price}, {base}, {percent} and so on. */
 export type OfferContent = {
@@ -81,35 +79,6 @@ export type OfferContent = {
     readonly guarantee: { readonly title: string; readonly text: string };
     readonly action: string;
   };
-  readonly form: {
-    readonly id: string;
-    readonly title: string;
-    readonly text: string;
-    readonly promise: string;
-    readonly packageLabel: string;
-    /** `{price}` is filled in. */
-    readonly packageNote: string;
-    readonly fields: {
-      readonly [Name in OfferFieldName]: {
-        readonly label: string;
-        readonly missing?: string;
-        readonly invalid?: string;
-        readonly tooLong: string;
-      };
-    };
-    readonly optionalMark: string;
-    readonly submit: string;
-    readonly submitting: string;
-    readonly errorSummaryTitle: string;
-    readonly privacyNote: { readonly text: string; readonly link: TextLink };
-    readonly toasts: {
-      readonly missing: ToastWords;
-      readonly sent: ToastWords;
-      readonly backup: ToastWords;
-      readonly failed: ToastWords;
-    };
-    readonly inlineApiError: string;
-  };
 };
 
 export const offer = {
@@ -124,7 +93,7 @@ export const offer = {
       'small business automation deal',
     ],
   },
-  packageName: 'AI Automation Launch Package',
+  packageName: offerPackage.name,
   hero: {
     eyebrow: 'Launch offer',
     title: 'Three custom AI workflows at one fixed price',
@@ -255,59 +224,5 @@ export const offer = {
       text: `If it isn’t what you hoped for within ${offerFigures.guaranteeDays} days of your payment, tell us in one line and we’ll refund all of it. You keep the notes we made.`,
     },
     action: 'Secure My Package',
-  },
-  form: {
-    id: 'secure',
-    title: 'Request your package',
-    text: 'No payment now. Tell us what you’d like to hand off, and we’ll tell you whether it’s a good fit. Only then do we send an invoice.',
-    promise: `An expert replies ${company.replyPromise}.`,
-    packageLabel: 'Package',
-    packageNote: '{price} one-time, plus HST',
-    fields: {
-      name: {
-        label: 'Name',
-        missing: 'Enter your name.',
-        tooLong: 'Shorten your name to 100 characters.',
-      },
-      email: {
-        label: 'Email',
-        missing: 'Enter your email address.',
-        invalid: 'Enter an email address like name@example.com.',
-        tooLong: 'Enter an email address of at most 254 characters.',
-      },
-      company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
-      phone: { label: 'Phone', tooLong: 'Shorten the phone number to 32 characters.' },
-      message: {
-        label: 'What would you like to hand off first?',
-        tooLong: 'Shorten the message to 5,000 characters.',
-      },
-    },
-    optionalMark: '(optional)',
-    submit: 'Send Message',
-    submitting: 'Sending...',
-    errorSummaryTitle: 'Please check these fields',
-    privacyNote: {
-      text: 'We use these details to reply to you, and delete them two years after our last contact.',
-      link: { label: 'Privacy Policy', href: '/privacy-policy' },
-    },
-    toasts: {
-      missing: {
-        title: 'Required fields missing',
-        description: 'Please provide your name and email address.',
-      },
-      sent: {
-        title: 'Message received!',
-        description: "We'll contact you shortly to discuss your automation needs.",
-      },
-      backup: {
-        title: 'Message sent via backup systems',
-        description: "We'll contact you shortly to discuss your automation needs.",
-      },
-      failed: {
-        title: 'Something went wrong',
-        description: 'Please try again or contact us directly.',
-      },
-    },
-    inlineApiError: 'API Error: {error} (Message sent via backup systems)',
   },
 } as const satisfies OfferContent;

@@ -36,8 +36,8 @@ export type OfferRequestWords = {
 /** The form on the page of the launch offer. */
 export const offerRequest = {
   id: offerPackage.formId,
-  title: 'Ask for your package',
-  text: 'No payment here. You tell us what you would hand over; we say whether it fits, and only then send an invoice.',
+  title: 'Request your package',
+  text: 'No payment now. Tell us what you’d like to hand off, and we’ll tell you whether it’s a good fit. Only then do we send an invoice.',
   promise: `An expert replies ${company.replyPromise}.`,
   packageLabel: 'Package',
   packageNote: '{price} one-time, plus HST',
@@ -56,16 +56,16 @@ export const offerRequest = {
     company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
     phone: { label: 'Phone', tooLong: 'Shorten the phone number to 32 characters.' },
     message: {
-      label: 'What would you hand over first?',
+      label: 'What would you like to hand off first?',
       tooLong: 'Shorten the message to 5,000 characters.',
     },
   },
   optionalMark: '(optional)',
   submit: 'Send Message',
   submitting: 'Sending...',
-  errorSummaryTitle: 'Please look at these fields',
+  errorSummaryTitle: 'Please check these fields',
   privacyNote: {
-    text: 'We use this to answer you, and delete it two years after our last contact.',
+    text: 'We use these details to reply to you, and delete them two years after our last contact.',
     link: { label: 'Privacy Policy', href: '/privacy-policy' },
   },
   toasts: {
