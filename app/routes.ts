@@ -112,7 +112,7 @@ export default [
     route('admin/inbox/bulk', 'admin/inbox/bulk.route.ts'),
     route('admin/inbox/:id', 'admin/inbox/submission.route.tsx'),
     route('admin/bookings', 'admin/bookings/bookings.route.tsx'),
-    route('admin/bookings/cancel', 'features/admin/bookings/bulk-cancel.route.ts'),
+    route('admin/bookings/cancel', 'admin/bookings/bulk-cancel.route.ts'),
     route('admin/bookings/:id', 'admin/bookings/booking.route.tsx'),
     route('admin/booking-rules', 'admin/bookings/booking-rules.route.tsx'),
     route('admin/lists', 'admin/lists/lists.route.tsx'),

@@ -1,6 +1,7 @@
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims } from '#app/facts/claims.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
+import { plannedDownloads } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import type { PageHead, TextLink, ToastWords } from '#app/site.content.ts';
 
@@ -446,7 +447,7 @@ export const downloadDetail = {
   size: '12.4 MB',
   status: 'Coming Soon',
   text: 'We’re still working on it. Leave your email address, and we’ll send you one email when it’s ready.',
-  titles: { 'resource-pack': 'AI for SMEs Resource Pack' },
+  titles: plannedDownloads,
   waitlistButton: 'Join Download Waitlist',
   subscribeButton: 'Subscribe to Updates',
   onlineTitle: 'Available online now',
