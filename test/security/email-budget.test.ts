@@ -104,7 +104,7 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
     expect((await toStranger('victim@gmail.com')).length).toBe(UNCONFIRMED_EMAILS_PER_DAY + 1);
   });
 
-  test('moves and a cancellation soon after each other are told in one summary', async () => {
+  test('moves soon after each other are told in one summary, which a cancellation takes back', async () => {
     app = await openTestApp(engine, { renderPage: await createPageRenderer() });
     const call = { name: 'Kim', email: 'kim@example.com', source: 'assessment_booking' };
     const { data } = await (await app.post('/api/bookings', { ...call, ...slot(0) })).json();

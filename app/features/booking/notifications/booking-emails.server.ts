@@ -126,7 +126,8 @@ export async function queueCancelledMails(
       note: isByOwner ? (after.cancel_reason ?? undefined) : undefined,
       invite: visitorInvite(context, after, 'CANCEL'),
     },
-    isByOwner ? { isOwnersAct: true } : { sendAt: summaryTime(context, before) },
+    // Leaves at once: it happens once, and takes back a summary of changes that still waits.
+    { isOwnersAct: isByOwner },
   );
   await queueNotice(transaction, context, after, {
     event: 'cancelled',
