@@ -27,7 +27,7 @@ const pages: readonly { path: string; h1: string; isIndexed?: boolean }[] = [
   },
   {
     path: '/resources/blog/roi-ai-small-business',
-    h1: 'The ROI of AI in a Small Business: Do the Sum First',
+    h1: 'The ROI of AI in a Small Business: Do the Math First',
     isIndexed: true,
   },
   {
@@ -210,7 +210,7 @@ test('the feeds are there, and the pages of the blog name them', async ({ page, 
     for (const link of await links.all()) {
       const feed = await request.get((await link.getAttribute('href')) ?? '');
       expect(feed.status()).toBe(200);
-      expect(await feed.text()).toContain('Do the Sum First');
+      expect(await feed.text()).toContain('Do the Math First');
     }
   }
 });

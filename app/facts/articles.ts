@@ -31,7 +31,7 @@ export const blogTeasers = [
     path: '/resources/blog/ai-tools-small-business-2025',
     title: 'AI Tools for Small Business in 2025: What to Use First',
     excerpt:
-      'Not eleven tools from a webinar. The AI you already pay for, one connector, one clear rule, and four weeks to find out.',
+      'Start with the AI you already pay for, connect the two programs you copy between most, and see what works in four weeks.',
     category: 'Tools',
     date: '2025-09-16',
     readTime: '7 min read',
@@ -42,7 +42,7 @@ export const blogTeasers = [
     path: '/resources/blog/ai-customer-service-human-touch',
     title: 'AI Customer Service Without Losing the Human Touch',
     excerpt:
-      'Sort twenty questions into three piles, build the way out first, and let the person at the desk remember knees.',
+      'Which customer questions AI should answer, when to hand over to a person, and three numbers to check every week.',
     category: 'Customer Service',
     date: '2025-10-14',
     readTime: '7 min read',
@@ -51,9 +51,9 @@ export const blogTeasers = [
   {
     slug: 'roi-ai-small-business',
     path: '/resources/blog/roi-ai-small-business',
-    title: 'The ROI of AI in a Small Business: Do the Sum First',
+    title: 'The ROI of AI in a Small Business: Do the Math First',
     excerpt:
-      'One task worked through to the last dollar: fifteen hours a week, three outcomes, and why the cautious one decides.',
+      'A worked example: one task that takes fifteen hours a week, three possible outcomes, and why to plan on the cautious one.',
     category: 'Costs and Returns',
     date: '2025-11-18',
     readTime: '6 min read',

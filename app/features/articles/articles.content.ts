@@ -47,17 +47,17 @@ export type ArticleWords = {
 
 export const blogIndex = {
   head: {
-    title: 'Blog: AI for Small Business in Plain Words | AI for SMEs',
+    title: 'Blog: AI for Small Business in Plain English | AI for SMEs',
     description:
-      'Articles for owners who have no time for hype: which AI tools to use first, how to keep customer service human, and how to do the sum before you buy.',
+      'Practical articles for busy owners: which AI tools to try first, how to keep customer service personal, and how to work out the cost before you buy.',
     keywords: ['AI blog small business', 'AI articles', 'AI advice for owners'],
   },
   title: 'Blog',
   placeholder: 'Coming soon! This page is under development.',
   readyTitle: 'Ready to read',
-  readyText: 'Until then, these are finished.',
+  readyText: 'More articles are on the way. These are ready to read now.',
   openText: 'Read the article',
-  feedsLabel: 'Follow it in a feed reader:',
+  feedsLabel: 'Follow the blog in a feed reader:',
 } as const satisfies ArticleIndexWords & { readonly feedsLabel: string };
 
 export const feeds = [
@@ -79,13 +79,13 @@ export const caseStudyIndex = {
   head: {
     title: 'Case Studies: Before and After AI | AI for SMEs',
     description:
-      'How a task was done before, what was built, what went wrong and what changed: case studies on AI automation in a bakery and a machine shop.',
+      'Sample case studies of AI automation in a bakery and a machine shop: how the work was done before, what we built, what went wrong and what changed.',
     keywords: ['AI case studies', 'small business automation examples', 'before and after AI'],
   },
   title: 'Case Studies',
   placeholder: 'Coming soon! This page is under development.',
   readyTitle: 'Ready to read',
-  readyText: 'Until then, two sample stories show how a project goes.',
+  readyText: 'More case studies are on the way. These two sample stories show how a project works.',
   openText: caseStudyOpenText,
 } as const satisfies ArticleIndexWords;
 
@@ -97,12 +97,12 @@ export const articleWords = {
   updated: 'Updated {date}',
   readTime: '{minutes} min read',
   tocTitle: 'In this article',
-  relatedTitle: 'Go on with',
-  shareTitle: 'Pass it on',
+  relatedTitle: 'Keep reading',
+  shareTitle: 'Share this page',
   copyLink: 'Copy the link',
   copied: 'Link copied',
-  copyByHand: 'Your browser does not let us copy. Here it is: {address}',
-  shareByMail: 'By e-mail',
+  copyByHand: 'Your browser blocked copying. Here’s the link: {address}',
+  shareByMail: 'By email',
   shareOnLinkedIn: 'On LinkedIn',
   sampleBadge: caseStudySampleBadge,
   sampleAuthor: 'Sample author',
