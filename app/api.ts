@@ -1,35 +1,56 @@
 import { Hono } from 'hono';
+import { openApiDocument } from './features/api-docs/openapi.ts';
 import { availabilityOperation } from './features/booking/booking.api.ts';
 import { bookingForm } from './features/booking/booking.server.ts';
-import { contactApi } from './features/inquiries/contact.api.ts';
-import { offerApi } from './features/offer/offer.api.ts';
-import { resourcesApi } from './features/resources/resources.api.ts';
-import { newsletterApi } from './features/subscriptions/newsletter/newsletter.api.ts';
-import { waitlistApi } from './features/subscriptions/waitlist/waitlist.api.ts';
-import { toolResultApi } from './features/tools/result-email/result-email.api.ts';
-import { healthApi } from './platform/health/health.api.ts';
+import { messageForm } from './features/inquiries/contact.server.ts';
+import { offerOperation } from './features/offer/offer.api.ts';
+import { resourcesOperation } from './features/resources/resources.api.ts';
+import {
+  confirmSubscriptionForm,
+  subscribeForm,
+} from './features/subscriptions/newsletter/newsletter.server.ts';
+import {
+  confirmPlaceForm,
+  waitlistForm,
+} from './features/subscriptions/waitlist/waitlist.server.ts';
+import { resultEmailForm } from './features/tools/result-email/result-email-form.server.ts';
+import { healthOperation } from './platform/health/health.api.ts';
 import type { AppEnv } from './platform/http/app-env.ts';
 import { failure } from './platform/http/json-response.server.ts';
+import { methodNotAllowed } from './platform/http/method-not-allowed.server.ts';
 import type { Operation } from './platform/http/operation.ts';
 import { requireSameOrigin } from './platform/http/same-origin.server.ts';
-import { siteSettingsApi } from './platform/site-settings/site-settings.api.ts';
+import { siteSettingsOperation } from './platform/site-settings/site-settings.api.ts';
 
-/** What the API description lists. */
-export const operations: readonly Operation[] = [bookingForm.operation, availabilityOperation];
+/** The catalogue of JSON requests, in the order of their description. */
+export const operations: readonly Operation[] = [
+  messageForm.operation,
+  availabilityOperation,
+  bookingForm.operation,
+  subscribeForm.operation,
+  confirmSubscriptionForm.operation,
+  waitlistForm.operation,
+  confirmPlaceForm.operation,
+  resultEmailForm.operation,
+  offerOperation,
+  resourcesOperation,
+  siteSettingsOperation,
+  healthOperation,
+];
 
-/** The catalogue of JSON calls, mounted at `/api`. */
+/** What is mounted at `/api`: every operation, their description, and an answer to anything else. */
 export function createApi(): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(requireSameOrigin);
-  api.route('/', healthApi);
-  api.route('/', siteSettingsApi);
-  api.route('/', contactApi);
-  api.route('/', newsletterApi);
-  api.route('/', waitlistApi);
-  api.route('/', offerApi);
-  api.route('/', toolResultApi);
-  api.route('/', resourcesApi);
-  for (const { method, path, handle } of operations) api.on(method, path, handle);
+  for (const { method, path: fullPath, handle } of operations) {
+    const path = fullPath.slice('/api'.length);
+    api.on(method, path, handle);
+    api.all(path, methodNotAllowed(method));
+  }
+  api.get('/openapi.json', (context) =>
+    context.json(openApiDocument(operations, context.var.app.config.siteUrl)),
+  );
+  api.all('/openapi.json', methodNotAllowed('GET'));
   api.all('*', (context) => failure(context, 404, 'There is no such call.'));
   return api;
 }

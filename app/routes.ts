@@ -92,7 +92,7 @@ export default [
     'features/tools/data-quality/data-quality.route.tsx',
   ),
 
-  route('api-docs', 'features/api-docs/api-docs.route.tsx'),
+  route('api-docs', 'api-docs.route.tsx'),
   route('privacy/request', 'features/inquiries/privacy-request/privacy-request.route.tsx'),
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),

@@ -134,7 +134,7 @@ export function createGroupCommit(
     } else if (database.isTransaction) {
       // What has come in over the network meanwhile may still join the group.
       setImmediate(() => {
-        if (!isTaken && database.isTransaction) commitGroup();
+        if (!isTaken && database.isOpen && database.isTransaction) commitGroup();
       });
     } else {
       dropLostGroup(lostError());

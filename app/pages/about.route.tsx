@@ -1,7 +1,7 @@
 import { about } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
-import { handleShortContactPost } from '#app/features/inquiries/contact-post.server.ts';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
+import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -17,9 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleShortContactPost(request, context, 'about_form');
-}
+export const action = aboutFormAction;
 
 export default function AboutPage({ actionData }: Route.ComponentProps) {
   return (

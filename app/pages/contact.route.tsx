@@ -10,11 +10,13 @@ import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/contact.route.ts';
 import '#app/features/inquiries/contact-page/contact.css';
+import { contactFormSchema } from '#app/features/inquiries/contact.schema.ts';
+import { messageForm } from '#app/features/inquiries/contact.server.ts';
 import { ContactForm } from '#app/features/inquiries/contact-page/contact.form.tsx';
 import { InfoCards } from '#app/features/inquiries/contact-page/info-cards.tsx';
 import { LocationMap } from '#app/features/inquiries/contact-page/location-map.tsx';
 import { SupportPanel } from '#app/features/inquiries/contact-page/support-panel.tsx';
-import { handleContactPost } from '#app/features/inquiries/contact-post.server.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,9 +27,10 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleContactPost(request, context);
-}
+export const action = formAction(messageForm, {
+  schema: contactFormSchema,
+  toPayload: (fields) => ({ ...fields, source: 'contact_form', page: '/contact' }),
+});
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const [message, booking, support] = contact.tabs;

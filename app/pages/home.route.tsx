@@ -9,8 +9,8 @@ import { Hero } from '#app/features/home/home-hero.tsx';
 import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
-import { handleShortContactPost } from '#app/features/inquiries/contact-post.server.ts';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
+import { homeFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/structured-data.ts';
 import type { Route } from './+types/home.route.ts';
@@ -23,9 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, home.head, '/', [professionalService(siteUrl)]);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleShortContactPost(request, context, 'home_form');
-}
+export const action = homeFormAction;
 
 export default function HomePage({ actionData }: Route.ComponentProps) {
   return (

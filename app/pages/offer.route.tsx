@@ -1,5 +1,5 @@
 import { offerFigures } from '#app/facts/offer.ts';
-import { handleOfferRequestPost } from '#app/features/inquiries/contact-post.server.ts';
+import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
@@ -28,10 +28,8 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-/** The plain post of the form. A late one is refused where messages are stored. */
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleOfferRequestPost(request, context);
-}
+/** A late request is refused where messages are stored. */
+export const action = offerRequestAction;
 
 export default function OfferPage({ actionData }: Route.ComponentProps) {
   const state = useOfferState();

@@ -1,4 +1,3 @@
-import { openApiDocument } from '#app/features/api-docs/api-docs.openapi.ts';
 import { company } from '#app/site.content.ts';
 import { feedFiles } from './feeds.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -14,7 +13,6 @@ export function siteFiles(
   return {
     ...feedFiles(siteUrl),
     'sitemap.xml': sitemap(siteUrl, indexed, dates),
-    'api/openapi.json': JSON.stringify(openApiDocument(siteUrl)),
     'llms.txt': llms(siteUrl, indexed),
     'speculation-rules.json': JSON.stringify(speculationRules),
     'robots.txt': `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,

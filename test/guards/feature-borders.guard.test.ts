@@ -12,7 +12,6 @@ const ROLES = [
   'form',
   'formula',
   'layout',
-  'openapi',
   'queries.server',
   'route',
   'schema',

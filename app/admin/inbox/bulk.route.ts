@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { queueMessageMails } from '#app/features/inquiries/contact.server.ts';
+import { queueMessageMails } from '#app/features/inquiries/message-emails.server.ts';
 import { queueReleasedResultMails } from '#app/features/tools/result-email/result-email.server.ts';
 import {
   type AppContext,

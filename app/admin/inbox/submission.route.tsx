@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { nameForm } from '#app/features/inquiries/contact.server.ts';
+import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';

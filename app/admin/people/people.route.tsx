@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { nameMail } from '#app/emails/email-names.ts';
-import { nameForm } from '#app/features/inquiries/contact.server.ts';
+import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';

@@ -14,7 +14,7 @@ const dateField = v.pipe(v.string(), v.isoDate());
 /** `GET /api/bookings/availability` says what is free. */
 export const availabilityOperation: Operation = {
   method: 'GET',
-  path: '/bookings/availability',
+  path: '/api/bookings/availability',
   words: availabilityApiWords,
   input: v.object({ from: dateField, to: dateField }),
   success: { status: 200, data: availabilitySchema },

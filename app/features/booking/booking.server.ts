@@ -76,7 +76,7 @@ export const bookingForm = defineForm({
     },
   },
   api: {
-    path: '/bookings',
+    path: '/api/bookings',
     words: bookingApiWords,
     data: v.object({
       id: v.string(),

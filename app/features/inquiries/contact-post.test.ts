@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { offerArea } from '#app/features/offer/offer.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
@@ -86,5 +87,28 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
     // An object that can't be made a text is a badly shaped value like any other.
     const odd = await app.post('/api/contact', { ...visitor, email: { toString: 1 } });
     expect([odd.status, (await odd.json()).error]).toEqual([422, fields.email.invalid]);
+  });
+
+  test('for the launch offer after its end is refused with what was typed, as the JSON request is', async () => {
+    app = await openTestApp(engine, { renderPage });
+    await app.context.settings.set(offerArea, { seats: 0 });
+    const answer = await post(
+      { ...visitor, message: 'Is it too late?' },
+      { path: '/special-offer' },
+    );
+    expect(answer.status).toBe(410);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('keeps its key when it is refused, and gets a new one when the key belongs to another', async () => {
+    app = await openTestApp(engine, { renderPage });
+    const key = 'a-key-of-the-page';
+    const form = (answer: Response) =>
+      answer.text().then((page) => page.includes(`value="${key}"`));
+    const faulty = await post({ ...visitor, email: 'nobody', idempotencyKey: key });
+    expect([faulty.status, await form(faulty)]).toEqual([422, true]);
+    expect((await post({ ...visitor, idempotencyKey: key })).status).toBe(303);
+    const changed = await post({ ...visitor, message: 'Other words', idempotencyKey: key });
+    expect([changed.status, await form(changed)]).toEqual([422, false]);
   });
 });

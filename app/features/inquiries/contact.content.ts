@@ -1,3 +1,4 @@
+import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import {
   company,
   type PageHead,
@@ -289,4 +290,25 @@ export const serverReasons = {
   keyReused: 'This form was sent before with other answers. Reload the page and send it again.',
   storageDown: 'We cannot store messages at this moment.',
   unreachable: 'Our server cannot be reached at this moment.',
+} as const;
+
+/** What the API description says. */
+export const contactApiWords = {
+  id: 'contact',
+  title: 'Send a message',
+  text: 'Stores the message and tells the owner by email. The visitor gets a receipt.',
+  fields: {
+    ...fieldWords,
+    message: 'May be left out for special_offer and privacy_request only.',
+    source: 'Which form; contact_form unless said otherwise.',
+    package: 'Which package of the offer is asked for.',
+    request: 'What a privacy_request asks for; required there.',
+  },
+  example: {
+    name: 'Sample Visitor',
+    email: 'visitor@example.com',
+    message: 'We retype forty orders a day.',
+    source: 'contact_form',
+  },
+  success: '`data.id` and `data.reference`, which a visitor can quote.',
 } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
 import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { contact, shortContactForm } from './contact.content.ts';
 import {
@@ -54,25 +55,20 @@ export const messageSources = [
 ] as const;
 export type MessageSource = (typeof messageSources)[number];
 
-const badTimestamp = 'Write the time as 2026-11-02T15:00:00.000Z.';
-
 /** The body of `POST /api/contact`. Unknown properties are ignored. */
-export const contactCallSchema = v.pipe(
+export const contactPayloadSchema = v.pipe(
   v.object({
     name: lineField(FIELD_LIMITS.name * 2, words.name),
     email: emailField(words.email),
     phone: lineField(FIELD_LIMITS.phone, words.phone),
     company: lineField(FIELD_LIMITS.company, shortWords.company),
     message: areaField(FIELD_LIMITS.message, { tooLong: words.message.tooLong }),
-    source: v.optional(v.picklist(messageSources, 'Name a form of this site.'), 'contact_form'),
-    timestamp: v.optional(v.pipe(v.string(badTimestamp), v.maxLength(64, badTimestamp))),
+    source: sourceField(messageSources, 'contact_form'),
+    ...submissionFields,
     /** Which of the offer's packages was chosen. */
     package: lineField(FIELD_LIMITS.company, {}),
     /** What a privacy request asks for. */
     request: v.optional(v.picklist(requestKinds, requestWords.request.missing)),
-    page: lineField(200, {}),
-    website: v.optional(v.string('Leave the field `website` out.')),
-    filledInMs: v.optional(v.number('Give `filledInMs` as a number of milliseconds.')),
   }),
   v.forward(
     v.check(
@@ -91,10 +87,10 @@ export const contactCallSchema = v.pipe(
   ),
 );
 
-export type ContactCall = v.InferOutput<typeof contactCallSchema>;
+export type ContactPayload = v.InferOutput<typeof contactPayloadSchema>;
 
-/** What the short form says, as the call takes it. */
-export function toContactCall(form: ShortContactForm) {
+/** What the short form says, as the request takes it. */
+export function toContactPayload(form: ShortContactForm) {
   const { firstName, lastName, ...rest } = form;
   return { name: [firstName, lastName].filter(Boolean).join(' '), ...rest };
 }

@@ -4,7 +4,7 @@ import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { sentPage, shortContactForm as words } from './contact.content.ts';
-import { shortContactFormSchema, toContactCall } from './contact.schema.ts';
+import { shortContactFormSchema, toContactPayload } from './contact.schema.ts';
 import { MessageFormEnd } from './message-form-end.tsx';
 import { messageSubmission } from './message-submission.ts';
 
@@ -26,7 +26,7 @@ export function ShortContactForm({
     words,
     result,
     call: (input) =>
-      messageSubmission({ ...toContactCall(input), source, page: action.replace('?index', '') }),
+      messageSubmission({ ...toContactPayload(input), source, page: action.replace('?index', '') }),
   });
   const typed = result?.values ?? {};
   const faults = Object.entries(errors).map(([field, text]) => [nameOnForm(field), text] as const);

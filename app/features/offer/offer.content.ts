@@ -226,3 +226,11 @@ export const offer = {
     action: 'Secure My Package',
   },
 } as const satisfies OfferContent;
+
+/** What the API description says. */
+export const offerApiWords = {
+  id: 'offer',
+  title: 'Read the state of the launch offer',
+  text: 'Whether the offer is open, when it ends and how many places are left, as far as the owner has set that.',
+  success: '`data.state` is "open" or "ended".',
+} as const;

@@ -493,3 +493,12 @@ export const templateDetail = {
   ],
   defaultDifficulty: 'Advanced',
 } as const satisfies TemplateDetailContent;
+
+/** What the API description says. */
+export const resourcesApiWords = {
+  id: 'resources',
+  title: 'List the downloadable resources',
+  text: 'What the resource library shows.',
+  success:
+    '`data` is a list of id, title, description, type, image, downloadUrl, fileSize and fileType.',
+} as const;

@@ -34,6 +34,16 @@ const serverTools: Readonly<Record<ToolSlug, ServerTool>> = {
   'data-quality-assessment': serverTool(dataQualityTool),
 };
 
+/** The answers of any tool, for the API description. */
+export const toolInputSchema = v.union([
+  readinessTool.schema,
+  roiTool.schema,
+  vendorTool.schema,
+  stackTool.schema,
+  costTool.schema,
+  dataQualityTool.schema,
+]);
+
 /** Reads the plain post of a tool's form. */
 export function readToolForm(slug: ToolSlug, form: FormFields): ToolFormResult<unknown> {
   return serverTools[slug].read(form);

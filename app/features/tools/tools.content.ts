@@ -1,3 +1,5 @@
+import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
+
 /** The catalogue of the six tools: what the listing, the menus and the tool pages are titled with. */
 
 /** The words that all six tools share. */
@@ -105,4 +107,40 @@ export const toolPageWords = {
     keyReused: 'This was sent before with other answers. Reload the page and send it again.',
     storageDown: 'We cannot store messages at this moment.',
   },
+} as const;
+
+/** What the API description says. */
+export const resultEmailApiWords = {
+  id: 'tool-result',
+  title: 'Email the result of a tool',
+  text: 'Computes the result again from the answers, stores it and emails it to the visitor, once for each tool, address and day. The owner gets a copy.',
+  fields: {
+    ...fieldWords,
+    tool: 'Which tool.',
+    input:
+      'The answers, as the link to a result holds them. Refused with 422 where the tool could not compute with them.',
+    newsletter: 'Asks for the newsletter as well; it is confirmed by an email of its own.',
+  },
+  example: {
+    tool: 'data-quality-assessment',
+    input: {
+      mode: 'questions',
+      answers: {
+        C1: 2,
+        C2: 1,
+        U1: 2,
+        U2: 1,
+        V1: 3,
+        V2: 2,
+        A1: 2,
+        A2: null,
+        T1: 1,
+        T2: 2,
+        K1: 1,
+        K2: 2,
+      },
+    },
+    email: 'visitor@example.com',
+  },
+  success: '`data.id` and `data.reference`, which a visitor can quote.',
 } as const;

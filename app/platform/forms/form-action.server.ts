@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
-import { getAppContext, getRequestInfo } from '../app-context.server.ts';
+import { type AppContext, getAppContext, getRequestInfo } from '../app-context.server.ts';
 import type { Form, FormAnswer, FormToasts } from './form-answer.ts';
 import {
   type FormPost,
@@ -23,13 +23,16 @@ type PageForm<Schema extends v.GenericSchema> = {
   /** What the form takes, made of the checked fields of the page. */
   toPayload: (
     fields: v.InferOutput<Schema>,
-    from: { values: Record<string, string>; url: URL },
+    from: { values: Record<string, string>; url: URL; app: AppContext },
   ) => Record<string, unknown>;
   /** The page's own words, where they differ from the form's. */
   toasts?: FormToasts;
   /** The field beside which a rejection stands that names no field. */
   rejectedField?: string;
 };
+
+/** For a page that posts the fields of the form itself, and leaves the check to that. */
+export const fieldsAsPosted = v.record(v.string(), v.string());
 
 /**
  * The action of a page that carries a form, for a browser without scripts: 303 to the page that
@@ -38,17 +41,17 @@ type PageForm<Schema extends v.GenericSchema> = {
 export function formAction<Schema extends v.GenericSchema>(form: Form, page: PageForm<Schema>) {
   const toasts = page.toasts ?? form.toasts;
   return async ({ request, context }: ActionArgs) => {
+    const app = getAppContext(context);
     const post = await readFormPost(request);
     const parsed = v.safeParse(page.schema, post.values);
     if (!parsed.success) return validationError(post, toasts, parsed.issues);
     const payload = {
-      ...page.toPayload(parsed.output, { values: post.values, url: new URL(request.url) }),
+      ...page.toPayload(parsed.output, { values: post.values, url: new URL(request.url), app }),
       website: post.values.website,
       filledInMs: readFilledInMs(post.values),
     };
     const outage = { title: toasts.failed.title, description: form.reasons.storageDown };
     return withOutageFallback(post, outage, async () => {
-      const app = getAppContext(context);
       const info = getRequestInfo(context);
       const makeKey = (input: unknown) => repeatedPostKey(info.ip, input, app.now());
       const answer = await form.submit(app, info, payload, post.idempotencyKey ?? makeKey);

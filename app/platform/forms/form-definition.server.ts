@@ -53,8 +53,7 @@ export type FormDefinition<Schema extends v.GenericSchema, Outcome extends { kin
   outcomes: OutcomeRules<Outcome, v.InferOutput<Schema>>;
   /** The JSON request and its description. */
   api: {
-    /** Below `/api`. */
-    path: string;
+    path: `/api/${string}`;
     words: OperationWords;
     /** `data` of the answer to an accepted form. */
     data: v.GenericSchema;

@@ -18,7 +18,7 @@ export function lineField(limit: number, texts: Texts) {
     v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
     v.transform(cleanLine),
     v.check((text) => !texts.missing || text !== '', texts.missing ?? ''),
-    v.check((text) => text.length <= limit, texts.tooLong ?? `Use at most ${limit} characters.`),
+    v.maxLength(limit, texts.tooLong ?? `Use at most ${limit} characters.`),
   );
 }
 
@@ -28,7 +28,7 @@ export function areaField(limit: number, texts: Texts) {
     v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
     v.transform(cleanArea),
     v.check((text) => !texts.missing || text !== '', texts.missing ?? ''),
-    v.check((text) => text.length <= limit, texts.tooLong ?? `Use at most ${limit} characters.`),
+    v.maxLength(limit, texts.tooLong ?? `Use at most ${limit} characters.`),
   );
 }
 
@@ -39,7 +39,7 @@ export function emailField(texts: Texts) {
     v.optional(v.string(invalid), ''),
     v.transform((text) => text.trim()),
     v.check((text) => text !== '', texts.missing ?? invalid),
-    v.check((text) => text === '' || text.length <= FIELD_LIMITS.email, texts.tooLong ?? invalid),
+    v.maxLength(FIELD_LIMITS.email, texts.tooLong ?? invalid),
     v.check(
       (text) => text === '' || text.length > FIELD_LIMITS.email || isEmailAddress(text),
       invalid,

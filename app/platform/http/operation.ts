@@ -19,8 +19,7 @@ export type OperationWords = {
 /** One JSON request of the API: how it is answered, and what is needed to describe it. */
 export type Operation = {
   readonly method: 'GET' | 'POST';
-  /** Below `/api`. */
-  readonly path: string;
+  readonly path: `/api/${string}`;
   readonly words: OperationWords;
   /** The body of a POST, or the query of a GET. */
   readonly input?: GenericSchema;

@@ -1,23 +1,48 @@
-import { Hono } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
+import * as v from 'valibot';
 import { success } from '../http/json-response.server.ts';
+import type { Operation } from '../http/operation.ts';
 import { isEmailServiceConfigured } from '../outbox/email-service-settings.ts';
+
+const siteSettingsSchema = v.object({
+  emailService: v.nullable(
+    v.object({
+      serviceId: v.string(),
+      contactTemplateId: v.string(),
+      bookingTemplateId: v.string(),
+      publicKey: v.string(),
+      origin: v.string(),
+    }),
+  ),
+  chatWidgetUrl: v.nullable(v.string()),
+});
 
 /**
  * `GET /api/site-settings`: what a prerendered page has to know of the owner's settings. Only values
  * that a browser may have; never a private key or a password.
  */
-export const siteSettingsApi = new Hono<AppEnv>().get('/site-settings', async (context) => {
-  const { config, readMailSettings } = context.var.app;
-  const { emailService } = await readMailSettings();
-  const isConfigured =
-    isEmailServiceConfigured(emailService, 'contact') ||
-    isEmailServiceConfigured(emailService, 'booking');
-  const { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin } = emailService;
-  return success(context, 200, {
-    emailService: isConfigured
-      ? { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin }
-      : null,
-    chatWidgetUrl: config.chatWidgetUrl ?? null,
-  });
-});
+export const siteSettingsOperation: Operation = {
+  method: 'GET',
+  path: '/api/site-settings',
+  words: {
+    id: 'site-settings',
+    title: 'Read what the pages need of the settings',
+    text: 'The public identifiers of the email service and the address of the chat widget, as far as the owner has set them.',
+    success: '`data.emailService` and `data.chatWidgetUrl`, null where nothing is set.',
+  },
+  success: { status: 200, data: siteSettingsSchema },
+  failures: [{ status: 503 }],
+  async handle(context) {
+    const { config, readMailSettings } = context.var.app;
+    const { emailService } = await readMailSettings();
+    const isConfigured =
+      isEmailServiceConfigured(emailService, 'contact') ||
+      isEmailServiceConfigured(emailService, 'booking');
+    const { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin } = emailService;
+    return success(context, 200, {
+      emailService: isConfigured
+        ? { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin }
+        : null,
+      chatWidgetUrl: config.chatWidgetUrl ?? null,
+    });
+  },
+};

@@ -1,10 +1,12 @@
+import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
-import { handlePrivacyRequestPost } from '../contact-post.server.ts';
+import { privacyRequestFormSchema } from '../contact.schema.ts';
+import { messageForm } from '../contact.server.ts';
 import type { Route } from './+types/privacy-request.route.ts';
 import { privacyRequest } from './privacy-request.content.ts';
 import { PrivacyRequestForm } from './privacy-request.form.tsx';
@@ -17,9 +19,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, head, path, [breadcrumbList(siteUrl, [{ name: header.title, path }])]);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handlePrivacyRequestPost(request, context);
-}
+export const action = formAction(messageForm, {
+  schema: privacyRequestFormSchema,
+  toasts: privacyRequest.form.toasts,
+  toPayload: (fields) => ({ ...fields, source: 'privacy_request', page: path }),
+});
 
 export default function PrivacyRequestPage({ actionData }: Route.ComponentProps) {
   const { header, form, steps } = privacyRequest;

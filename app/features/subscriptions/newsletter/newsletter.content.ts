@@ -1,3 +1,4 @@
+import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 import { type NewsletterFormWords, newsletterForm } from './newsletter-form.content.ts';
 
@@ -157,3 +158,21 @@ export const newsletter = {
     leave: 'Leave the newsletter',
   },
 } as const satisfies NewsletterContent;
+
+/** What the API description says. */
+export const subscribeApiWords = {
+  id: 'newsletter',
+  title: 'Subscribe to the newsletter',
+  text: 'Sends an email with a link and a code; nobody is subscribed before using one of them. The answer is the same whether or not the address is known.',
+  fields: { ...fieldWords, source: 'Which form; newsletter_signup unless said otherwise.' },
+  example: { email: 'visitor@example.com', source: 'newsletter_signup' },
+  success: 'A confirmation email is on its way if the address can get one.',
+} as const;
+
+export const confirmApiWords = {
+  id: 'newsletter-confirm',
+  title: 'Confirm a subscription',
+  text: 'Takes the six-digit code from the confirmation email. The answer to a wrong code is the same whether or not the address is known.',
+  fields: { email: fieldWords.email, code: 'The six digits from the email.' },
+  success: 'The address is on the list.',
+} as const;

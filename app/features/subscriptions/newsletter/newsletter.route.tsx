@@ -1,17 +1,12 @@
-import * as v from 'valibot';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { formError, readFilledInMs, readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { answerSignupPost } from '../signup-post.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { newsletter } from './newsletter.content.ts';
 import { SubscribeForm } from './newsletter.form.tsx';
-import { subscribeCallSchema } from './newsletter.schema.ts';
-import { subscribe } from './newsletter.server.ts';
-import { reasons } from './newsletter-form.content.ts';
+import { subscribeForm } from './newsletter.server.ts';
 
 const words = newsletter.page;
 
@@ -21,23 +16,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Takes the plain post of every newsletter form of the site. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const post = await readFormPost(request);
-  const filledInMs = readFilledInMs(post.values);
-  const parsed = v.safeParse(subscribeCallSchema, { ...post.values, filledInMs });
-  if (!parsed.success) {
-    const errors = fieldErrors(parsed.issues);
-    return formError(post, { kind: 'invalid', ...newsletter.toasts.invalid, errors });
-  }
-  const call = parsed.output;
-  return answerSignupPost(
-    context,
-    post,
-    { words: newsletter, reasons, checkPage: '/newsletter/check' },
-    { email: call.email },
-    (app, info, key) => subscribe(app, info, call, key),
-  );
-}
+export const action = formAction(subscribeForm, {
+  schema: fieldsAsPosted,
+  toPayload: (fields) => fields,
+});
 
 export default function NewsletterPage({ actionData: result }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { emailField, lineField } from '#app/platform/forms/text-fields.ts';
+import { openSourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
+import { emailField } from '#app/platform/forms/text-fields.ts';
 import { newsletter } from './newsletter.content.ts';
 
 const { description: invalid } = newsletter.toasts.invalid;
@@ -15,20 +16,14 @@ export const codeField = v.pipe(
 );
 
 /** The body of `POST /api/newsletter/subscribe`. Unknown properties are ignored. */
-export const subscribeCallSchema = v.object({
+export const subscribePayloadSchema = v.object({
   ...subscribeFormSchema.entries,
   /** Which form: `newsletter_signup` where the specification names it. */
-  source: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z_]{0,39}$/, 'Name a form of this site.')),
-    'newsletter_signup',
-  ),
-  timestamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  page: lineField(200, {}),
-  website: v.optional(v.string()),
-  filledInMs: v.optional(v.number()),
+  source: openSourceField('newsletter_signup'),
+  ...submissionFields,
 });
 
-export type SubscribeCall = v.InferOutput<typeof subscribeCallSchema>;
+export type SubscribePayload = v.InferOutput<typeof subscribePayloadSchema>;
 
 /** The body of `POST /api/newsletter/confirm`. */
-export const confirmCallSchema = v.object({ ...subscribeFormSchema.entries, code: codeField });
+export const confirmPayloadSchema = v.object({ ...subscribeFormSchema.entries, code: codeField });

@@ -1,12 +1,24 @@
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Signup } from '#database/schema.ts';
 import { requestSignup, type SignupOutcome } from '../signup.server.ts';
 import { type CodeOutcome, confirmByCode } from '../signup-confirm.server.ts';
 import type { ConfirmedSignup, SignupList } from '../signup-list.ts';
-import { newsletter } from './newsletter.content.ts';
-import type { SubscribeCall } from './newsletter.schema.ts';
+import {
+  codeAnswerSchema,
+  codeOutcomes,
+  signupAccepted,
+  signupAnswerSchema,
+} from '../signup-outcomes.server.ts';
+import { confirmApiWords, newsletter, subscribeApiWords } from './newsletter.content.ts';
+import {
+  confirmPayloadSchema,
+  type SubscribePayload,
+  subscribePayloadSchema,
+} from './newsletter.schema.ts';
+import { reasons } from './newsletter-form.content.ts';
 
 /** The list of the newsletter, for the shared steps of signing up, confirming and leaving. */
 export const newsletterList: SignupList = {
@@ -42,14 +54,41 @@ export function newsletterListOf(signup: Signup): SignupList | undefined {
   return signup.list === newsletterList.name ? newsletterList : undefined;
 }
 
+/** Every newsletter form of the site; `POST /api/newsletter/subscribe`. */
+export const subscribeForm = defineForm({
+  schema: subscribePayloadSchema,
+  toasts: { missing: newsletter.toasts.invalid, failed: newsletter.toasts.failed },
+  reasons,
+  describeInvalid: () => newsletter.toasts.invalid,
+  perform: subscribe,
+  outcomes: {
+    accepted: signupAccepted<SubscribePayload>('/newsletter/check', ({ email }) => ({ email })),
+  },
+  api: { path: '/api/newsletter/subscribe', words: subscribeApiWords, data: signupAnswerSchema },
+});
+
+/** The code from the email; `POST /api/newsletter/confirm`. */
+export const confirmSubscriptionForm = defineForm({
+  schema: confirmPayloadSchema,
+  toasts: { missing: newsletter.toasts.invalid, failed: newsletter.codeForm },
+  reasons: { ...reasons, tooMany: reasons.code.tooMany },
+  describeInvalid: (errors) => ({
+    title: newsletter.codeForm.title,
+    description: Object.values(errors)[0] ?? reasons.code.wrong,
+  }),
+  perform: confirmSubscription,
+  outcomes: codeOutcomes('/newsletter/confirm/', reasons),
+  api: { path: '/api/newsletter/confirm', words: confirmApiWords, data: codeAnswerSchema },
+});
+
 /** Stores a request for the newsletter and queues the mail that asks for confirmation. */
 export function subscribe(
   app: AppContext,
   info: RequestInfo,
-  call: SubscribeCall,
+  payload: SubscribePayload,
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome> {
-  const { email, source, page, website, filledInMs } = call;
+  const { email, source, page, website, filledInMs } = payload;
   const request = { email, source, page, honeypot: website, filledInMs };
   return requestSignup(app, info, newsletterList, request, idempotencyKey);
 }

@@ -1,3 +1,4 @@
+import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 import type { ConsentWording, SignupReasons, SignupWords } from '../signup.content.ts';
 
@@ -158,3 +159,29 @@ export const waitlist = {
     },
   },
 } as const satisfies WaitlistContent;
+
+/** What the API description says. */
+export const joinApiWords = {
+  id: 'waitlist',
+  title: 'Join a waitlist',
+  text: 'For a course, template or download that is not there yet. Confirmed by email like the newsletter.',
+  fields: {
+    ...fieldWords,
+    item: 'course:, template: or download: and its slug.',
+    source: 'Which form; waitlist unless said otherwise.',
+  },
+  example: { email: 'visitor@example.com', item: 'course:ai-for-sme-essentials' },
+  success: 'A confirmation email is on its way if the address can get one.',
+} as const;
+
+export const confirmPlaceApiWords = {
+  id: 'waitlist-confirm',
+  title: 'Confirm a place on a waitlist',
+  text: 'Takes the six-digit code from the confirmation email. The answer to a wrong code is the same whether or not the address is known.',
+  fields: {
+    email: fieldWords.email,
+    item: 'The item of the waitlist.',
+    code: 'The six digits from the email.',
+  },
+  success: 'The address is on the waitlist.',
+} as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { emailField, lineField } from '#app/platform/forms/text-fields.ts';
+import { openSourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
+import { emailField } from '#app/platform/forms/text-fields.ts';
 import { waitlist } from './waitlist.content.ts';
 
 const { description: invalid } = waitlist.toasts.invalid;
@@ -10,21 +11,15 @@ const itemField = v.pipe(
 );
 
 /** The body of `POST /api/waitlist`. Unknown properties are ignored. */
-export const joinCallSchema = v.object({
+export const joinPayloadSchema = v.object({
   email: emailField({ missing: invalid, invalid }),
   item: itemField,
   /** Which form: `waitlist` unless it says otherwise. */
-  source: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z_]{0,39}$/, 'Name a form of this site.')),
-    'waitlist',
-  ),
-  timestamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  page: lineField(200, {}),
-  website: v.optional(v.string()),
-  filledInMs: v.optional(v.number()),
+  source: openSourceField('waitlist'),
+  ...submissionFields,
 });
 
-export type JoinCall = v.InferOutput<typeof joinCallSchema>;
+export type JoinPayload = v.InferOutput<typeof joinPayloadSchema>;
 
 /** The body of `POST /api/waitlist/confirm`. */
 export const waitlistCodeSchema = v.object({
@@ -36,3 +31,5 @@ export const waitlistCodeSchema = v.object({
     v.regex(/^\d{6}$/, waitlist.codeForm.errors.missing),
   ),
 });
+
+export type WaitlistCode = v.InferOutput<typeof waitlistCodeSchema>;

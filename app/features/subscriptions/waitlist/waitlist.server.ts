@@ -1,6 +1,7 @@
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Signup } from '#database/schema.ts';
@@ -9,8 +10,19 @@ import { requestSignup, type SignupOutcome } from '../signup.server.ts';
 import { type CodeOutcome, confirmByCode } from '../signup-confirm.server.ts';
 import type { ConfirmedSignup, SignupList } from '../signup-list.ts';
 import { addEvent } from '../signup-manage.server.ts';
-import { waitlist } from './waitlist.content.ts';
-import type { JoinCall } from './waitlist.schema.ts';
+import {
+  codeAnswerSchema,
+  codeOutcomes,
+  signupAccepted,
+  signupAnswerSchema,
+} from '../signup-outcomes.server.ts';
+import { confirmPlaceApiWords, joinApiWords, reasons, waitlist } from './waitlist.content.ts';
+import {
+  type JoinPayload,
+  joinPayloadSchema,
+  type WaitlistCode,
+  waitlistCodeSchema,
+} from './waitlist.schema.ts';
 import { findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts';
 
 const PREFIX = 'waitlist:';
@@ -52,27 +64,69 @@ export function itemOf(signup: Signup): WaitlistItem {
   return findWaitlistItem(id) ?? { id, title, path: '/resources/library' };
 }
 
-/** Stores a request for a waitlist and queues the mail that asks for confirmation. */
-export function joinWaitlist(
+type UnknownItem = { kind: 'unknown-item' };
+
+const unknownItem = {
+  status: 422 as const,
+  reject: () => ({ error: waitlist.unknownItem, fields: { item: waitlist.unknownItem } }),
+};
+
+/** Every waitlist form of the site; `POST /api/waitlist`. */
+export const waitlistForm = defineForm({
+  schema: joinPayloadSchema,
+  toasts: { missing: waitlist.toasts.invalid, failed: waitlist.toasts.failed },
+  reasons,
+  describeInvalid: ({ email, ...others }) => ({
+    title: (email ? waitlist.toasts.invalid : waitlist.toasts.failed).title,
+    description: email ?? Object.values(others)[0] ?? waitlist.toasts.failed.description,
+  }),
+  perform: joinWaitlist,
+  outcomes: {
+    accepted: signupAccepted<JoinPayload>('/waitlist/check', ({ email, item }) => ({
+      email,
+      item,
+    })),
+    'unknown-item': unknownItem,
+  },
+  api: { path: '/api/waitlist', words: joinApiWords, data: signupAnswerSchema },
+});
+
+/** The code from the email; `POST /api/waitlist/confirm`. */
+export const confirmPlaceForm = defineForm({
+  schema: waitlistCodeSchema,
+  toasts: { missing: waitlist.toasts.invalid, failed: waitlist.codeForm },
+  reasons: { ...reasons, tooMany: reasons.code.tooMany },
+  describeInvalid: (errors) => ({
+    title: waitlist.codeForm.title,
+    description: Object.values(errors)[0] ?? waitlist.toasts.failed.description,
+  }),
+  perform: confirmPlace,
+  outcomes: { ...codeOutcomes('/waitlist/confirm/', reasons), 'unknown-item': unknownItem },
+  api: { path: '/api/waitlist/confirm', words: confirmPlaceApiWords, data: codeAnswerSchema },
+});
+
+/** Stores a request for a waitlist and queues the email that asks for confirmation. */
+async function joinWaitlist(
   app: AppContext,
   info: RequestInfo,
-  item: WaitlistItem,
-  call: JoinCall,
+  payload: JoinPayload,
   idempotencyKey: string | undefined,
-): Promise<SignupOutcome> {
-  const { email, source, page, website, filledInMs } = call;
+): Promise<SignupOutcome | UnknownItem> {
+  const { email, source, page, website, filledInMs } = payload;
+  const item = findWaitlistItem(payload.item);
+  if (!item) return { kind: 'unknown-item' };
   const request = { email, source, page, honeypot: website, filledInMs };
   return requestSignup(app, info, waitlistOf(item), request, idempotencyKey);
 }
 
-/** Confirms a place by the 6-digit code from the mail. */
-export function confirmPlace(
+/** Confirms a place by the 6-digit code from the email. */
+async function confirmPlace(
   app: AppContext,
   info: RequestInfo,
-  item: WaitlistItem,
-  answer: { email: string; code: string },
-): Promise<CodeOutcome> {
-  return confirmByCode(app, info, waitlistOf(item), answer);
+  answer: WaitlistCode,
+): Promise<CodeOutcome | UnknownItem> {
+  const item = findWaitlistItem(answer.item);
+  return item ? confirmByCode(app, info, waitlistOf(item), answer) : { kind: 'unknown-item' };
 }
 
 /**

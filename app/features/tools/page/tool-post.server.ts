@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from 'react-router';
-import * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import {
@@ -9,12 +8,9 @@ import {
 } from '#app/platform/forms/form-post.server.ts';
 import { describeOutage } from '#database/outage.ts';
 import type { ResultEmailPost, ToolPost } from '../model/tool-definition.ts';
-import { RESULT_EMAIL_INTENT, resultEmailCallSchema } from '../result-email/result-email.schema.ts';
-import {
-  askForNewsletter,
-  sendToolResult,
-  todayInToronto,
-} from '../result-email/result-email.server.ts';
+import { RESULT_EMAIL_INTENT } from '../result-email/result-email.schema.ts';
+import { type SentResult, todayInToronto } from '../result-email/result-email.server.ts';
+import { resultEmailForm } from '../result-email/result-email-form.server.ts';
 import { readToolForm } from '../tool-registry.server.ts';
 import { toolPageWords } from '../tools.content.ts';
 
@@ -41,7 +37,9 @@ export async function handleToolPost(
     const mailed: ResultEmailPost = { kind: 'failed', description, email: email ?? '' };
     return data<ToolPost>({ ...page, mail: mailed }, { status, headers });
   };
-  const call = v.safeParse(resultEmailCallSchema, {
+  const info = getRequestInfo(context);
+  const makeKey = (input: unknown) => repeatedPostKey(info.ip, input, app.now());
+  const payload = {
     tool,
     input: read.input,
     email,
@@ -49,27 +47,19 @@ export async function handleToolPost(
     website,
     filledInMs: readFilledInMs(post.values),
     page: new URL(request.url).pathname,
-  });
-  if (!call.success) return failed(call.issues[0].message, 422);
-  const info = getRequestInfo(context);
+  };
   try {
-    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, call.output, app.now());
-    const outcome = await sendToolResult(app, info, call.output, key);
-    switch (outcome.kind) {
-      case 'accepted': {
-        await askForNewsletter(app, info, call.output, key);
-        const { reference } = outcome.data;
-        return data<ToolPost>({ ...page, mail: { kind: 'sent', reference } }, { status: 200 });
-      }
-      case 'bad-answers':
-        return failed(reasons.badAnswers, 422);
-      case 'key-reused':
-        return failed(reasons.keyReused, 422);
-      case 'too-many':
-        return failed(reasons.tooMany, 429, { 'Retry-After': String(outcome.retryAfterSeconds) });
-      default:
-        return outcome satisfies never;
+    const answer = await resultEmailForm.submit(app, info, payload, post.idempotencyKey ?? makeKey);
+    if (answer.kind === 'accepted') {
+      const { reference } = answer.data as SentResult;
+      return data<ToolPost>({ ...page, mail: { kind: 'sent', reference } }, { status: 200 });
     }
+    const { error, status, retryAfterSeconds } = answer;
+    return failed(
+      error,
+      status,
+      retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+    );
   } catch (error) {
     if (describeOutage(error) === undefined) throw error;
     return failed(`${reasons.storageDown} ${mail.toasts.failed.description}`, 503, {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
-import { emailField, lineField } from '#app/platform/forms/text-fields.ts';
+import { sourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
+import { emailField } from '#app/platform/forms/text-fields.ts';
 import { toolPageWords } from '../tools.content.ts';
 
 const { mail, reasons } = toolPageWords;
@@ -16,18 +17,15 @@ export const resultEmailFormSchema = v.object({
 });
 
 /** The body of `POST /api/tools/result`. Unknown properties are ignored. */
-export const resultEmailCallSchema = v.object({
+export const resultEmailPayloadSchema = v.object({
   tool: v.picklist(slugs, reasons.unknownTool),
   /** The answers as the tool's own schema takes them; the server computes the result again. */
   input: v.looseObject({}, reasons.badAnswers),
   email: emailField(mail.fields.email),
-  source: v.optional(v.literal('tool_result', 'Name a form of this site.'), 'tool_result'),
-  timestamp: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  source: sourceField(['tool_result'], 'tool_result'),
+  ...submissionFields,
   /** Also asks for the newsletter, which has its own confirmation. */
   newsletter: v.optional(v.boolean(), false),
-  page: lineField(200, {}),
-  website: v.optional(v.string()),
-  filledInMs: v.optional(v.number()),
 });
 
-export type ResultEmailCall = v.InferOutput<typeof resultEmailCallSchema>;
+export type ResultEmailPayload = v.InferOutput<typeof resultEmailPayloadSchema>;

@@ -15,7 +15,7 @@ import { encodeShareLink } from '../model/share-link.ts';
 import type { ToolSummary } from '../model/tool-summary.ts';
 import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
 import { toolPageWords } from '../tools.content.ts';
-import { type ResultEmailCall, resultEmailCallSchema } from './result-email.schema.ts';
+import { type ResultEmailPayload, resultEmailPayloadSchema } from './result-email.schema.ts';
 
 export type SentResult = { id: string; reference: string };
 
@@ -36,7 +36,7 @@ const MAX_MAILED_LINK_CHARS = 1900;
 export async function sendToolResult(
   app: AppContext,
   info: RequestInfo,
-  call: ResultEmailCall,
+  call: ResultEmailPayload,
   idempotencyKey: string | undefined,
 ): Promise<ToolResultOutcome> {
   const { now } = app;
@@ -88,7 +88,7 @@ export async function sendToolResult(
 export async function askForNewsletter(
   app: AppContext,
   info: RequestInfo,
-  call: ResultEmailCall,
+  call: ResultEmailPayload,
   idempotencyKey: string | undefined,
 ): Promise<void> {
   if (!call.newsletter || call.website) return;
@@ -104,7 +104,7 @@ export function todayInToronto(now: Date): string {
 }
 
 function describeSubmission(
-  call: ResultEmailCall,
+  call: ResultEmailPayload,
   result: ToolResult,
   info: RequestInfo,
   reason: string | undefined,
@@ -158,7 +158,7 @@ async function queueResultMails(
   await queueVisitorMail(transaction, submission, tool, result, config.siteUrl, now());
 }
 
-const heldSchema = v.object({ tool: resultEmailCallSchema.entries.tool, input: v.unknown() });
+const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input: v.unknown() });
 
 /**
  * Does what would have followed a quarantined result when it came in: the mail says the same, though

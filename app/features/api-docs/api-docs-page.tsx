@@ -1,20 +1,11 @@
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
-import type { Route } from './+types/api-docs.route.ts';
-import { type ApiCallDescription, apiCalls, apiDocs, failureWords } from './api-docs.content.ts';
+import { apiDocs, failureWords } from './api-docs.content.ts';
+import type { OperationDescription } from './operation-description.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, apiDocs.head, '/api-docs', [
-    breadcrumbList(siteUrl, [{ name: apiDocs.title, path: '/api-docs' }]),
-  ]);
-}
-
-export default function ApiDocsPage() {
+/** Every JSON request of the site, for people who write programs. */
+export function ApiDocsPage({ operations }: { operations: readonly OperationDescription[] }) {
   const { machineReadable } = apiDocs;
   return (
     <>
@@ -31,61 +22,61 @@ export default function ApiDocsPage() {
           <a href={machineReadable.href}>{machineReadable.label}</a>
         </p>
       </Section>
-      {apiCalls.map((call: ApiCallDescription) => (
-        <CallSection key={call.id} call={call} />
+      {operations.map((operation) => (
+        <OperationSection key={operation.id} operation={operation} />
       ))}
     </>
   );
 }
 
-function CallSection({ call }: { call: ApiCallDescription }) {
-  const failures = call.failures.map((status) => ({
+function OperationSection({ operation }: { operation: OperationDescription }) {
+  const failures = operation.failures.map((status) => ({
     id: String(status),
-    cells: [String(status), failureWords[status]],
+    cells: [String(status), failureWords[status as keyof typeof failureWords]],
   }));
   return (
     <Section
-      id={call.id}
-      title={call.title}
-      lead={call.text}
+      id={operation.id}
+      title={operation.title}
+      lead={operation.text}
       aside={
         <code className="font-mono text-sm font-bold">
-          {call.method} {call.path}
+          {operation.method} {operation.path}
         </code>
       }
     >
-      {call.fields.length > 0 && (
+      {operation.fields.length > 0 && (
         <Table
-          caption={`${call.title}: ${apiDocs.fieldColumns[0]}`}
+          caption={`${operation.title}: ${apiDocs.fieldColumns[0]}`}
           captionHidden
           columns={apiDocs.fieldColumns.map((header) => ({ header }))}
-          rows={call.fields.map((field) => ({
+          rows={operation.fields.map((field) => ({
             id: field.name,
             cells: [
               field.name,
               field.required ? apiDocs.required : apiDocs.optional,
-              [field.text, field.values?.join(', ')].filter(Boolean).join(' '),
+              [field.text, field.values.join(', ')].filter(Boolean).join(' '),
             ],
           }))}
         />
       )}
-      {call.example && (
+      {operation.example && (
         <>
           <h3 className="mt-6">{apiDocs.exampleTitle}</h3>
           <pre className="mt-2 whitespace-pre-wrap bg-surface p-4 font-mono text-sm">
-            {JSON.stringify(call.example, null, 2)}
+            {JSON.stringify(operation.example, null, 2)}
           </pre>
         </>
       )}
       <div className="mt-6">
         <Table
-          caption={`${call.title}: ${apiDocs.answerColumns[0]}`}
+          caption={`${operation.title}: ${apiDocs.answerColumns[0]}`}
           captionHidden
           columns={apiDocs.answerColumns.map((header) => ({ header }))}
           rows={[
             {
-              id: String(call.success.status),
-              cells: [String(call.success.status), call.success.text],
+              id: String(operation.success.status),
+              cells: [String(operation.success.status), operation.success.text],
             },
             ...failures,
           ]}

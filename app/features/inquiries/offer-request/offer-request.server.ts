@@ -1,0 +1,17 @@
+import { offerPackage } from '#app/facts/offer.ts';
+import { formAction } from '#app/platform/forms/form-action.server.ts';
+import { messageForm } from '../contact.server.ts';
+import { offerRequest } from './offer-request.content.ts';
+import { offerRequestSchema } from './offer-request.schema.ts';
+
+/** The plain post of the launch offer's form. */
+export const offerRequestAction = formAction(messageForm, {
+  schema: offerRequestSchema,
+  toasts: offerRequest.toasts,
+  toPayload: (fields) => ({
+    ...fields,
+    package: offerPackage.name,
+    source: 'special_offer',
+    page: '/special-offer',
+  }),
+});

@@ -1,0 +1,16 @@
+import { formAction } from '#app/platform/forms/form-action.server.ts';
+import { shortContactForm } from './contact.content.ts';
+import { shortContactFormSchema, toContactPayload } from './contact.schema.ts';
+import { messageForm } from './contact.server.ts';
+
+/** The plain post of the shorter form on the home and about pages. */
+export const homeFormAction = shortFormAction('home_form', '/');
+export const aboutFormAction = shortFormAction('about_form', '/about');
+
+function shortFormAction(source: 'home_form' | 'about_form', page: string) {
+  return formAction(messageForm, {
+    schema: shortContactFormSchema,
+    toasts: shortContactForm.toasts,
+    toPayload: (fields) => ({ ...toContactPayload(fields), source, page }),
+  });
+}

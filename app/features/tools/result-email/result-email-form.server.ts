@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineForm } from '#app/platform/forms/form-definition.server.ts';
+import { toolInputSchema } from '../tool-registry.server.ts';
+import { resultEmailApiWords, toolPageWords } from '../tools.content.ts';
+import { resultEmailPayloadSchema } from './result-email.schema.ts';
+import { askForNewsletter, sendToolResult } from './result-email.server.ts';
+
+const { mail, reasons } = toolPageWords;
+
+/** "Email me this result": `POST /api/tools/result`, and the plain post of each tool's page. */
+export const resultEmailForm = defineForm({
+  schema: resultEmailPayloadSchema,
+  toasts: mail.toasts,
+  reasons,
+  async perform(app, info, payload, idempotencyKey) {
+    const outcome = await sendToolResult(app, info, payload, idempotencyKey);
+    if (outcome.kind === 'accepted') {
+      await askForNewsletter(app, info, payload, idempotencyKey);
+    }
+    return outcome;
+  },
+  outcomes: {
+    accepted: {
+      status: 201,
+      data: ({ data }) => data,
+      // The page of the tool shows the result again, with the reference.
+      location: (_, { input }) => `/resources/tools/${input.tool}`,
+    },
+    'bad-answers': {
+      status: 422,
+      reject: () => ({ error: reasons.badAnswers, fields: { input: reasons.badAnswers } }),
+    },
+  },
+  api: {
+    path: '/api/tools/result',
+    words: resultEmailApiWords,
+    data: v.object({ id: v.string(), reference: v.string() }),
+    describedBy: { input: toolInputSchema },
+  },
+});
