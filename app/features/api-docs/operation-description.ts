@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import type { Operation } from '#app/platform/http/operation.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -62,7 +63,7 @@ function describeFields(
   { words, describedBy }: Pick<Operation, 'words' | 'describedBy'>,
 ): FieldDescription[] {
   const entries = entriesOf(input);
-  return Object.entries(words.fields ?? {}).flatMap(([name, text]) => {
+  return Object.entries({ ...fieldWords, ...words.fields }).flatMap(([name, text]) => {
     const entry = entries[name];
     if (!entry) return [];
     const { default: preset, ...schema } = jsonSchema(describedBy?.[name] ?? entry);

@@ -1,4 +1,3 @@
-import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import type { PageHead, ToastWords } from '#app/site.content.ts';
 import { company } from '#app/site.content.ts';
 
@@ -207,7 +206,6 @@ export const bookingApiWords = {
   title: 'Book a call',
   text: 'Books a slot. Of two that ask for the same one, one gets it.',
   fields: {
-    ...fieldWords,
     appointmentDate:
       'YYYY-MM-DD, or an ISO date-time: at exactly T00:00 UTC the date written in it counts, otherwise its date in Toronto.',
     appointmentTime: 'One of the slots as the site writes them: 9:00 AM.',

@@ -1,4 +1,3 @@
-import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import {
   company,
   type PageHead,
@@ -298,7 +297,6 @@ export const contactApiWords = {
   title: 'Send a message',
   text: 'Stores the message and tells the owner by email. The visitor gets a receipt.',
   fields: {
-    ...fieldWords,
     message: 'May be left out for special_offer and privacy_request only.',
     source: 'Which form; contact_form unless said otherwise.',
     package: 'Which package of the offer is asked for.',

@@ -1,5 +1,3 @@
-import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
-
 /** The catalogue of the six tools: what the listing, the menus and the tool pages are titled with. */
 
 /** The words that all six tools share. */
@@ -115,7 +113,6 @@ export const resultEmailApiWords = {
   title: 'Email the result of a tool',
   text: 'Computes the result again from the answers, stores it and emails it to the visitor, once for each tool, address and day. The owner gets a copy.',
   fields: {
-    ...fieldWords,
     tool: 'Which tool.',
     input:
       'The answers, as the link to a result holds them. Refused with 422 where the tool could not compute with them.',

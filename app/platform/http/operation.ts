@@ -8,7 +8,10 @@ export type OperationWords = {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What each field of the body or of the query is, by its name. A field without words is left out. */
+  /**
+   * What each field of the body or of the query is, by its name; for fields that several forms have,
+   * only where `fieldWords` doesn't say it. A field without words is left out.
+   */
   readonly fields?: Readonly<Record<string, string>>;
   /** A body that is accepted as it stands; a test sends it. */
   readonly example?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,3 @@
-import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 import { type NewsletterFormWords, newsletterForm } from './newsletter-form.content.ts';
 
@@ -164,7 +163,7 @@ export const subscribeApiWords = {
   id: 'newsletter',
   title: 'Subscribe to the newsletter',
   text: 'Sends an email with a link and a code; nobody is subscribed before using one of them. The answer is the same whether or not the address is known.',
-  fields: { ...fieldWords, source: 'Which form; newsletter_signup unless said otherwise.' },
+  fields: { source: 'Which form; newsletter_signup unless said otherwise.' },
   example: { email: 'visitor@example.com', source: 'newsletter_signup' },
   success: 'A confirmation email is on its way if the address can get one.',
 } as const;
@@ -173,6 +172,6 @@ export const confirmApiWords = {
   id: 'newsletter-confirm',
   title: 'Confirm a subscription',
   text: 'Takes the six-digit code from the confirmation email. The answer to a wrong code is the same whether or not the address is known.',
-  fields: { email: fieldWords.email, code: 'The six digits from the email.' },
+  fields: { code: 'The six digits from the email.' },
   success: 'The address is on the list.',
 } as const;

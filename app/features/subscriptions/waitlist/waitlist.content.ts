@@ -1,4 +1,3 @@
-import { fieldWords } from '#app/platform/forms/form-fields.content.ts';
 import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 import type { ConsentWording, SignupReasons, SignupWords } from '../signup.content.ts';
 
@@ -166,7 +165,6 @@ export const joinApiWords = {
   title: 'Join a waitlist',
   text: 'For a course, template or download that is not there yet. Confirmed by email like the newsletter.',
   fields: {
-    ...fieldWords,
     item: 'course:, template: or download: and its slug.',
     source: 'Which form; waitlist unless said otherwise.',
   },
@@ -179,7 +177,6 @@ export const confirmPlaceApiWords = {
   title: 'Confirm a place on a waitlist',
   text: 'Takes the six-digit code from the confirmation email. The answer to a wrong code is the same whether or not the address is known.',
   fields: {
-    email: fieldWords.email,
     item: 'The item of the waitlist.',
     code: 'The six digits from the email.',
   },
