@@ -15,6 +15,8 @@ export type GroupCommit = {
 export type Turn = {
   /** Starts a savepoint. Throws when the database can't be written to. */
   begin(): void;
+  /** Runs a statement of the transaction. Throws when the transaction is over or lost. */
+  run<Result>(statement: () => Result): Result;
   /** Keeps what was written and lets the next one write. Resolves once it is safe on disk. */
   commit(): Promise<void>;
   /** Takes back what was written and lets the next one write. */
@@ -26,6 +28,8 @@ export type Turn = {
 /** A group is committed at the latest after so many transactions, or so long. */
 const MAX_GROUP_SIZE = 256;
 const MAX_GROUP_MS = 20;
+/** A transaction that runs no statement for so long is rolled back: everybody else waits for it. */
+const MAX_IDLE_MS = 10_000;
 
 type Waiting = { resolve: (turn: Turn) => void; reject: (error: unknown) => void };
 type Member = { resolve: () => void; reject: (error: unknown) => void };
@@ -33,6 +37,7 @@ type Member = { resolve: () => void; reject: (error: unknown) => void };
 export function createGroupCommit(
   database: DatabaseSync,
   onSyncFailure: (error: unknown) => void,
+  maxIdleMs = MAX_IDLE_MS,
 ): GroupCommit {
   const statements = {
     begin: database.prepare('begin immediate'),
@@ -43,7 +48,7 @@ export function createGroupCommit(
     rollbackTo: database.prepare('rollback to one_of_group'),
   };
   const waiting: Waiting[] = [];
-  let members: Member[] = [];
+  const members: Member[] = [];
   let startedAt = 0;
   let isTaken = false;
   /** Counts groups: a member whose group the database has rolled back must not touch the next one. */
@@ -66,16 +71,24 @@ export function createGroupCommit(
   function createTurn(): Turn {
     let own = 0;
     let isOver = false;
+    let isIdleTooLong = false;
+    let idle: NodeJS.Timeout | undefined;
     const end = () => {
+      clearTimeout(idle);
       isOver = true;
       isTaken = false;
       passOn();
+    };
+    const assertOpen = () => {
+      if (isIdleTooLong) throw new Error(`A transaction ran no statement for ${maxIdleMs} ms.`);
+      // Without its transaction SQLite would keep each further statement by itself.
+      if (isOver || !database.isTransaction || own !== group) throw lostError();
     };
     return {
       begin() {
         try {
           if (!database.isTransaction) {
-            dropLostGroup(new Error('SQLite rolled the transaction back.'));
+            dropLostGroup();
             statements.begin.run();
             startedAt = performance.now();
             group++;
@@ -88,10 +101,22 @@ export function createGroupCommit(
           end();
           throw error;
         }
+        idle = setTimeout(() => {
+          isIdleTooLong = true;
+          this.rollback();
+        }, maxIdleMs);
+      },
+      run(statement) {
+        assertOpen();
+        try {
+          return statement();
+        } finally {
+          idle?.refresh();
+        }
       },
       commit() {
         try {
-          if (!database.isTransaction || own !== group) throw lostError();
+          assertOpen();
           statements.release.run();
         } catch (error) {
           this.rollback();
@@ -105,10 +130,7 @@ export function createGroupCommit(
       rollback() {
         if (isOver) return;
         try {
-          if (database.isTransaction && own === group) {
-            statements.rollbackTo.run();
-            statements.release.run();
-          }
+          if (database.isTransaction && own === group) rollBackMember();
         } finally {
           end();
         }
@@ -124,8 +146,19 @@ export function createGroupCommit(
     };
   }
 
+  function rollBackMember(): void {
+    try {
+      statements.rollbackTo.run();
+      statements.release.run();
+    } catch (error) {
+      // What this one wrote can't be taken out of the group any more, so the group is not kept.
+      failGroup(error);
+    }
+  }
+
   /** The next one may write; or, when nobody waits, the group is committed. */
   function passOn(): void {
+    if (!database.isOpen) return;
     const isFull =
       members.length >= MAX_GROUP_SIZE || performance.now() - startedAt >= MAX_GROUP_MS;
     if (database.isTransaction && isFull) commitGroup();
@@ -137,29 +170,30 @@ export function createGroupCommit(
         if (!isTaken && database.isOpen && database.isTransaction) commitGroup();
       });
     } else {
-      dropLostGroup(lostError());
+      dropLostGroup();
     }
   }
 
   function commitGroup(): void {
-    const committed = members;
-    members = [];
     try {
       statements.commit.run();
     } catch (error) {
       if (isSyncFailure(error)) onSyncFailure(error);
-      if (database.isTransaction) statements.rollback.run();
-      for (const member of committed) member.reject(error);
+      failGroup(error);
       return;
     }
-    for (const member of committed) member.resolve();
+    for (const member of members.splice(0)) member.resolve();
+  }
+
+  /** Rolls everything back that is not committed. */
+  function failGroup(error: unknown): void {
+    for (const member of members.splice(0)) member.reject(error);
+    if (database.isTransaction) statements.rollback.run();
   }
 
   /** After some errors (full disk, failed write) SQLite itself rolls back the whole transaction. */
-  function dropLostGroup(error: Error): void {
-    const lost = members;
-    members = [];
-    for (const member of lost) member.reject(error);
+  function dropLostGroup(): void {
+    for (const member of members.splice(0)) member.reject(lostError());
   }
 
   return { enter };

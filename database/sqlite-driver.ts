@@ -35,7 +35,8 @@ export function createSqliteDriver(
     connection: Connection,
     query: CompiledQuery,
   ): Promise<QueryResult<never>> {
-    if (connection.turn) return runWrite(query);
+    const { turn: own } = connection;
+    if (own) return own.run(() => runWrite(query));
     const isInMemory = databases?.reader === databases?.writer;
     if (SelectQueryNode.is(query.query) && !isInMemory) return runRead(query);
     const turn = await writes.enter();
@@ -93,6 +94,7 @@ export function createSqliteDriver(
       turnOf(connection)?.rollback();
     },
     async destroy() {
+      if (databases) (await writes.enter()).runAlone(() => undefined);
       if (databases && databases.reader !== databases.writer) databases.reader.close();
       databases?.writer.close();
     },
