@@ -17,7 +17,7 @@ export type AppContext = {
   submissionLimit: RateLimiter;
   /** Sign-ups that one network address may send faster than a person types. */
   quickSignupLimit: RateLimiter;
-  /** Tries of a 6-digit code, by address it was sent to. */
+  /** Attempts at a 6-digit code, by the address that it was sent to and the network that they come from. */
   codeTryLimit: RateLimiter;
   /** Secret addresses that were tried and are none, by network address. */
   secretTryLimit: RateLimiter;

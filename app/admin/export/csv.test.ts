@@ -23,8 +23,65 @@ test('no cell can be read as a formula', () => {
   }
 });
 
-test('taking the leading apostrophe away gives the stored text, through an independent parser', () => {
-  const all = [...cells, 'plain', 'with, comma', 'with "quotes"', 'two\nlines', '', ' = later'];
+// Zero-width and bidirectional marks, a soft hyphen, spaces of several widths, a quote, a tag character.
+const invisible = [
+  ...['\u200B', '\u200C', '\u200D', '\u200E', '\u202E', '\u2060', '\uFEFF', '\u00AD', '\u180E'],
+  ...[
+    '\u3164',
+    '\u034F',
+    '\uFE0F',
+    '\u{E0001}',
+    '\u00A0',
+    '\u2003',
+    '\u3000',
+    ' ',
+    '"',
+    '\0',
+    '\x1F',
+  ],
+];
+
+test('characters that nobody sees do not hide the start of a formula', () => {
+  for (const hidden of invisible) {
+    for (const cell of [`${hidden}=1+1`, `${hidden}${hidden} @SUM(1)`, `a;${hidden}=1+1`]) {
+      const [, line = []] = parse(toCsv(['cell'], [{ cell }]));
+      expect(line[0], JSON.stringify(cell)).toMatch(/^'|;'/);
+    }
+  }
+});
+
+test('no cell can be read as a formula where Excel splits at semicolons or line breaks', () => {
+  for (const cell of [
+    'a;=1+1',
+    ';=1+1',
+    'a; =1+1',
+    'a\n=1+1',
+    'a\r\n@SUM(1)',
+    'a\t+1',
+    'a;"=1+1"',
+  ]) {
+    const line = toCsv(['cell', 'next'], [{ cell, next: 'x' }])
+      .split('\r\n')
+      .slice(1)
+      .join('\r\n');
+    for (const part of line.split(/[;\t\r\n]/).slice(1)) {
+      expect(part, JSON.stringify(cell)).not.toMatch(/^[\s"]*[=+\-@]/);
+    }
+  }
+});
+
+test('a long run of line breaks is marked in no time', () => {
+  const started = performance.now();
+  csvRow(['cell'], { cell: '\n'.repeat(200_000) });
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('taking the apostrophes away gives the stored text, through an independent parser', () => {
+  const all = [
+    ...[...cells, 'plain', 'with, comma', 'with "quotes"', 'two\nlines', '', ' = later'],
+    ...invisible.flatMap((hidden) => [`${hidden}=1`, `;${hidden}'1`, hidden, `a${hidden};`]),
+    ...[';=1', "a;'=1", "a\n'b", '\t\t=', 'a;;=;-', "'';''"],
+  ];
   const parsed = parse(
     toCsv(
       ['id', 'cell'],
@@ -33,7 +90,9 @@ test('taking the leading apostrophe away gives the stored text, through an indep
   );
   expect(parsed).toHaveLength(all.length + 1);
   for (const [at, cell] of all.entries()) {
-    expect(parsed[at + 1]?.[1]?.replace(/^'/, ''), JSON.stringify(cell)).toBe(cell);
+    expect(parsed[at + 1]?.[1]?.replaceAll(/(^|[;\t\r\n])'/g, '$1'), JSON.stringify(cell)).toBe(
+      cell,
+    );
   }
 });
 

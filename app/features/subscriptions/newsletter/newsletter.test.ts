@@ -202,14 +202,33 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect(await known.text()).toBe(await unknown.text());
     for (let i = 0; i < 4; i++) expect((await confirm(wrong)).status).toBe(422);
     expect((await confirm(right)).status).toBe(429);
-    // Two rounds of five use the code up for good, whatever the clock says.
-    for (let round = 0; round < 2; round++) {
+    // A hundred wrong attempts end the code for good, whatever the clock says.
+    for (let round = 0; round < 19; round++) {
       app.clock.advance(601_000);
       for (let i = 0; i < 5; i++) await confirm(wrong);
     }
     app.clock.advance(601_000);
     expect((await confirm(right)).status).toBe(422);
     expect(await signups()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('wrong codes from other networks do not keep the owner of the address from confirming', async () => {
+    app = await openTestApp(engine, { env: { TRUST_PROXY: '1' } });
+    await subscribe();
+    const right = await code();
+    const wrong = right === '000000' ? '000001' : '000000';
+    const from = (ip: string, typed: string) =>
+      app.post(
+        '/api/newsletter/confirm',
+        { email: PERSON, code: typed },
+        { 'X-Forwarded-For': ip },
+      );
+    for (let stranger = 0; stranger < 4; stranger++) {
+      for (let i = 0; i < 8; i++) await from(`203.0.113.${stranger}`, wrong);
+    }
+    expect((await from('203.0.113.0', right)).status).toBe(429);
+    expect((await from('198.51.100.7', right)).status).toBe(200);
+    expect(await signups()).toMatchObject([{ status: 'confirmed' }]);
   });
 
   test('says of an old code that it is old, after seven days', async () => {
