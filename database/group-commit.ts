@@ -165,7 +165,7 @@ export function createGroupCommit(
     if (waiting.length > 0) {
       next();
     } else if (database.isTransaction) {
-      // What has come in over the network meanwhile may still join the group.
+      // What has come in over the network meanwhile may still join the group. Or the app has stopped.
       setImmediate(() => {
         if (!isTaken && database.isOpen && database.isTransaction) commitGroup();
       });

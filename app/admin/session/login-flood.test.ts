@@ -3,7 +3,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, tryToLogIn } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { prepareOwnerPassword } from './owner-account.server.ts';
+import { changePassword, prepareOwnerPassword } from './owner-account.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 let renderPage: RenderPage;
@@ -97,20 +97,91 @@ test('a flood from one address leaves the owner in from another', async () => {
   expect((await from('198.51.100.7', ADMIN_PASSWORD)).status).toBe(303);
 });
 
-test('a flood from many addresses is cut at 100 an hour, and the owner still gets in from home', async () => {
-  await open({ TRUST_PROXY: '1' });
-  const from = (ip: string, password: string) =>
-    tryToLogIn(app, password, {
-      headers: { 'X-Forwarded-For': ip, 'X-Forwarded-Proto': 'http' },
-    });
-  const home = '198.51.100.7';
-  expect((await from(home, ADMIN_PASSWORD)).status).toBe(303);
-  let checked = 0;
-  for (let i = 0; i < 130; i++) {
-    const answer = await from(`203.0.${Math.floor(i / 5)}.${i % 5}`, 'wrong');
-    if (answer.status === 401) checked += 1;
+const PROXIED = { TRUST_PROXY: '1' };
+const from = (ip: string, password: string, cookie = '') =>
+  tryToLogIn(app, password, {
+    headers: { 'X-Forwarded-For': ip, 'X-Forwarded-Proto': 'http', Cookie: cookie },
+  });
+
+/** A hundred wrong passwords from ten networks. */
+async function flood(): Promise<void> {
+  for (let i = 0; i < 100; i++) {
+    expect((await from(`203.0.113.${i % 10}`, 'wrong')).status).toBe(401);
   }
-  expect(checked).toBe(100);
-  expect((await from('192.0.2.99', ADMIN_PASSWORD)).status).toBe(429);
+}
+
+/** What the browser of a device keeps after a login from `ip`, the session aside. */
+async function deviceCookieFrom(ip: string): Promise<string> {
+  const answer = await from(ip, ADMIN_PASSWORD);
+  const cookies = answer.headers.getSetCookie();
+  const cookie = cookies.find((text) => text.startsWith('known-device='));
+  expect(cookie).toMatch(/; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+  return cookie?.split(';')[0] ?? '';
+}
+
+test('after a flood from ten networks the owner gets in at once at a new address', async () => {
+  await open(PROXIED);
+  await flood();
+  expect((await from('198.51.100.7', ADMIN_PASSWORD)).status).toBe(303);
+});
+
+test('in a flood every network has one attempt a minute, and a right one is not lost', async () => {
+  await open(PROXIED);
+  await flood();
+  expect((await from('192.0.2.99', 'wrong')).status).toBe(401);
+  const refused = await from('192.0.2.99', ADMIN_PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  app.clock.advance(60_000);
+  expect((await from('192.0.2.99', ADMIN_PASSWORD)).status).toBe(303);
+});
+
+test('a flood from thousands of networks is cut at 1,100 an hour, and known devices and addresses get in', async () => {
+  await open(PROXIED);
+  const [home, elsewhere] = ['198.51.100.7', '192.0.2.1'];
+  const device = await deviceCookieFrom(home);
+  const { loginThrottle } = app.context;
+  let checked = 0;
+  for (let i = 0; i < 1200; i++) {
+    const ip = `203.${i >> 8}.${i & 255}.1`;
+    if ((await loginThrottle.begin({ ip }, async () => false)) === 0) checked += 1;
+  }
+  expect(checked).toBe(1100);
+  expect((await from(elsewhere, ADMIN_PASSWORD)).status).toBe(429);
+  expect((await from(elsewhere, ADMIN_PASSWORD, device)).status).toBe(303);
   expect((await from(home, ADMIN_PASSWORD)).status).toBe(303);
+});
+
+test('a known device has ten attempts of its own, whatever others do in its network', async () => {
+  await open(PROXIED);
+  const ip = '198.51.100.7';
+  const device = await deviceCookieFrom(ip);
+  for (let i = 0; i < 12; i++) await from(ip, 'wrong');
+  expect((await from(ip, ADMIN_PASSWORD)).status).toBe(429);
+  expect((await from(ip, ADMIN_PASSWORD, device)).status).toBe(303);
+  const statuses = [];
+  for (let i = 0; i < 12; i++) statuses.push((await from(ip, 'wrong', device)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
+test('a device cookie that was altered, has expired or is older than the password counts for nothing', async () => {
+  await open(PROXIED);
+  const ip = '198.51.100.7';
+  const device = await deviceCookieFrom(ip);
+  for (let i = 0; i < 12; i++) await from(ip, 'wrong');
+  const [id, expires, signature] = device.split('.');
+  for (const forged of [
+    `${id}x.${expires}.${signature}`,
+    `${id}.${Number(expires) + 1}.${signature}`,
+    `${id}.${expires}.`,
+    'known-device=',
+    'known-device=a.b.c.d',
+  ]) {
+    expect((await from(ip, ADMIN_PASSWORD, forged)).status, forged).toBe(429);
+  }
+  await changePassword(app.context, 'another long password');
+  expect((await from(ip, 'another long password', device)).status).toBe(429);
+  app.clock.advance(181 * 24 * 3_600_000);
+  const fresh = await from(ip, 'another long password');
+  expect(fresh.status).toBe(303);
 });

@@ -39,13 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { values } = await readFormPost(request);
-  const credentials = { password: values.password ?? '', code: values.code ?? '' };
+  const { headers } = request;
+  const credentials = { password: values.password ?? '', code: values.code ?? '', headers };
   const outcome = await logIn(getAppContext(context), getRequestInfo(context), credentials);
   switch (outcome.kind) {
     case 'welcome':
       return redirect('/admin/email-integration', {
         status: 303,
-        headers: { 'Set-Cookie': outcome.cookie },
+        headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
       });
     case 'wrong':
       return data({ error: adminLogin.wrongPassword }, { status: 401 });

@@ -1,13 +1,14 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { hasLoginFrom } from '../audit/audit.queries.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { deviceCookie, findKnownDevice } from './known-device.server.ts';
 import { ownerAccountArea } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { openSession } from './session.server.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
 
 export type LoginOutcome =
-  | { kind: 'welcome'; cookie: string }
+  | { kind: 'welcome'; cookies: string[] }
   | { kind: 'wrong' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
@@ -21,15 +22,17 @@ const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
 export async function logIn(
   app: AppContext,
   info: RequestInfo,
-  { password, code }: { password: string; code: string },
+  { password, code, headers }: { password: string; code: string; headers: Headers },
 ): Promise<LoginOutcome> {
   const { db, settings, loginThrottle, now, log } = app;
-  const wait = await loginThrottle.begin(info.ip, () => {
+  const account = await settings.get(ownerAccountArea);
+  const device = findKnownDevice(app, account, headers);
+  const client = { ip: info.ip, device };
+  const wait = await loginThrottle.begin(client, () => {
     const since = new Date(now().getTime() - KNOWN_ADDRESS_MS).toISOString();
     return hasLoginFrom(db, info.ip, since);
   });
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
-  const account = await settings.get(ownerAccountArea);
   const isRight = await verifyPassword(password, account.passwordHash);
   const codeKind = isRight && hasTwoFactor(account) ? await acceptCode(app, code) : undefined;
   if (!isRight || (hasTwoFactor(account) && !codeKind)) {
@@ -37,8 +40,9 @@ export async function logIn(
     await recordAudit(app, info, 'login-refused');
     return { kind: 'wrong' };
   }
-  await loginThrottle.succeed(info.ip);
+  await loginThrottle.succeed(client);
   await recordAudit(app, info, 'login');
   if (codeKind === 'recovery') await recordAudit(app, info, 'recovery-code-used');
-  return { kind: 'welcome', cookie: await openSession(app, info) };
+  const cookies = [await openSession(app, info), deviceCookie(app, account, device)];
+  return { kind: 'welcome', cookies };
 }

@@ -17,11 +17,11 @@ export async function checkOwner(
   proof: () => Promise<boolean> = async () => true,
 ): Promise<OwnerCheck> {
   const { settings, loginThrottle } = app;
-  if ((await loginThrottle.begin(info.ip, async () => true)) > 0) return 'too-many';
+  if ((await loginThrottle.begin(info, async () => true)) > 0) return 'too-many';
   const account = await settings.get(ownerAccountArea);
   if (!(await verifyPassword(values.current ?? '', account.passwordHash))) return 'wrong';
   if (hasTwoFactor(account) && !(await acceptCode(app, values.code ?? ''))) return 'wrong';
   if (!(await proof())) return 'wrong';
-  await loginThrottle.succeed(info.ip);
+  await loginThrottle.succeed(info);
   return 'right';
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createContext } from 'react-router';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
+import { readCookie } from '#app/platform/http/cookies.server.ts';
 import type { AdminSession } from '#database/schema.ts';
 import {
   deleteSession,
@@ -51,7 +52,7 @@ export async function findSession(
   app: AppContext,
   request: Request,
 ): Promise<AdminSession | undefined> {
-  const token = readCookie(request, sessionCookieName(app.config));
+  const token = readCookie(request.headers, sessionCookieName(app.config));
   if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSessionByHash(app.db, hashToken(token));
   if (!session) return undefined;
@@ -79,12 +80,4 @@ function describeCookie(config: Config, token: string): string {
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
-    const [key, ...value] = part.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return undefined;
 }

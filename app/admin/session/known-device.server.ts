@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { readCookie } from '#app/platform/http/cookies.server.ts';
+import { randomToken } from '#app/platform/ids.ts';
+import type { OwnerAccount } from './owner-account.server.ts';
+
+/** How long a device counts as known after the last login from it. */
+const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;
+
+type Deps = Pick<AppContext, 'settings' | 'config' | 'now'>;
+
+/**
+ * The cookie of a device that the owner has logged in from (OWASP, "Slow Down Online Guessing Attacks
+ * with Device Cookies"). It opens nothing: it only gives the device a limit of its own, so that
+ * strangers who use up everybody else's attempts don't keep the owner out. It ends with the password.
+ */
+export function deviceCookie(
+  { settings, config, now }: Deps,
+  account: OwnerAccount,
+  device = randomToken(),
+): string {
+  const expires = now().getTime() + KNOWN_DEVICE_MS;
+  const signature = sign(settings, account, device, expires);
+  const attributes = `Path=/; Max-Age=${KNOWN_DEVICE_MS / 1000}; HttpOnly; SameSite=Strict`;
+  const secure = config.isHttps ? '; Secure' : '';
+  return `${cookieName(config)}=${device}.${expires}.${signature}; ${attributes}${secure}`;
+}
+
+/** The id of the known device that the request comes from, or undefined. */
+export function findKnownDevice(
+  { settings, config, now }: Deps,
+  account: OwnerAccount,
+  headers: Headers,
+): string | undefined {
+  const parts = readCookie(headers, cookieName(config))?.split('.') ?? [];
+  const [device = '', expires = '', signature = ''] = parts;
+  const expected = Buffer.from(sign(settings, account, device, Number(expires)));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return Number(expires) > now().getTime() ? device : undefined;
+}
+
+function cookieName(config: Config): string {
+  return config.isHttps ? '__Host-known-device' : 'known-device';
+}
+
+function sign(
+  { secrets }: Deps['settings'],
+  account: OwnerAccount,
+  device: string,
+  expires: number,
+): string {
+  return secrets.digest('known-device', `${device}.${expires}.${account.passwordHash}`);
+}
