@@ -32,6 +32,9 @@ import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { company } from '#app/site.content.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
+import { closeServer, listenOn } from './http-server.ts';
+import { createConnectionLimit } from './middleware/connection-limit.ts';
+import { refuseForeignHost } from './middleware/known-host.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
 import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
 import type { Publishing } from './publishing/publishing.ts';
@@ -209,9 +212,11 @@ export async function createApp(
       server = createServer((request, response) => {
         context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
+        if (refuseForeignHost(request, response, config)) return;
         if (files.answer(request, response)) return;
         void listener(request, response);
       });
+      server.on('connection', createConnectionLimit(config.connectionsPerClient));
       server.headersTimeout = 15_000;
       server.requestTimeout = 30_000;
       server.keepAliveTimeout = 20_000;
@@ -236,18 +241,4 @@ export async function createApp(
       log.info('site.stopped');
     },
   };
-}
-
-/** Stops accepting, waits for the requests under way, and hangs up on connections that are idle. */
-async function closeServer(server: Server): Promise<void> {
-  const hangUp = setInterval(() => server.closeIdleConnections(), 50);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(hangUp);
-}
-
-function listenOn(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
 }

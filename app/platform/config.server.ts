@@ -11,6 +11,10 @@ export type Config = {
   database: DatabaseLocation;
   /** Public address without a trailing slash, for links in mails and head data. */
   siteUrl: string;
+  /** Whether the public address was set, not guessed: only then is another host a wrong one. */
+  hasSiteUrl: boolean;
+  /** Further host names that a proxy may ask by. */
+  otherHosts: readonly string[];
   isHttps: boolean;
   adminPassword: string | undefined;
   appSecret: string | undefined;
@@ -25,6 +29,8 @@ export type Config = {
   dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   chatWidgetUrl: string | undefined;
   trustProxy: boolean;
+  /** Open connections of one network; undefined: a generous limit for public addresses alone. */
+  connectionsPerClient: number | undefined;
   /** Submissions accepted from one address in ten minutes. */
   submissionsPerTenMinutes: number;
   /** Coming calls that one network may have booked for addresses nobody has confirmed. */
@@ -75,6 +81,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     database: databaseLocation(env, dataDir),
     siteUrl,
+    hasSiteUrl: Boolean(env.SITE_URL),
+    otherHosts: hostNames(env, 'OTHER_HOSTS'),
     isHttps: siteUrl.startsWith('https://'),
     adminPassword: atLeast(env, 'ADMIN_PASSWORD', 8),
     appSecret: atLeast(env, 'APP_SECRET', 32),
@@ -92,6 +100,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dkim: dkimKey(env),
     chatWidgetUrl: httpUrl(env, 'CHAT_WIDGET_URL'),
     trustProxy: flag(env, 'TRUST_PROXY'),
+    connectionsPerClient: env.CONNECTIONS_PER_CLIENT
+      ? wholeNumber(env, 'CONNECTIONS_PER_CLIENT', 0, 1, 100_000)
+      : undefined,
     submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
     unconfirmedCallsPerNetwork: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
     unconfirmedCallsPerHour: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_HOUR', 10, 1, 100_000),
@@ -155,6 +166,15 @@ function wholeNumber(
     throw new ConfigError(name, `a whole number from ${min} to ${max}`);
   }
   return value;
+}
+
+function hostNames(env: NodeJS.ProcessEnv, name: string): string[] {
+  const hosts = (env[name] ?? '').split(',').map((host) => host.trim().toLowerCase());
+  const given = hosts.filter((host) => host !== '');
+  if (!given.every((host) => /^[a-z\d.-]+$/.test(host))) {
+    throw new ConfigError(name, 'host names with commas between, like app.example.net,example.net');
+  }
+  return given;
 }
 
 function httpUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {

@@ -61,6 +61,6 @@ export function findMissingProxySetting(
 }
 
 /** A proxy is on this machine or in its network: 127/8, 10/8, 172.16/12, 192.168/16, ::1, fc00::/7. */
-function isPrivateAddress(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   return /^(::ffff:)?(127\.|10\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.)|^(::1$|f[cd])/.test(address);
 }

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
+import type { Config } from '#app/platform/config.server.ts';
+
+/** What a health check or a monitor asks for by whatever name it has for this machine. */
+const ANY_HOST_PATHS = ['/api/health', '/metrics'];
+
+/**
+ * Answers a request for a host that is not this site, and returns true; else returns false. Only where
+ * SITE_URL is set. A reader is sent to the public address, anything else gets 421. Allowed are the
+ * host of SITE_URL, those of OTHER_HOSTS, IP addresses and names without a dot (localhost, a
+ * container): none of these can be the name of a foreign site that points here (DNS rebinding).
+ */
+export function refuseForeignHost(
+  request: IncomingMessage,
+  response: ServerResponse,
+  config: Pick<Config, 'siteUrl' | 'hasSiteUrl' | 'otherHosts'>,
+): boolean {
+  if (!config.hasSiteUrl || isKnownHost(request.headers.host, config)) return false;
+  const path = request.url ?? '/';
+  if (ANY_HOST_PATHS.includes(path.split('?')[0] ?? '')) return false;
+  // A proxy that sends a host of its own would be sent round in circles.
+  const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (isReading && !isForwarded && path.startsWith('/')) {
+    const { pathname, search } = new URL(`http://host.invalid${path}`);
+    response.setHeader('Location', config.siteUrl + pathname + search);
+    response.writeHead(308).end();
+  } else {
+    response.writeHead(421).end(`This site is at ${config.siteUrl}.\n`);
+  }
+  return true;
+}
+
+function isKnownHost(
+  host: string | undefined,
+  { siteUrl, otherHosts }: Pick<Config, 'siteUrl' | 'otherHosts'>,
+): boolean {
+  if (!host) return true;
+  if (!URL.canParse(`http://${host}`)) return false;
+  const name = new URL(`http://${host}`).hostname;
+  if (isIP(name.replace(/^\[|\]$/g, '')) || !name.includes('.')) return true;
+  return name === new URL(siteUrl).hostname || otherHosts.includes(name);
+}
