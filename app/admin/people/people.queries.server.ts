@@ -156,7 +156,14 @@ export async function deletePerson(
 /** The tables that a person may stand in, for Postgres, which is told them one by one. */
 const PERSONAL_TABLES = [
   ...['submissions', 'submission_notes', 'submission_tags', 'bookings', 'signups', 'consents'],
-  ...['signup_confirmations', 'outbox', 'outbox_attempts', 'idempotency_keys'],
+  ...[
+    'signup_confirmations',
+    'outbox',
+    'outbox_attempts',
+    'idempotency_keys',
+    'email_budget',
+    'rate_limits',
+  ],
 ];
 
 /** Writes the tables anew, so that deleted rows are gone from the disk as well. */
