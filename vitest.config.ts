@@ -13,7 +13,8 @@ export default defineConfig({
     // file changes of a module or of the globals, it puts back.
     isolate: false,
     server: { deps: { inline: ['@emailjs/browser'] } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Far above what any test takes: a busy machine is no failure.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
