@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { company } from '#app/site.content.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
-import { legal } from './legal.content.ts';
+import { type LegalPageWords, legal } from './legal.content.ts';
 
 /** Compiled MDX takes elements of ours in place of the plain ones. */
 type MdxContent = ComponentType<{ components: { h2: typeof Heading } }>;
@@ -13,14 +13,15 @@ interface LegalPageProps {
   updated: string;
   headings: readonly string[];
   Content: ComponentType;
+  contact: LegalPageWords['contact'];
   /** Stands between the text and the address. */
   extra?: { title: string; body: ReactNode };
 }
 
 /** A legal text: what is in it, since when it holds, and whom to ask. */
-export function LegalPage({ title, updated, headings, Content, extra }: LegalPageProps) {
+export function LegalPage({ title, updated, headings, Content, contact, extra }: LegalPageProps) {
   const Text = Content as MdxContent;
-  const all = [...headings, ...(extra ? [extra.title] : []), legal.contact.title];
+  const all = [...headings, ...(extra ? [extra.title] : []), legal.contactTitle];
   return (
     <>
       <PageHeader
@@ -50,10 +51,10 @@ export function LegalPage({ title, updated, headings, Content, extra }: LegalPag
               {extra.body}
             </>
           )}
-          <Heading>{legal.contact.title}</Heading>
-          <p>{legal.contact.text}</p>
+          <Heading>{legal.contactTitle}</Heading>
+          <p>{contact.text}</p>
           <address className="not-italic">
-            {[company.legalName, ...company.address.lines].map((line) => (
+            {addressLines(contact.attention).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
@@ -67,6 +68,10 @@ export function LegalPage({ title, updated, headings, Content, extra }: LegalPag
       </div>
     </>
   );
+}
+
+function addressLines(attention: string | undefined): string[] {
+  return [...(attention ? [attention] : []), company.legalName, ...company.address.lines];
 }
 
 function Heading({ children }: { children?: ReactNode }) {

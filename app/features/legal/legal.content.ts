@@ -4,6 +4,8 @@ import type { PageHead } from '#app/site.content.ts';
 export type LegalPageWords = {
   readonly title: string;
   readonly head: Omit<PageHead, 'description'>;
+  /** Who answers: `attention` is the title of the person that a letter is addressed to. */
+  readonly contact: { readonly text: string; readonly attention?: string };
 };
 
 export type LegalContent = {
@@ -11,7 +13,7 @@ export type LegalContent = {
   readonly terms: LegalPageWords;
   readonly contentsLabel: string;
   readonly updatedLabel: string;
-  readonly contact: { readonly title: string; readonly text: string };
+  readonly contactTitle: string;
   readonly clearing: {
     readonly title: string;
     readonly text: string;
@@ -32,6 +34,10 @@ export const legal = {
       title: 'Privacy Policy | AI for SMEs',
       keywords: ['privacy policy', 'PIPEDA', 'CASL', 'personal information'],
     },
+    contact: {
+      text: 'For questions about this policy, or requests or complaints about your personal information, contact:',
+      attention: 'Privacy Officer',
+    },
   },
   terms: {
     title: 'Terms of Service',
@@ -39,29 +45,27 @@ export const legal = {
       title: 'Terms of Service | AI for SMEs',
       keywords: ['terms of service', 'terms of use', 'Ontario law'],
     },
+    contact: { text: 'For questions about these terms, contact:' },
   },
   contentsLabel: 'On this page',
   updatedLabel: 'Last updated',
-  contact: {
-    title: 'Contact',
-    text: 'Questions about this page, and requests about your information, go to:',
-  },
+  contactTitle: 'Contact',
   clearing: {
-    title: 'Clear what this browser keeps',
-    text: 'This forgets the copies of what you submitted, the drafts in this tab, and messages that still wait to be sent. Those are then not sent any more. What has already reached us stays with us.',
-    button: 'Clear what this browser keeps',
+    title: 'Clear what your browser has stored',
+    text: 'This deletes copies of what you submitted, drafts in this tab, and messages still waiting to be sent, which then won’t be sent. It doesn’t delete anything we’ve already received.',
+    button: 'Clear Stored Data',
     clearing: 'Clearing...',
     withoutScript:
-      'The button needs JavaScript, and so does the keeping. To clear older copies without it, delete the data of this site in the settings of your browser.',
+      'This button needs JavaScript, and nothing is stored without it. To clear older copies with JavaScript off, delete this site’s data in your browser settings.',
     done: 'Cleared',
     copies: {
-      none: 'There was no copy of a submission in this browser. Drafts and waiting messages, if there were any, are gone too.',
-      one: 'One copy of a submission is gone, and with it drafts and waiting messages, if there were any.',
-      many: '{count} copies of submissions are gone, and with them drafts and waiting messages, if there were any.',
+      none: 'There were no copies of submissions in this browser. Any drafts and waiting messages have been deleted.',
+      one: 'One copy of a submission was deleted, along with any drafts and waiting messages.',
+      many: '{count} copies of submissions were deleted, along with any drafts and waiting messages.',
     },
     failed: {
       title: 'Not everything could be cleared',
-      text: 'This browser did not let the page delete its data. Delete the data of this site in the settings of your browser.',
+      text: 'Your browser didn’t let this page delete its data. You can delete this site’s data in your browser settings.',
     },
   },
 } as const satisfies LegalContent;

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { RETENTION } from '#app/admin/retention/retention.content.ts';
 import { legal } from './legal.content.ts';
 import PrivacyPolicyPage, { meta as privacyMeta } from './privacy-policy.route.tsx';
 import TermsOfServicePage, { meta as termsMeta } from './terms-of-service.route.tsx';
@@ -46,4 +47,14 @@ test('without script the privacy policy explains how to clear, and shows no dead
   const page = html(<PrivacyPolicyPage />);
   expect(page).toContain(legal.clearing.withoutScript);
   expect(page).not.toContain('<button');
+});
+
+test('the privacy policy names the privacy officer as the contact, and the terms do not', () => {
+  expect(html(<PrivacyPolicyPage />)).toMatch(/<address[^>]*><span[^>]*>Privacy Officer</);
+  expect(html(<TermsOfServicePage />)).not.toContain('Privacy Officer');
+});
+
+test('the summary of the privacy policy names the network address and how long it is kept', () => {
+  const [, summary] = html(<PrivacyPolicyPage />).match(/id="in-short">([\s\S]*?)<h2/) ?? [];
+  expect(summary).toContain(`up to ${RETENTION.addressDays} days`);
 });

@@ -20,6 +20,7 @@ export default function PrivacyPolicyPage() {
       updated={String(frontMatter.updated)}
       headings={headings}
       Content={Policy}
+      contact={legal.privacy.contact}
       extra={{ title: legal.clearing.title, body: <ClearKept /> }}
     />
   );

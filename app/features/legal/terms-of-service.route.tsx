@@ -19,6 +19,7 @@ export default function TermsOfServicePage() {
       updated={String(frontMatter.updated)}
       headings={headings}
       Content={Terms}
+      contact={legal.terms.contact}
     />
   );
 }
