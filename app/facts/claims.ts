@@ -36,8 +36,8 @@ export type Claim = {
   readonly status: ClaimStatus;
 };
 
-const noEvidenceYet = 'No measurement of our own yet';
-const sampleStory = 'Sample story; replace with a customer who agreed in writing';
+const noEvidenceYet = 'Not measured yet';
+const sampleStory = 'Sample story; replace it with a real customer who has agreed in writing';
 const ownTerms = 'Our own terms of the launch offer';
 const checked = '2026-11-01';
 
@@ -160,7 +160,7 @@ export const claims = {
     value: 25,
     unit: 'percent',
     figure: '25%',
-    text: 'Decisions are 25 percent better.',
+    text: '25 percent better decisions.',
     shownOn: ['/sales-deck', '/sales-presentation'],
     source: noEvidenceYet,
     date: checked,
@@ -170,7 +170,7 @@ export const claims = {
     value: 80,
     unit: 'percent',
     figure: '80%',
-    text: '80 percent off the price that the top of the offer page strikes through.',
+    text: '80 percent off the price crossed out at the top of the offer page.',
     shownOn: ['/special-offer'],
     source: 'Computed from the prices in the offer; needs proof that the higher price was charged',
     date: checked,
@@ -180,7 +180,7 @@ export const claims = {
     value: 83,
     unit: 'percent',
     figure: '83%',
-    text: '83 percent off the price that the pricing card strikes through.',
+    text: '83 percent off the price crossed out on the pricing card.',
     shownOn: ['/special-offer'],
     source: 'Computed from the prices in the offer; needs proof that the higher price was charged',
     date: checked,
@@ -190,7 +190,7 @@ export const claims = {
     value: 92,
     unit: 'percent',
     figure: '92%',
-    text: '92 percent less than the value of the parts.',
+    text: '92 percent less than the total value of everything included.',
     shownOn: ['/special-offer'],
     source: 'Computed from the value list in the offer; needs proof of the price of each part',
     date: checked,
@@ -260,7 +260,7 @@ export const claims = {
     value: 1,
     unit: 'story',
     figure: 'Story of a physiotherapy clinic',
-    text: 'A clinic lets an assistant answer routine questions.',
+    text: 'A clinic uses an assistant to answer routine questions.',
     shownOn: ['/'],
     source: sampleStory,
     date: checked,

@@ -40,9 +40,9 @@ export type LayoutContent = {
 
 /** The words of the frame around every page that are not facts about the company. */
 export const layoutWords = {
-  skipToContent: 'Skip to the content',
+  skipToContent: 'Skip to main content',
   search: { label: 'Search this site', href: '/search' },
-  logoLabel: `${company.name}, to the home page`,
+  logoLabel: `${company.name}, home page`,
   mainMenuLabel: 'Main menu',
   mobileMenuLabel: 'Menu',
   footerLabel: 'Footer',
@@ -54,26 +54,26 @@ export const layoutWords = {
   deliveredLater: {
     title: 'Your message has arrived',
     description:
-      'It was kept on this device while our server was away, and has now been delivered.',
+      'It was saved on this device while our server was unavailable, and has now been delivered.',
   },
   returnedLater: {
-    title: 'A kept message could not be delivered',
+    title: 'A saved message couldn’t be delivered',
     description: '{error} Please send it again from the form.',
   },
   expiredLater: {
-    title: 'A kept message was not delivered',
-    description: `Our server could not be reached for a week. Please call ${company.phone.display}.`,
+    title: 'A saved message wasn’t delivered',
+    description: `We couldn’t reach our server for a week. Please call ${company.phone.display}.`,
   },
   notFound: {
     head: {
       title: 'Page Not Found | AI for SMEs',
       description:
-        'There is no page at this address. Return to the home page, or go on to the services, the free tools or the contact page.',
+        'There’s no page at this address. Go back to the home page, or visit our services, the free tools or the contact page.',
       keywords: ['page not found'],
       noindex: true,
     },
     title: 'Oops! Page not found',
-    text: 'The line ends here. Perhaps the address has a typo, or the page has moved.',
+    text: 'There may be a typo in the address, or the page may have moved.',
     link: { label: 'Return to Home', href: '/' },
     nearTitle: 'Were you looking for one of these?',
     suggestions: [
@@ -81,7 +81,7 @@ export const layoutWords = {
       { label: 'Free AI tools', href: '/resources/tools' },
       { label: 'Contact', href: '/contact' },
     ],
-    searchLabel: 'Or look for it',
+    searchLabel: 'Or search the site',
     searchButton: 'Search',
     logMessage: '404 Error: User attempted to access non-existent route:',
   },
@@ -89,38 +89,38 @@ export const layoutWords = {
     head: {
       title: 'Something Went Wrong | AI for SMEs',
       description:
-        'The server could not show this page. Nothing you typed has been lost on purpose; try again, call us or write to us.',
+        'We couldn’t show this page because of a problem on our side. Please try again in a moment, or call or email us.',
       keywords: ['error'],
       noindex: true,
     },
-    title: 'This one is our fault',
-    text: `The page could not be shown. Try again in a moment; if it stays that way, call ${company.phone.display}.`,
+    title: 'Something went wrong on our end',
+    text: `We couldn’t show this page. Please try again in a moment. If that doesn’t help, call ${company.phone.display}.`,
     link: { label: 'Return to Home', href: '/' },
-    requestId: 'If you write to us, name this number: {requestId}',
+    requestId: 'If you contact us about this, please include this number: {requestId}',
     retry: 'Try again',
   },
   offline: {
     head: {
       title: 'You Are Offline | AI for SMEs',
       description:
-        'There is no connection at this moment. What you sent is kept on this device and goes out when the connection is back.',
+        'You’re not connected to the internet right now. Anything you sent is saved on this device and will go out when you’re back online.',
       keywords: ['offline'],
       noindex: true,
     },
-    title: 'No connection at this moment',
-    text: 'What you sent is kept on this device and goes out by itself when you are back online.',
+    title: 'You’re offline',
+    text: 'Anything you sent is saved on this device and will go out automatically when you’re back online.',
     link: { label: 'Return to Home', href: '/' },
   },
   tooMany: {
     head: {
       title: 'Too Many Requests | AI for SMEs',
       description:
-        'More came from this connection than one person sends. Wait a few minutes and try again; what you typed stays in the form.',
+        'We’ve had too many requests from your connection. Please wait a few minutes and try again; what you typed stays in the form.',
       keywords: ['too many requests'],
       noindex: true,
     },
-    title: 'A little slower, please',
-    text: 'More came from this connection than one person sends. Wait a few minutes and try again.',
+    title: 'Too many requests',
+    text: 'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
     link: { label: 'Return to Home', href: '/' },
   },
 } as const satisfies LayoutContent;

@@ -2,36 +2,36 @@ import { company, type PageHead } from '#app/site.content.ts';
 
 /** What a failure means, by its status. */
 export const failureWords = {
-  400: 'The body is not JSON.',
-  403: 'The call comes from a page of another site.',
-  405: 'The address takes another method; `Allow` names it.',
+  400: 'The body isn’t valid JSON.',
+  403: 'The request comes from a page on another site.',
+  405: 'The address doesn’t accept this method; `Allow` names the ones it does.',
   409: 'That slot is taken. `data.nearest` names the next three free slots.',
   410: 'The launch offer has ended; only for the source special_offer.',
   413: 'The body is larger than 32 KB.',
-  415: 'The body is not sent as application/json.',
-  422: 'A field is missing or not usable. `fields` names each one.',
+  415: 'The body wasn’t sent as application/json.',
+  422: 'A field is missing or invalid. `fields` names each one.',
   429: 'Too many submissions from this address. `Retry-After` says how many seconds to wait.',
-  503: 'Our storage is not available. `Retry-After` says when to try again.',
+  503: 'Our database is unavailable. `Retry-After` says when to try again.',
 } as const;
 
 export const apiDocs = {
   head: {
-    title: 'The JSON Calls of This Site | AI for SMEs',
+    title: 'Public JSON API | AI for SMEs',
     description:
-      'How programs send a message, read free slots, book a call, subscribe or join a waitlist on this site: addresses, fields, answers and rules.',
+      'How to send a message, check available times, book a call, subscribe or join a waitlist through our public JSON API: endpoints, fields and responses.',
     keywords: ['API', 'JSON', 'OpenAPI', 'booking API'],
   },
-  title: 'The calls of this site',
-  lead: 'Everything the forms of this site do, a program can do, too. The calls are public; nobody needs a key.',
-  rulesTitle: 'Rules for all calls',
+  title: 'Public API',
+  lead: 'Anything you can do with the forms on this site, your software can do too. The API is public, and you don’t need a key.',
+  rulesTitle: 'Rules for all requests',
   rules: [
-    'Send and expect JSON in UTF-8. A good answer is {"success": true, "data": …}, any other {"success": false, "error": "a sentence"}, with "fields" where a field is at fault.',
-    'Give every POST an Idempotency-Key header of your own making. The same key with the same body gets the first answer again (header Idempotent-Replayed: true) and changes nothing; the same key with another body is refused with 422.',
-    'Leave the Origin header out, as programs do. A call from a page of another site is refused with 403.',
-    'Unknown properties are ignored. Texts are trimmed.',
+    'Send and expect JSON in UTF-8. A successful response is {"success": true, "data": …}; any other is {"success": false, "error": "a sentence"}, with "fields" where a field is invalid.',
+    'Send an Idempotency-Key header of your choice with every POST. The same key with the same body returns the first response again (header Idempotent-Replayed: true) and changes nothing; the same key with a different body is refused with 422.',
+    'Leave out the Origin header. A request from a page on another site is refused with 403.',
+    'Unknown properties are ignored. Leading and trailing spaces are removed.',
   ],
-  machineReadable: { label: 'The same as OpenAPI 3.1', href: '/api/openapi.json' },
-  fieldColumns: ['Field', 'Needed', 'What it is'],
+  machineReadable: { label: 'OpenAPI 3.1 description', href: '/api/openapi.json' },
+  fieldColumns: ['Field', 'Required', 'Description'],
   answerColumns: ['Status', 'Meaning'],
   required: 'yes',
   optional: 'no',

@@ -35,21 +35,21 @@ export const searchWords = {
   head: {
     title: 'Search This Site | AI for SMEs',
     description:
-      'Search the services, courses, free tools, articles, templates and downloads of this site. One box, no account, and nothing you type is kept.',
+      'Search our services, courses, free tools, articles, templates and downloads. You don’t need an account, and we don’t store what you type.',
     keywords: ['search', 'site search'],
     noindex: true,
   },
   title: 'Search',
-  text: 'Services, courses, tools, articles, templates and downloads, in one place.',
+  text: 'Search our services, courses, tools, articles, templates and downloads.',
   label: 'What are you looking for?',
   button: 'Search',
   resultsLabel: 'Results',
   countOne: '1 result for “{query}”',
   countMany: '{count} results for “{query}”',
-  some: 'No page has all of these words. These have some of them.',
-  near: 'Nothing was found for exactly that, so we looked for “{words}”.',
+  some: 'No page has all of these words. These pages have some of them.',
+  near: 'No exact matches, so we searched for “{words}” instead.',
   none: {
-    title: 'Nothing found for “{query}”',
+    title: 'No results for “{query}”',
     text: 'Try one word instead of several, or a more general one.',
   },
   kinds: {
@@ -62,7 +62,7 @@ export const searchWords = {
     template: 'Template',
     download: 'Download',
   },
-  suggestionsTitle: 'Words to try',
+  suggestionsTitle: 'Try searching for',
   suggestions: ['Invoices', 'Chatbot', 'Cost', 'Privacy', 'Beginner course'],
   startTitle: 'Or start here',
   start: [
