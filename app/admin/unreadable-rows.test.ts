@@ -1,0 +1,58 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('rows whose JSON can not be read', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+    await app.post('/api/contact', {
+      ...{ name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' },
+    });
+  });
+  afterEach(() => app.close());
+
+  async function read(path: string): Promise<string> {
+    const response = await owner.get(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.text();
+  }
+
+  test.each(['{"broken', '{"name":5}', '[]', 'null', '{"sealed":"not sealed by us"}'])(
+    'an email with the values %s is shown with the reason',
+    async (props) => {
+      await app.context.db.updateTable('outbox').set({ props }).execute();
+      const rows = await app.context.db.selectFrom('outbox').select('id').execute();
+      expect(rows).toHaveLength(2);
+      for (const { id } of rows) {
+        expect(await read(`/admin/mail/${id}`)).toContain('This email can&#x27;t be shown or sent');
+      }
+      expect(await read('/admin/mail')).toContain('a@example.com');
+    },
+  );
+
+  test.each(['{"broken', '{"company":5}', '[["a"]]', 'null', '""'])(
+    'a lead with the details %s is shown with its message and the reason',
+    async (details) => {
+      await app.context.db.updateTable('submissions').set({ details }).execute();
+      const lead = await app.context.db
+        .selectFrom('submissions')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const page = await read(`/admin/inbox/${lead.id}`);
+      expect(page).toContain('Hello');
+      expect(page).toContain('They can&#x27;t be shown.');
+      expect(await read('/admin/inbox')).toContain('Hello');
+      expect(await read('/admin/today')).toContain('Hello');
+    },
+  );
+});
