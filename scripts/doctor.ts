@@ -15,7 +15,7 @@ await migrateToLatest(db);
 const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
 const settings = createSettings(db, secrets, now);
 const items = await readChecklist({
-  ...{ config, now, settings },
+  ...{ db, config, now, settings },
   readMailSettings: () => readMailSettings(settings, config, company.email),
 });
 for (const { isDone, what, why } of items) {

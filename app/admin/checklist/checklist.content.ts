@@ -19,6 +19,10 @@ export const checklistWords = {
       what: 'A way to send mail',
       why: 'Fill in the e-mail service or SMTP on the Email Settings page.',
     },
+    delivery: {
+      what: 'No emails held up',
+      why: 'A provider is refusing our emails, or some have been waiting for more than 30 minutes. The Mail page says which, and what to do.',
+    },
     addresses: {
       what: 'Your own mail addresses',
       why: 'Sender and notifications still use an example.com address: it receives nothing.',

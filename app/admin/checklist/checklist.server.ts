@@ -2,6 +2,7 @@ import { claims } from '#app/facts/claims.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
+import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { sampleFacts } from '#app/site.content.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
@@ -14,7 +15,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** What is still to do before the site goes live, the open points first. */
 export async function readChecklist(
-  app: Pick<AppContext, 'settings' | 'config' | 'now' | 'readMailSettings'> &
+  app: Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'readMailSettings'> &
     Partial<Pick<AppContext, 'missingProxySettings'>>,
 ): Promise<ChecklistItem[]> {
   const { settings, config, now } = app;
@@ -25,6 +26,7 @@ export async function readChecklist(
   const canMail =
     Boolean(mail.smtp && mail.isSmtpEnabled) ||
     isEmailServiceConfigured(mail.emailService, 'contact');
+  const { refusing, late } = await readDeliveryProblems(app);
   const backupAt = newestBackupAt(config);
   const hasRecentBackup = backupAt !== undefined && now().getTime() - backupAt.getTime() < WEEK_MS;
   const list: ChecklistItem[] = [
@@ -32,6 +34,7 @@ export async function readChecklist(
     { ...items.proxy, isDone: !app.missingProxySettings?.size },
     { ...items.secret, isDone: config.appSecret !== undefined },
     { ...items.mail, isDone: canMail },
+    { ...items.delivery, isDone: refusing.length === 0 && late === 0 },
     { ...items.addresses, isDone: ![mail.from, mail.to].some((at) => at.endsWith('@example.com')) },
     { ...items.twoFactor, isDone: hasTwoFactor(account) },
     { ...items.backup, isDone: hasRecentBackup },

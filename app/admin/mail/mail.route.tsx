@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { nameMail } from '#app/emails/email-names.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,6 +14,7 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/mail.route.ts';
+import { DeliveryAlerts } from './delivery-alerts.tsx';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
 import { listOutbox, requeueFailedRows } from './mail.queries.server.ts';
 
@@ -25,7 +27,8 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = getAppContext(context);
+  const app = getAppContext(context);
+  const { db, now } = app;
   const time = now().toISOString();
   const query = new URL(request.url).searchParams;
   const state = query.get('state') ?? '';
@@ -39,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     state: filter.state ?? '',
     recipient: filter.recipient ?? '',
+    problems: await readDeliveryProblems(app),
     // The props hold what the mail says; the list has no use for them.
     rows: rows.slice(0, PAGE_SIZE).map((row) => ({
       ...{ id: row.id, state: row.state, attempts: row.attempts, created_at: row.created_at },
@@ -72,6 +76,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       actions={<Link to="/admin/mail/templates">{words.templates.open}</Link>}
     >
+      <DeliveryAlerts problems={loaderData.problems} />
       <FilterLinks
         label={words.filters}
         current={state}

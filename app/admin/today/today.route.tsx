@@ -3,6 +3,7 @@ import { listCallsBetween } from '#app/features/booking/booking.queries.server.t
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
+import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
@@ -10,6 +11,7 @@ import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Submission } from '#database/schema.ts';
+import { DeliveryAlerts } from '../mail/delivery-alerts.tsx';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/today.route.ts';
 import { todayWords as words } from './today.content.ts';
@@ -30,7 +32,8 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, readMailSettings } = getAppContext(context);
+  const app = getAppContext(context);
+  const { db, now, readMailSettings } = app;
   const time = now();
   const around = (ms: number) => new Date(time.getTime() + ms).toISOString();
   const mail = await readMailSettings();
@@ -42,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     canMail:
       Boolean(mail.smtp && mail.isSmtpEnabled) ||
       isEmailServiceConfigured(mail.emailService, 'contact'),
+    problems: await readDeliveryProblems(app),
     outbox: await countOutbox(db, time.toISOString()),
     newLeads: await countSubmissions(db, 'new', MOST_COUNTED),
     quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),
@@ -86,6 +90,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </p>
         </Alert>
       )}
+      <DeliveryAlerts problems={loaderData.problems} />
       <div className="admin-figures">
         {figures.map(([label, value, href, isBad]) => (
           <Link key={label} to={href} className={isBad ? 'admin-figure is-bad' : 'admin-figure'}>

@@ -18,6 +18,8 @@ const area = {
   schema: v.object({ providers: v.optional(v.record(v.string(), alarmSchema), {}) }),
 } satisfies SettingArea<v.GenericSchema>;
 
+const RECHECK_MS = 60_000;
+
 /** Providers that refuse to work for us: kept for the owner until they accept an email again. */
 export type MailAlarm = {
   raise(provider: MailProvider['name'], alarm: ProviderAlarm): Promise<void>;
@@ -25,19 +27,23 @@ export type MailAlarm = {
 };
 
 export function createMailAlarm(settings: Settings): MailAlarm {
-  /** Providers known to be without an alarm: most emails are accepted, and need not look. */
-  const quiet = new Set<string>();
+  /**
+   * When a provider was last seen without an alarm: most emails are accepted, and need not look. Not
+   * for longer than a while, because another process may have raised one.
+   */
+  const quietAt = new Map<string, number>();
   return {
     async raise(provider, alarm) {
-      quiet.delete(provider);
+      quietAt.delete(provider);
       const { providers } = await settings.get(area);
       await settings.set(area, { providers: { ...providers, [provider]: alarm } });
     },
     async clear(provider) {
-      if (quiet.has(provider)) return;
+      const checkedAt = quietAt.get(provider) ?? Number.NEGATIVE_INFINITY;
+      if (performance.now() - checkedAt < RECHECK_MS) return;
       const { [provider]: raised, ...others } = (await settings.get(area)).providers;
       if (raised) await settings.set(area, { providers: others });
-      quiet.add(provider);
+      quietAt.set(provider, performance.now());
     },
   };
 }

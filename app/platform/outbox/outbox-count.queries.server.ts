@@ -1,5 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow, OutboxState } from '#database/schema.ts';
+import { PRIORITY } from './lanes.ts';
 
 /** A row that nobody has tried to send because its time has not come: a reminder, days before. */
 export function isPlanned(
@@ -38,4 +39,37 @@ export async function countOutbox(
     failed: count('failed'),
     unknown: count('unknown'),
   };
+}
+
+/**
+ * Emails that have not left although they were due, or tried for the first time, before the given
+ * instant. Newsletters don't count: a long list takes its time.
+ */
+export async function countLateEmails(db: Db, dueBefore: string): Promise<number> {
+  const { late } = await db
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll<number | string>().as('late'))
+    .where('state', 'in', ['queued', 'sending'])
+    .where('channel', '=', 'mail')
+    .where('priority', '<', PRIORITY.bulk)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        eb('next_attempt_at', '<=', dueBefore),
+        // Put off without a try: every provider refuses us.
+        and([
+          eb('attempts', '=', 0),
+          eb('last_response', 'is not', null),
+          eb('created_at', '<=', dueBefore),
+        ]),
+        exists(
+          selectFrom('outbox_attempts')
+            .select('outbox_attempts.id')
+            .whereRef('outbox_attempts.outbox_id', '=', 'outbox.id')
+            .whereRef('outbox_attempts.started_at', '>=', 'outbox.created_at')
+            .where('outbox_attempts.started_at', '<=', dueBefore),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(late);
 }

@@ -1,0 +1,112 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { readChecklist } from '../checklist/checklist.server.ts';
+
+const MINUTE_MS = 60_000;
+const message = { name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' };
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('what the owner is told of emails that do not leave', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  let smtp: FakeSmtpServer;
+  const open = async (env = {}) => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD, ...env } });
+    owner = await logInAsOwner(app);
+  };
+  beforeEach(async () => {
+    smtp = await startFakeSmtpServer();
+  });
+  afterEach(async () => {
+    await app.close();
+    await smtp.stop();
+  });
+
+  const pages = () =>
+    Promise.all(
+      ['/admin/today', '/admin/mail'].map(async (path) => (await owner.get(path)).text()),
+    );
+  /** The session of the owner ends meanwhile. */
+  const waitHalfAnHour = async () => {
+    app.clock.advance(31 * MINUTE_MS);
+    owner = await logInAsOwner(app);
+  };
+  const isHeldUp = async () => {
+    const items = await readChecklist(app.context);
+    return items.find(({ what }) => what === 'No emails held up')?.isDone === false;
+  };
+
+  test('a mail server that refuses us shows on Today, the mail page and the checklist until it accepts an email', async () => {
+    await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    await smtp.setFault('rcpt-policy');
+    await app.post('/api/contact', message);
+    expect(await isHeldUp()).toBe(false);
+    await app.worker.runOnce();
+    for (const page of await pages()) {
+      expect(page).toContain('The mail server is refusing our emails');
+      expect(page).toContain('553 5.7.1');
+      expect(page).toContain('href="/admin/email-integration"');
+    }
+    expect(await isHeldUp()).toBe(true);
+
+    await smtp.setFault('none');
+    app.clock.advance(11 * MINUTE_MS);
+    await app.worker.runOnce();
+    expect(smtp.mails).toHaveLength(2);
+    for (const page of await pages()) expect(page).not.toContain('refusing our emails');
+    expect(await isHeldUp()).toBe(false);
+  });
+
+  test('emails that were due half an hour ago are counted, tried or not; planned ones are not', async () => {
+    await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    await app.post('/api/contact', message);
+    for (const page of await pages()) expect(page).not.toContain('more than 30 minutes');
+    await waitHalfAnHour();
+    for (const page of await pages()) {
+      expect(page).toContain('2 emails have been waiting for more than 30 minutes');
+    }
+    expect(await isHeldUp()).toBe(true);
+
+    await smtp.setFault('mail-451');
+    await app.worker.runOnce();
+    for (const page of await pages()) expect(page).not.toContain('more than 30 minutes');
+    await waitHalfAnHour();
+    await app.worker.runOnce();
+    await postpone('contact-receipt', { attempts: 0, last_response: null });
+    await app.context.db
+      .deleteFrom('outbox_attempts')
+      .where('outbox_id', 'in', receipts())
+      .execute();
+    for (const page of await pages()) {
+      expect(page).toContain('1 email has been waiting for more than 30 minutes');
+    }
+  });
+
+  test('without a provider the pages say that email is not set up, and nothing counts as late', async () => {
+    await open();
+    await app.post('/api/contact', message);
+    await waitHalfAnHour();
+    for (const page of await pages()) expect(page).not.toContain('more than 30 minutes');
+    expect(await isHeldUp()).toBe(false);
+  });
+
+  const receipts = () =>
+    app.context.db.selectFrom('outbox').select('id').where('template', '=', 'contact-receipt');
+
+  async function postpone(template: string, values: { attempts: number; last_response: null }) {
+    const tomorrow = new Date(app.clock.now().getTime() + 24 * 60 * MINUTE_MS).toISOString();
+    await app.context.db
+      .updateTable('outbox')
+      .set({ ...values, next_attempt_at: tomorrow })
+      .where('template', '=', template)
+      .execute();
+  }
+});

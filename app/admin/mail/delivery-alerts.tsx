@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { DeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { shortMoment } from '../shell/admin-page.tsx';
+import { deliveryWords as words } from './delivery.content.ts';
+
+/** What keeps emails from leaving, and what to do about it; nothing when all is well. */
+export function DeliveryAlerts({ problems: { refusing, late } }: { problems: DeliveryProblems }) {
+  return (
+    <>
+      {refusing.map(({ provider, reason, response, at }) => (
+        <Alert
+          key={provider}
+          tone="bad"
+          title={interpolate(words.refusing.title, { provider: words.providers[provider] })}
+        >
+          <p>
+            {reason} {interpolate(words.refusing.answer, { response, at: shortMoment(at) })}
+          </p>
+          <p>
+            {words.refusing.text} <Link to="/admin/email-integration">{words.openSettings}</Link>
+          </p>
+        </Alert>
+      ))}
+      {late > 0 && (
+        <Alert
+          tone="warn"
+          title={interpolate(late === 1 ? words.late.one : words.late.many, { late })}
+        >
+          <p>
+            {words.late.text} <Link to="/admin/mail?state=queued">{words.openQueue}</Link>
+          </p>
+        </Alert>
+      )}
+    </>
+  );
+}
