@@ -1,0 +1,115 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createMailRenderer } from '#app/emails/render.server.ts';
+import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '../admin-browser.ts';
+import { createPageRenderer, flattenRoutes } from '../page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
+
+const MARK = 'zqx';
+/** Leaves an attribute, a script, a comment and a text; ends a header, a calendar line, a CSV cell. */
+const HOSTILE = `"><img src=x onerror=${MARK}()></script><script>${MARK}()</script>\r\nATTENDEE:mailto:${MARK}@e.ca`;
+/** A tag of the visitor that is markup: in text its first character is escaped. */
+const ACTIVE = new RegExp(`<script>${MARK}|<img src=x`, 'i');
+const EMAIL = `"${MARK}"@example.com`;
+const PLAIN_EMAIL = `o'brien+${MARK}@example.com`;
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('what visitors type', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+    const headers = { 'User-Agent': `${MARK}<script>${MARK}()</script>`, Referer: 'javascript:x' };
+    const person = { name: HOSTILE, email: PLAIN_EMAIL, company: HOSTILE, phone: '289-555-0144' };
+    const message = await app.post('/api/contact', { ...person, message: HOSTILE }, headers);
+    expect(message.status).toBe(201);
+    const booking = { appointmentDate: '2026-11-24', appointmentTime: '9:00 AM', ...person };
+    const call = { ...booking, message: HOSTILE, source: 'assessment_booking' };
+    const booked = await app.post('/api/bookings', call, headers);
+    expect([booked.status, (await booked.json()).fields]).toEqual([201, undefined]);
+    const signup = { email: PLAIN_EMAIL, source: 'footer', page: '/' };
+    expect((await app.post('/api/newsletter/subscribe', signup, headers)).status).toBe(202);
+  });
+  afterEach(() => app.close());
+
+  test('is text and nothing else on every screen of the owner', async () => {
+    const { db } = app.context;
+    const submissions = await db.selectFrom('submissions').select('id').execute();
+    const mails = await db.selectFrom('outbox').select('id').execute();
+    const paths = flattenRoutes()
+      .map((route) => `/${route.path ?? ''}`)
+      .filter((path) => path.startsWith('/admin') && path !== '/admin/logout')
+      .flatMap((path) => {
+        const ids = path.startsWith('/admin/mail/') ? mails : submissions;
+        return path.includes(':id') ? ids.map(({ id }) => path.replace(':id', id)) : [path];
+      });
+    const q = encodeURIComponent(HOSTILE);
+    paths.push(`/admin/people?email=${encodeURIComponent(PLAIN_EMAIL)}`, `/admin/inbox?q=${q}`);
+    let shown = 0;
+    for (const path of paths) {
+      const text = await (await owner.get(path)).text();
+      expect(text, path).not.toMatch(ACTIVE);
+      if (text.includes(`${MARK}()`)) shown += 1;
+    }
+    expect(shown).toBeGreaterThanOrEqual(4);
+  });
+
+  test('changes neither the markup nor the headers of any email', async () => {
+    const { db, config, settings } = app.context;
+    const render = createMailRenderer(config, { db, secrets: settings.secrets });
+    const mailSettings = await app.context.readMailSettings();
+    const rows = (await db.selectFrom('outbox').selectAll().execute()).filter(
+      (row) => row.channel === 'mail',
+    );
+    expect(new Set(rows.map((row) => row.template)).size).toBeGreaterThanOrEqual(4);
+    for (const row of rows) {
+      const result = await render(row, mailSettings);
+      if (result.kind !== 'mail') throw new Error(`${row.template} is ${result.kind}`);
+      const { subject, from, replyTo = '', to, headers, html, calendar } = result.mail;
+      expect(html, row.template).not.toMatch(ACTIVE);
+      for (const line of [subject, from, replyTo, to, ...Object.values(headers ?? {})]) {
+        expect(line, row.template).not.toMatch(/[\r\n\0]/);
+      }
+      expect(JSON.stringify(calendar ?? ''), row.template).not.toMatch(
+        /\\r\\n(Bcc|ATTENDEE:mailto:zqx)/,
+      );
+    }
+  });
+
+  test('adds no line to the calendar feed', async () => {
+    const address = new URL(await makeFeedAddress(app.context));
+    const feed = await (await app.request(address.pathname)).text();
+    const lines = feed.replaceAll('\r\n ', '').split('\r\n');
+    expect(feed).toContain(MARK);
+    expect(lines.filter((line) => /^(Bcc|ATTENDEE|ORGANIZER).*zqx/i.test(line))).toEqual([]);
+  });
+
+  test('an address that carries more than an address is refused', async () => {
+    for (const email of [
+      EMAIL,
+      `a@example.com\r\nBcc: ${MARK}@evil.example`,
+      'a@example.com,b@example.com',
+      'A <a@example.com>',
+      'a@exa\0mple.com',
+    ]) {
+      const answer = await app.post('/api/contact', { name: 'A', email, message: 'Hello' });
+      expect(answer.status, JSON.stringify(email)).toBe(422);
+    }
+  });
+
+  test('a compressed body is not unpacked', async () => {
+    const answer = await app.request('/api/contact', {
+      method: 'POST',
+      body: 'x'.repeat(1000),
+      headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
