@@ -22,5 +22,23 @@ test.each(Object.entries(emails))(
       expect(part).toContain(company.email);
     }
     expect(mail.html).toContain('lang="en-CA"');
+    const title = /<title>(.*?)<\/title>/.exec(mail.html)?.[1] ?? '';
+    expect(title.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')).toBe(mail.subject);
+  },
+);
+
+/** What the owner writes, and a test email, are not automatic answers. */
+const FROM_PERSON = ['newsletter-issue', 'owner-reply', 'test-mail'];
+
+test.each(Object.entries(emails))(
+  '%s says in its headers whether a program sent it, so that out-of-office answers stay away',
+  async (name, email) => {
+    const sample = email as Email<unknown>;
+    const { headers } = await renderEmail(sample, sample.preview, settings, context);
+    const isFromPerson = FROM_PERSON.includes(name);
+    const isAnswer = /-receipt$|-already$|^tool-result$/.test(name);
+    const expected = isAnswer ? 'auto-replied' : 'auto-generated';
+    expect(headers?.['Auto-Submitted']).toBe(isFromPerson ? undefined : expected);
+    expect(headers?.['X-Auto-Response-Suppress']).toBe(isFromPerson ? undefined : 'All');
   },
 );

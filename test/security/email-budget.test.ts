@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { emails } from '#app/emails/catalogue.ts';
+import { OWNER_EMAILS_PER_HOUR } from '#app/emails/owner-digest.server.ts';
 import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import {
   mailboxOf,
   UNCONFIRMED_EMAILS_PER_DAY,
   UNSOLICITED_EMAILS,
 } from '#app/platform/outbox/email-budget.server.ts';
-import { OWNER_EMAILS_PER_HOUR } from '#app/platform/outbox/owner-digest.server.ts';
 import { createPageRenderer } from '../page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 

@@ -7,7 +7,6 @@ import { parseStored, type Stored } from '../stored-json.ts';
 import { OVER_BUDGET, takeEmailBudget } from './email-budget.server.ts';
 import { PRIORITY, type Priority } from './lanes.ts';
 import { insertOutboxRow } from './outbox.queries.server.ts';
-import { IN_DIGEST, joinsOwnerDigest } from './owner-digest.server.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
 /** To whom an email goes, and when. */
@@ -42,7 +41,7 @@ export type OutboxEntry = EmailDelivery & {
 export async function enqueue(transaction: Db, entry: OutboxEntry): Promise<boolean> {
   const { now } = entry;
   const due = entry.sendAt ?? now;
-  const cancelled = entry.cancelled ?? (await findObstacle(transaction, entry, due, now));
+  const cancelled = entry.cancelled ?? (await findObstacle(transaction, entry, due));
   const expires = entry.expiresAt ?? new Date(due.getTime() + GIVE_UP_AFTER_MS);
   const props = JSON.stringify(entry.props);
   return insertOutboxRow(transaction, {
@@ -67,11 +66,9 @@ async function findObstacle(
   transaction: Db,
   entry: OutboxEntry,
   due: Date,
-  now: Date,
 ): Promise<string | undefined> {
   const { template, to: recipient } = entry;
   if (entry.channel === 'webhook') return undefined;
-  if (await joinsOwnerDigest(transaction, { template, recipient }, now)) return IN_DIGEST;
   if (entry.isOwnersAct || (await takeEmailBudget(transaction, { template, recipient }, due)))
     return undefined;
   return OVER_BUDGET;

@@ -1,15 +1,18 @@
+import { countEmail } from '#app/platform/outbox/email-budget.queries.server.ts';
+import { updateQueuedProps } from '#app/platform/outbox/outbox.queries.server.ts';
+import { enqueue } from '#app/platform/outbox/outbox.server.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
-import { newId } from '../ids.ts';
-import { describeInZone } from '../time/time-words.ts';
-import { TORONTO } from '../time/wall-time.ts';
-import { countEmail } from './email-budget.queries.server.ts';
-import { insertOutboxRow, updateQueuedProps } from './outbox.queries.server.ts';
-import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
+import type { EmailName, EmailProps } from './catalogue.ts';
 
 /** Notifications an hour that the owner gets one by one. Further ones become one digest. */
 export const OWNER_EMAILS_PER_HOUR = 60;
 export const IN_DIGEST = 'Part of the digest of this hour.';
-const OWNER_NOTICES: ReadonlySet<string> = new Set(['contact-notification', 'booking-notice']);
+const OWNER_NOTICES: ReadonlySet<EmailName> = new Set<EmailName>([
+  'contact-notification',
+  'booking-notice',
+]);
 const HOUR_MS = 3_600_000;
 
 /**
@@ -18,34 +21,25 @@ const HOUR_MS = 3_600_000;
  */
 export async function joinsOwnerDigest(
   transaction: Db,
-  { template, recipient }: { template: string; recipient: string },
+  { name, to }: { name: EmailName; to: string },
   now: Date,
 ): Promise<boolean> {
-  if (!OWNER_NOTICES.has(template)) return false;
+  if (!OWNER_NOTICES.has(name)) return false;
   const hour = now.toISOString().slice(0, 13);
   const count = await countEmail(transaction, 'owner', hour);
   if (count <= OWNER_EMAILS_PER_HOUR) return false;
   const start = new Date(`${hour}:00:00.000Z`);
   const end = new Date(start.getTime() + HOUR_MS);
-  const props = JSON.stringify({
+  const props: EmailProps<'owner-digest'> = {
     since: `${describeInZone(start, TORONTO).time} Toronto time`,
     limit: OWNER_EMAILS_PER_HOUR,
     count: count - OWNER_EMAILS_PER_HOUR,
-  });
+  };
   const dedupeKey = `owner-digest:${hour}`;
-  const isNew = await insertOutboxRow(transaction, {
-    id: newId(now),
-    channel: 'mail',
-    template: 'owner-digest',
-    recipient,
-    props,
-    dedupe_key: dedupeKey,
-    priority: 5,
-    state: 'queued',
-    next_attempt_at: end.toISOString(),
-    expires_at: new Date(end.getTime() + GIVE_UP_AFTER_MS).toISOString(),
-    created_at: now.toISOString(),
+  const isNew = await enqueue(transaction, {
+    ...{ channel: 'mail', template: 'owner-digest', props, to, now, dedupeKey, sendAt: end },
+    isOwnersAct: true,
   });
-  if (!isNew) await updateQueuedProps(transaction, dedupeKey, props);
+  if (!isNew) await updateQueuedProps(transaction, dedupeKey, JSON.stringify(props));
   return true;
 }
