@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
@@ -166,6 +170,29 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
     expect(smtp.mails).toHaveLength(0);
     await owner.post(PAGE, { ...test, provider: 'smtp' });
     expect((await smtp.parsed())[0]).toMatchObject({ subject: 'Hello' });
+  });
+
+  test('a test email is signed with the DKIM key, as every other email is', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'dkim-'));
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const file = path.join(folder, 'key.pem');
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await app.close();
+    app = await openTestApp(engine, {
+      renderPage,
+      env: {
+        ...{ ADMIN_PASSWORD, DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail' },
+        DKIM_PRIVATE_KEY_FILE: file,
+      },
+    });
+    rmSync(folder, { recursive: true });
+    owner = await logInAsOwner(app);
+    await owner.post(PAGE, smtpFields());
+    await owner.post(PAGE, { intent: 'test', to: 'me@example.com', provider: 'smtp' });
+    const raw = smtp.mails[0]?.raw.toString('latin1');
+    expect(raw).toMatch(
+      /^DKIM-Signature: v=1; a=rsa-sha256;[\s\S]*?d=example\.com;[\s\S]*?s=mail;/m,
+    );
   });
 
   test('a test mail without a recipient is refused in the words of the spec', async () => {
