@@ -231,7 +231,7 @@ for (const javaScriptEnabled of [true, false]) {
       await sendMessage(page, { name: 'Leaving Person', email });
       await logInAsOwner(page);
       await page.goto('/admin/people');
-      await page.getByLabel('E-mail address').fill(email.slice(0, 12));
+      await page.getByLabel('Email address').fill(email.slice(0, 12));
       await page.getByRole('button', { name: 'Show' }).click();
       await page.getByRole('link', { name: email }).click();
       const [download] = await Promise.all([

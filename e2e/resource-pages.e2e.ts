@@ -95,7 +95,7 @@ test('the hub has its hero buttons, its three ways in, three posts, two stories,
     await expect(page.locator('#tools')).toContainText(size);
   }
   await expect(page.locator('#templates li.hub-template')).toHaveCount(3);
-  await expect(page.locator('#templates')).toContainText('25 are planned');
+  await expect(page.locator('#templates')).toContainText('All 25 planned templates');
   await expect(page.getByRole('link', { name: 'Browse All' })).toHaveAttribute(
     'href',
     '/resources/automation-templates',
