@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import type { Config } from '#app/platform/config.server.ts';
+import { fixedSecurityHeaders } from './security-headers.ts';
 
 /** What a health check or a monitor asks for by whatever name it has for this machine. */
 const ANY_HOST_PATHS = ['/api/health', '/metrics'];
@@ -14,7 +15,7 @@ const ANY_HOST_PATHS = ['/api/health', '/metrics'];
 export function refuseForeignHost(
   request: IncomingMessage,
   response: ServerResponse,
-  config: Pick<Config, 'siteUrl' | 'hasSiteUrl' | 'otherHosts'>,
+  config: Config,
 ): boolean {
   if (!config.hasSiteUrl || isKnownHost(request.headers.host, config)) return false;
   const path = request.url ?? '/';
@@ -24,7 +25,10 @@ export function refuseForeignHost(
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {
+    response.setHeader(name, value);
+  }
   if (isReading && !isForwarded && path.startsWith('/')) {
     const { pathname, search } = new URL(`http://host.invalid${path}`);
     response.setHeader('Location', config.siteUrl + pathname + search);
