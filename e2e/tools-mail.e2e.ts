@@ -36,7 +36,7 @@ test('with the mail server away a result is stored, the words say so, and the ma
   await waitForHydration(page);
   await page.locator('#tool-mail-email').pressSequentially('later@example.com', { delay: 150 });
   await page.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(page.locator('.take-mail')).toContainText('If our email server is down');
+  await expect(page.locator('.result-email-form')).toContainText('If our email server is down');
   await page.waitForTimeout(1500);
   expect(await mailsTo(smtp, 'later@example.com')).toBe(0);
   await smtp.setFault('none');
@@ -55,8 +55,8 @@ test('with the web server away a result waits in the browser and is mailed once 
   await page.locator('#tool-mail-email').pressSequentially('kept@example.com', { delay: 150 });
   await app.stop();
   await page.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(page.locator('.take-mail')).toContainText('Kept in this browser');
-  await expect(page.locator('.take-mail')).not.toContainText('on its way');
+  await expect(page.locator('.result-email-form')).toContainText('Kept in this browser');
+  await expect(page.locator('.result-email-form')).not.toContainText('on its way');
   await app.start();
   await expect
     .poll(() => mailsTo(smtp, 'kept@example.com'), { timeout: 100_000, intervals: [1000] })
@@ -77,7 +77,7 @@ test('without a script a bad address keeps the answers and the result, and says 
   await page.locator('#q-price').fill('900');
   await page.locator('#answers button[type=submit]').click();
   const before = await page.locator('.result-figure').textContent();
-  const form = page.locator('.take-mail');
+  const form = page.locator('.result-email-form');
   await form.locator('#tool-mail-email').fill('nobody@localhost');
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
@@ -90,7 +90,7 @@ test('without a script a bad address keeps the answers and the result, and says 
   await expect(page.locator('.result-figure')).toHaveText(before ?? '-');
   await form.locator('#tool-mail-email').fill('plain@example.com');
   await form.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(page.locator('.take-mail')).toContainText('Your result is on its way');
+  await expect(page.locator('.result-email-form')).toContainText('Your result is on its way');
   await expect.poll(() => mailsTo(smtp, 'plain@example.com'), { timeout: 20_000 }).toBe(1);
   expect(problems).toEqual([]);
   await context.close();

@@ -49,17 +49,17 @@ test('axe finds nothing in the mail form, whatever became of the mail', async ({
     route.fulfill({ status: 422, json: { success: false, error: 'Not complete.' } }),
   );
   await ask(page, 'failed@example.com');
-  await expect(page.locator('.take-mail')).toContainText('could not be sent');
+  await expect(page.locator('.result-email-form')).toContainText('could not be sent');
   await scan(page, 'failed');
   await page.unroute(CALL);
   await ask(page, 'sent@example.com');
-  await expect(page.locator('.take-mail')).toContainText('Your result is on its way');
+  await expect(page.locator('.result-email-form')).toContainText('Your result is on its way');
   await scan(page, 'sent');
   await page.reload();
   await waitForHydration(page);
   await page.route(CALL, (route) => route.abort());
   await ask(page, 'kept@example.com');
-  await expect(page.locator('.take-mail')).toContainText('Kept in this browser');
+  await expect(page.locator('.result-email-form')).toContainText('Kept in this browser');
   await scan(page, 'kept');
   // The refused and the lost call are noted by the browser itself.
   problems.length = 0;

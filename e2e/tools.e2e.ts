@@ -235,7 +235,9 @@ test('"E-mail me this result" sends the figures once, to the visitor and the own
   await open(page, 'roi-calculator');
   await page.locator('#tool-mail-email').pressSequentially('tool@example.com', { delay: 160 });
   await page.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(page.locator('.take-mail .form-status')).toContainText('Your result is on its way');
+  await expect(page.locator('.result-email-form .form-status')).toContainText(
+    'Your result is on its way',
+  );
   const mails = async () =>
     (await smtp.parsed()).filter((mail) =>
       mail.to?.some((to) => to.address === 'tool@example.com'),

@@ -5,6 +5,7 @@ import { dataQualityTool } from './data-quality/data-quality.tool.ts';
 import { costTool } from './implementation-cost/implementation-cost.tool.ts';
 import type { ToolDefinition } from './model/tool-definition.ts';
 import type { FormFields, ToolFormResult } from './model/tool-form.ts';
+import { startValues } from './model/tool-start.ts';
 import type { ToolSummary } from './model/tool-summary.ts';
 import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';
@@ -22,6 +23,10 @@ export type ToolResult = {
 type ServerTool = {
   readonly read: (form: FormFields) => ToolFormResult<unknown>;
   readonly compute: (input: unknown, today: string) => ToolResult | undefined;
+  readonly startValues: (
+    intent: string | undefined,
+    fields: Readonly<Record<string, string>>,
+  ) => ReturnType<typeof startValues>;
 };
 
 /** Every tool by its slug. The pages import their own definition, so that none carries the others. */
@@ -49,6 +54,15 @@ export function readToolForm(slug: ToolSlug, form: FormFields): ToolFormResult<u
   return serverTools[slug].read(form);
 }
 
+/** The fields of a post that opens a form filled in; undefined for a post of the visitor's answers. */
+export function toolStartValues(
+  slug: ToolSlug,
+  intent: string | undefined,
+  fields: Readonly<Record<string, string>>,
+) {
+  return serverTools[slug].startValues(intent, fields);
+}
+
 /**
  * Computes a tool's result from answers that came over the wire.
  * @param today calendar date YYYY-MM-DD, for renewals
@@ -65,6 +79,7 @@ export function computeToolResult(
 function serverTool<Input>(tool: ToolDefinition<Input>): ServerTool {
   return {
     read: tool.read,
+    startValues: (intent, fields) => startValues(tool, intent, fields),
     compute(raw, today) {
       const parsed = v.safeParse(tool.schema, raw);
       if (!parsed.success) return undefined;

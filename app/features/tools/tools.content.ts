@@ -48,6 +48,18 @@ export const toolPageWords = {
   kept: 'Your answers stay in this browser until you clear them.',
   badLink: 'This link is incomplete or from an older version. Here is the empty tool.',
   fromLink: 'These are the answers of the link that you opened.',
+  fromLinkOn: 'These are the answers of the link that you opened. It was made on {date}.',
+  answersTitle: 'The answers behind this result',
+  examples: {
+    title: 'Start from an example',
+    note: 'These are typical answers for {business}. Change whatever is different for you.',
+    businesses: {
+      hvac: { label: 'HVAC contractor', inSentence: 'an HVAC contractor' },
+      dental: { label: 'Dental clinic', inSentence: 'a dental clinic' },
+      onlineStore: { label: 'Online store', inSentence: 'an online store' },
+      lawOffice: { label: 'Law office', inSentence: 'a law office' },
+    },
+  },
   answered: '{count} of {total} answered',
   take: {
     title: 'Take it with you',

@@ -44,6 +44,7 @@ export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
       picture={<ToolAiReadinessQuiz />}
       method={readinessWords.method}
       sources={sources}
+      answers={tool.answers}
     >
       {summary && (
         <>

@@ -1,4 +1,6 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
+import { readinessAnswers } from './ai-readiness.answers.ts';
+import { readinessExamples } from './ai-readiness.examples.content.ts';
 import type { ReadinessInput } from './ai-readiness.formula.ts';
 import { computeReadiness } from './ai-readiness.formula.ts';
 import { readinessSchema, readReadinessForm, writeReadinessForm } from './ai-readiness.schema.ts';
@@ -10,5 +12,7 @@ export const readinessTool: ToolDefinition<ReadinessInput> = {
   read: readReadinessForm,
   write: writeReadinessForm,
   start: {},
+  examples: readinessExamples,
+  answers: readinessAnswers,
   summarize: (input) => summarizeReadiness(input, computeReadiness(input)),
 };

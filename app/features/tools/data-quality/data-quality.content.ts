@@ -219,6 +219,15 @@ export const qualityActionWords = {
 >;
 
 export const dataQualityWords = {
+  /** What was counted in a file, on paper. */
+  record: {
+    rows: 'Rows checked',
+    columns: 'Columns measured',
+    duplicates: 'Rows that may repeat an earlier one',
+    invalid: 'Values of the wrong shape',
+    empty: 'Empty values in required columns',
+    notMeasured: 'Not measured',
+  },
   formTitle: 'Two ways to find out',
   chartTitle: 'Your score by dimension',
   scoreLabel: 'out of 100',

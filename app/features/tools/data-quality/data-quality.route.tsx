@@ -45,6 +45,7 @@ export default function DataQualityPage({ actionData }: Route.ComponentProps) {
       picture={<ToolDataQualityAssessment />}
       method={dataQualityWords.method}
       sources={sources}
+      answers={tool.answers}
     >
       {summary && (
         <>

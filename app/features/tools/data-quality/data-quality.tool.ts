@@ -1,4 +1,6 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
+import { dataQualityAnswers } from './data-quality.answers.ts';
+import { dataQualityExamples } from './data-quality.examples.content.ts';
 import type { DataQualityInput } from './data-quality.formula.ts';
 import { computeDataQuality } from './data-quality.formula.ts';
 import { dataQualitySchema, readQualityForm, writeQualityForm } from './data-quality.schema.ts';
@@ -10,5 +12,7 @@ export const dataQualityTool: ToolDefinition<DataQualityInput> = {
   read: readQualityForm,
   write: writeQualityForm,
   start: {},
+  examples: dataQualityExamples,
+  answers: dataQualityAnswers,
   summarize: (input) => summarizeDataQuality(input, computeDataQuality(input)),
 };

@@ -38,7 +38,7 @@ export type CostLever =
 
 export type CheaperOption = {
   readonly lever: CostLever;
-  /** What it saves of the likely three-year total. */
+  /** What it saves over three years, of the price that is shown: with the package where it covers something. */
   readonly savingCents: number;
 };
 
@@ -110,7 +110,7 @@ export function computeCost(input: CostInput, offer: FixedOffer | null): CostRes
       highCents: centsOf(costDefaults.offTheShelfHigh) * 12 * COST_YEARS,
     },
     offer: offerLine,
-    cheaper: cheaperOptions(input, likely),
+    cheaper: cheaperOptions(input, offer),
     unknown: unknownOf(input),
   };
 }
@@ -118,7 +118,7 @@ export function computeCost(input: CostInput, offer: FixedOffer | null): CostRes
 function verdictOf(likely: CostFigures, offer: CostResult['offer']): CostVerdict {
   if (offer?.mayFit) return 'offer-may-fit';
   if (likely.buildCents > centsOf(costDefaults.projectTo)) return 'split';
-  if (offer !== null && Object.keys(offer.covered).length > 0) return 'offer-and-more';
+  if (offer !== null && coversAny(offer)) return 'offer-and-more';
   return likely.buildCents <= centsOf(costDefaults.smallProjectTo) ? 'small' : 'usual';
 }
 
@@ -129,12 +129,12 @@ function fitOffer(input: CostInput, offer: FixedOffer): NonNullable<CostResult['
   const left = Object.fromEntries(
     pieceKinds.map((kind) => [kind, input.pieces[kind] - (covered[kind] ?? 0)]),
   ) as CostInput['pieces'];
-  const coversAny = Object.keys(covered).length > 0;
+  const isUsed = Object.keys(covered).length > 0;
   const isTrained = largestTeam[input.team] <= offer.teamMembers;
   const beside: CostInput = {
     ...input,
     pieces: left,
-    connections: coversAny ? { ...input.connections, native: 0 } : input.connections,
+    connections: isUsed ? { ...input.connections, native: 0 } : input.connections,
   };
   const reasons: OfferReason[] = [];
   if (isSensitive) reasons.push('sensitive');
@@ -145,20 +145,20 @@ function fitOffer(input: CostInput, offer: FixedOffer): NonNullable<CostResult['
   if (input.connections.noApi > 0) reasons.push('no-api');
   if (input.data !== 'clean') reasons.push('data');
   if (!isTrained) reasons.push('team');
-  const rest = restOf(beside, coversAny && isTrained);
+  const rest = restOf(beside, isUsed && isTrained);
   const likelyRest = rest.likely;
   return {
     priceCents: offer.priceCents,
     plannedPriceCents: offer.plannedPriceCents,
     hstCents: hstOn(offer.priceCents),
-    mayFit: coversAny && reasons.length === 0,
+    mayFit: isUsed && reasons.length === 0,
     covered,
     reasons,
     rest,
-    totalCents: (coversAny ? offer.priceCents : 0) + likelyRest.buildCents,
+    totalCents: (isUsed ? offer.priceCents : 0) + likelyRest.buildCents,
     runningPerMonthCents:
       likelyRest.runningPerMonthCents +
-      (coversAny ? (offer.priceCents * maintenancePercent.likely) / 100 / 12 : 0),
+      (isUsed ? (offer.priceCents * maintenancePercent.likely) / 100 / 12 : 0),
   };
 }
 
@@ -192,8 +192,22 @@ function restOf(beside: CostInput, isTrained: boolean): Record<CostCase, CostFig
   return { low: of('low'), likely: of('likely'), high: of('high') };
 }
 
-/** Each lever alone, against the likely three-year total. */
-function cheaperOptions(input: CostInput, likely: CostFigures): CheaperOption[] {
+/** The likely three years with the package and what is built beside it. */
+function packageThreeYears(input: CostInput, offer: FixedOffer): number {
+  const line = fitOffer(input, offer);
+  return line.totalCents + 12 * COST_YEARS * line.runningPerMonthCents;
+}
+
+/** True where the fixed-price package covers at least one piece. */
+export function coversAny({ covered }: NonNullable<CostResult['offer']>): boolean {
+  return Object.keys(covered).length > 0;
+}
+
+/** Each lever alone, against the likely three years at the price that is shown. */
+function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOption[] {
+  const hasPackage = offer !== null && coversAny(fitOffer(input, offer));
+  const threeYears = (at: CostInput) =>
+    hasPackage ? packageThreeYears(at, offer) : figuresOf(at, 'likely').threeYearCents;
   const { connections } = input;
   const moved = (from: ConnectionKind): CostInput => ({
     ...input,
@@ -210,7 +224,7 @@ function cheaperOptions(input: CostInput, likely: CostFigures): CheaperOption[] 
     ['use-native', moved('api')],
     ['look-at-systems', moved('unknown')],
     ['train-fewer', { ...input, team: 'upTo5' }],
-    needsPersonalData(input)
+    needsPersonalData(input) || input.privacy === 'sensitive'
       ? ['no-sensitive-data', { ...input, privacy: 'personal' }]
       : ['no-personal-data', { ...input, privacy: 'none' }],
     ['fewer-subscriptions', { ...input, subscriptionsCents: 0 }],
@@ -218,7 +232,7 @@ function cheaperOptions(input: CostInput, likely: CostFigures): CheaperOption[] 
   return options
     .map(([lever, changed]) => ({
       lever,
-      savingCents: likely.threeYearCents - figuresOf(changed, 'likely').threeYearCents,
+      savingCents: threeYears(input) - threeYears(changed),
     }))
     .filter((option) => option.savingCents > 0.5)
     .sort((a, b) => b.savingCents - a.savingCents)
@@ -251,7 +265,7 @@ function unknownOf(input: CostInput): CostQuestion[] {
 
 /** The price and running cost that the ROI calculator goes on with, in whole dollars. */
 export function roiFieldsOf({ offer, likely }: CostResult): { price: string; running: string } {
-  const hasPackage = offer !== null && Object.keys(offer.covered).length > 0;
+  const hasPackage = offer !== null && coversAny(offer);
   const price = hasPackage ? offer.totalCents : likely.buildCents;
   const running = hasPackage ? offer.runningPerMonthCents : likely.runningPerMonthCents;
   return { price: `${Math.round(price / 100)}`, running: `${Math.round(running / 100)}` };

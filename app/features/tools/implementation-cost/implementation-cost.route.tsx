@@ -68,6 +68,7 @@ export default function ImplementationCostPage({ actionData }: Route.ComponentPr
       picture={<ToolImplementationCostCalculator />}
       method={costWords.method}
       sources={sources}
+      answers={tool.answers}
     >
       <LiveTool
         isStale={tool.isStale}

@@ -1,5 +1,7 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { CostInput } from './cost-figures.ts';
+import { costAnswers } from './implementation-cost.answers.ts';
+import { costExamples } from './implementation-cost.examples.content.ts';
 import { computeCost } from './implementation-cost.formula.ts';
 import {
   costDefaultInput,
@@ -16,6 +18,8 @@ export const costTool: ToolDefinition<CostInput> = {
   read: readCostForm,
   write: writeCostForm,
   start: writeCostForm(costDefaultInput),
+  examples: costExamples,
+  answers: costAnswers,
   summarize: (input) => summarizeCost(computeCost(input, launchPackage)),
   isLive: true,
 };

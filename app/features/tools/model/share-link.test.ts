@@ -5,7 +5,12 @@ import { roiDefaultInput, roiSchema } from '../roi-calculator/roi-calculator.sch
 import { emptyStackTool, stackDefaultInput, stackSchema } from '../tech-stack/tech-stack.schema.ts';
 import { checklistItems } from '../vendor-checklist/checklist-items.ts';
 import { vendorSchema } from '../vendor-checklist/vendor-checklist.schema.ts';
-import { decodeShareLink, encodeShareLink, SHARE_LINK_MAX_CHARS } from './share-link.ts';
+import {
+  decodeShareLink,
+  encodeShareLink,
+  SHARE_LINK_MAX_CHARS,
+  shareLinkDate,
+} from './share-link.ts';
 
 const link = (value: unknown): string => encodeShareLink(value) ?? '';
 
@@ -99,4 +104,14 @@ test('the largest stack and the largest checklist still fit into a link', () => 
     reviewedOn: '2026-11-20',
   };
   expect(decodeShareLink(link(checklist), vendorSchema)).toEqual(checklist);
+});
+
+test('a link keeps the day on which it was made, and one without a day is read as before', () => {
+  const input = { answers: [1, 2] };
+  const schema = v.object({ answers: v.array(v.number()) });
+  const dated = encodeShareLink(input, '2026-11-22') ?? '';
+  expect(decodeShareLink(dated, schema)).toEqual(input);
+  expect(shareLinkDate(dated)).toBe('2026-11-22');
+  expect(shareLinkDate(encodeShareLink(input) ?? '')).toBeUndefined();
+  expect(shareLinkDate(`${encodeShareLink(input)}.2026-13-45`)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 
 /**
  * A tool's answers in the URL fragment: `#v1.<base64url of JSON>`. A fragment never reaches a
@@ -6,19 +7,24 @@ import * as v from 'valibot';
  */
 const PREFIX = 'v1.';
 
+/** The calendar date on which the link was made, after the answers. */
+const DATE = /\.(\d{4}-\d\d-\d\d)$/;
+
 /** Longest fragment that is written or read, in characters: room for a stack of 40 tools. */
 export const SHARE_LINK_MAX_CHARS = 20_000;
 
 /**
  * Writes answers into a fragment.
+ * @param madeOn the day on which the result was shown, YYYY-MM-DD
  * @returns the fragment with its `#`, or undefined if it would be longer than SHARE_LINK_MAX_CHARS
  * or the value is not plain data
  */
-export function encodeShareLink(input: unknown): string | undefined {
+export function encodeShareLink(input: unknown, madeOn?: string): string | undefined {
   try {
     const json = JSON.stringify(input);
     if (json === undefined) return undefined;
-    const fragment = `#${PREFIX}${toBase64Url(new TextEncoder().encode(json))}`;
+    const answers = toBase64Url(new TextEncoder().encode(json));
+    const fragment = `#${PREFIX}${answers}${madeOn === undefined ? '' : `.${madeOn}`}`;
     return fragment.length > SHARE_LINK_MAX_CHARS ? undefined : fragment;
   } catch {
     return undefined;
@@ -37,7 +43,7 @@ export function decodeShareLink<const Schema extends v.GenericSchema>(
   if (typeof fragment !== 'string' || fragment.length > SHARE_LINK_MAX_CHARS) return undefined;
   const text = fragment.startsWith('#') ? fragment.slice(1) : fragment;
   if (!text.startsWith(PREFIX)) return undefined;
-  const payload = text.slice(PREFIX.length);
+  const payload = text.slice(PREFIX.length).replace(DATE, '');
   if (!/^[A-Za-z0-9_-]+$/.test(payload)) return undefined;
   try {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(payload));
@@ -46,6 +52,12 @@ export function decodeShareLink<const Schema extends v.GenericSchema>(
   } catch {
     return undefined;
   }
+}
+
+/** The day on which a link was made; undefined for a link without one, or with one that is no date. */
+export function shareLinkDate(fragment: string): CalendarDate | undefined {
+  const date = fragment.length > SHARE_LINK_MAX_CHARS ? null : DATE.exec(fragment);
+  return date?.[1] === undefined ? undefined : parseCalendarDate(date[1]);
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -1,7 +1,11 @@
 import type * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
-import type { ToolSummary } from './tool-summary.ts';
+import type { exampleBusinesses } from './tool-start.ts';
+import type { SummaryLine, ToolSummary } from './tool-summary.ts';
+
+/** A kind of business whose typical answers fill a form. */
+export type ExampleBusiness = (typeof exampleBusinesses)[number];
 
 /** All that a tool is: its form, its answers and the result in words, for the page and the server. */
 export type ToolDefinition<Input> = {
@@ -12,6 +16,10 @@ export type ToolDefinition<Input> = {
   readonly write: (input: Input) => Record<string, string>;
   /** The fields that the form starts with. */
   readonly start: Record<string, string>;
+  /** What the fields of each example business are; a field that is not named starts as usual. */
+  readonly examples: Readonly<Record<ExampleBusiness, Readonly<Record<string, string>>>>;
+  /** The answers in words, for the printed record: question and answer. */
+  readonly answers: (input: Input) => readonly SummaryLine[];
   /**
    * The result in words.
    * @param today calendar date YYYY-MM-DD, for renewals
@@ -31,6 +39,8 @@ export type ToolPost = {
   readonly today: string;
   /** What became of "Email me this result"; null when nothing was asked for. */
   readonly mail: ResultEmailPost | null;
+  /** The example business that the form was filled with; null for the visitor's own answers. */
+  readonly example: ExampleBusiness | null;
 };
 
 export type ResultEmailPost =

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { toolPageWords } from '../tools.content.ts';
+import { ExampleBusinesses } from './example-businesses.tsx';
 import type { Tool } from './use-tool.ts';
 import '../result/score-bars.css';
 
@@ -18,6 +19,7 @@ export function ToolForm({
 }) {
   return (
     <>
+      <ExampleBusinesses tool={tool} />
       <p className="tool-note" role="status">
         {tool.note}
       </p>

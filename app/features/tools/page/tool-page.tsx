@@ -5,7 +5,9 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { ToolSource } from '../model/tool-sources.ts';
+import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
+import { AnswerRecord } from './answer-record.tsx';
 import { PrintedFrom } from './printed-from.tsx';
 import { ToolSources } from './tool-sources-table.tsx';
 import './tool-page.css';
@@ -17,6 +19,7 @@ export function ToolPage({
   picture,
   method,
   sources,
+  answers,
   children,
 }: {
   card: ToolCard;
@@ -25,6 +28,8 @@ export function ToolPage({
   picture: ReactNode;
   method: readonly string[];
   sources: readonly ToolSource[];
+  /** Question and answer of what the result was computed from, for the printed record. */
+  answers: readonly SummaryLine[];
   children: ReactNode;
 }) {
   return (
@@ -49,6 +54,7 @@ export function ToolPage({
         picture={picture}
       />
       {children}
+      {answers.length > 0 && <AnswerRecord answers={answers} />}
       <PrintedFrom path={`/resources/tools/${card.slug}`} posted={today} />
       <section className="section bg-surface no-print" aria-labelledby="method-title">
         <div className="wrap section-side">

@@ -14,6 +14,7 @@ const post = (values: Record<string, string>, more: Partial<ToolPost> = {}): Too
   errors: {},
   today: '2026-11-20',
   mail: null,
+  example: null,
   ...more,
 });
 

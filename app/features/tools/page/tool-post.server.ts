@@ -11,7 +11,7 @@ import type { ResultEmailPost, ToolPost } from '../model/tool-definition.ts';
 import { RESULT_EMAIL_INTENT } from '../result-email/result-email.schema.ts';
 import { type SentResult, todayInToronto } from '../result-email/result-email.server.ts';
 import { resultEmailForm } from '../result-email/result-email-form.server.ts';
-import { readToolForm } from '../tool-registry.server.ts';
+import { readToolForm, toolStartValues } from '../tool-registry.server.ts';
 import { toolPageWords } from '../tools.content.ts';
 
 const { mail, reasons } = toolPageWords;
@@ -24,10 +24,12 @@ export async function handleToolPost(
 ) {
   const app = getAppContext(context);
   const post = await readFormPost(request);
-  const { website, filledInMs, idempotencyKey, intent, email, newsletter, ...values } = post.values;
+  const { website, filledInMs, idempotencyKey, intent, email, newsletter, ...posted } = post.values;
   const today = todayInToronto(app.now());
+  const start = toolStartValues(tool, intent, posted);
+  const values = start?.values ?? posted;
   const read = readToolForm(tool, new Map(Object.entries(values)));
-  const page: ToolPost = { values, errors: {}, today, mail: null };
+  const page: ToolPost = { values, errors: {}, today, mail: null, example: start?.example ?? null };
   if (read.kind === 'invalid') {
     return data<ToolPost>({ ...page, errors: read.errors }, { status: 422 });
   }

@@ -4,8 +4,11 @@ import {
   readKeptAnswers,
   saveKeptAnswers,
 } from '#app/platform/browser/kept-answers.ts';
-import { decodeShareLink } from '../model/share-link.ts';
-import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { decodeShareLink, shareLinkDate } from '../model/share-link.ts';
+import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
+import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
 
 type State<Input> = {
@@ -34,6 +37,10 @@ export type Tool<Input> = State<Input> & {
   /** Shows a result that did not come from the form (a file check). */
   show: (input: Input | undefined) => void;
   clear: () => void;
+  /** Fills the form with the typical answers of a business. */
+  showExample: (business: ExampleBusiness) => void;
+  /** The answers on screen in words, for the printed record. */
+  answers: readonly SummaryLine[];
 };
 
 /** The id of the result on every tool page, and of its first sentence. */
@@ -59,7 +66,7 @@ export function useTool<Input>(
       const { hash } = window.location;
       if (!/^#v\d/.test(hash)) return false;
       const input = decodeShareLink(hash, definition.schema);
-      const { badLink, fromLink } = toolPageWords;
+      const { badLink } = toolPageWords;
       setState((old) => ({
         ...old,
         version: old.version + 1,
@@ -67,7 +74,7 @@ export function useTool<Input>(
         input: input ?? (definition.isLive ? inputOf(definition, definition.start) : undefined),
         errors: {},
         isStale: false,
-        note: input === undefined ? badLink : fromLink,
+        note: input === undefined ? badLink : linkNote(hash),
       }));
       wantsFocus.current = input !== undefined && !definition.isLive;
       return true;
@@ -122,6 +129,7 @@ export function useTool<Input>(
 
   return {
     ...state,
+    answers: state.input === undefined ? [] : definition.answers(state.input),
     formRef,
     isHydrated,
     formProps: {
@@ -147,6 +155,21 @@ export function useTool<Input>(
       wantsFocus.current = input !== undefined && state.input === undefined;
       setState((old) => ({ ...old, input, errors: {}, isStale: false, note: '' }));
     },
+    showExample(business) {
+      const values = { ...definition.start, ...definition.examples[business] };
+      saveKeptAnswers(definition.slug, { fields: values, isShown: true });
+      wantsFocus.current = !definition.isLive;
+      setState((old) => ({
+        ...old,
+        version: old.version + 1,
+        values,
+        errors: {},
+        focusErrors: false,
+        input: inputOf(definition, values),
+        isStale: false,
+        note: exampleNote(business),
+      }));
+    },
     clear() {
       clearKeptAnswers(definition.slug);
       window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -164,6 +187,18 @@ export function useTool<Input>(
   };
 }
 
+/** Says where the answers came from, and from which day where the link names it. */
+function linkNote(hash: string): string {
+  const { fromLink, fromLinkOn } = toolPageWords;
+  const date = shareLinkDate(hash);
+  return date === undefined ? fromLink : interpolate(fromLinkOn, { date: formatLongDate(date) });
+}
+
+function exampleNote(business: ExampleBusiness): string {
+  const { note, businesses } = toolPageWords.examples;
+  return interpolate(note, { business: businesses[business].inSentence });
+}
+
 function startState<Input>(
   definition: ToolDefinition<Input>,
   posted: ToolPost | undefined,
@@ -178,7 +213,7 @@ function startState<Input>(
     focusErrors: hasErrors,
     input: computes ? inputOf(definition, values) : undefined,
     isStale: false,
-    note: '',
+    note: posted?.example ? exampleNote(posted.example) : '',
   };
 }
 

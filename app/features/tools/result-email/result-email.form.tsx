@@ -58,7 +58,7 @@ export function ResultEmailForm({
   const reference = submission.state === 'sent' ? submission.data.reference : posted?.reference;
   return (
     <form
-      className="form takemail"
+      className="form result-email-form"
       method="post"
       action="#mail-title"
       aria-labelledby="mail-title"

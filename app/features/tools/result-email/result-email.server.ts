@@ -193,7 +193,7 @@ async function queueVisitorMail(
   now: Date,
 ): Promise<void> {
   const recipient = submission.email.toLowerCase();
-  const fragment = encodeShareLink(result.emailed.input) ?? '';
+  const fragment = encodeShareLink(result.emailed.input, todayInToronto(now)) ?? '';
   const page = `${siteUrl}/resources/tools/${tool}`;
   const link = `${page}${fragment}`;
   await queueEmail(

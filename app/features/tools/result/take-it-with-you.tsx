@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { encodeShareLink } from '../model/share-link.ts';
 import type { ResultEmailPost } from '../model/tool-definition.ts';
 import type { ToolSummary } from '../model/tool-summary.ts';
+import { localToday } from '../page/local-today.ts';
 import { ResultEmailForm } from '../result-email/result-email.form.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import { briefText } from './brief-text.ts';
@@ -86,7 +87,7 @@ function ShareLink({ input }: { input: unknown }) {
   const current = said?.of === input ? said : undefined;
 
   async function copy() {
-    const fragment = encodeShareLink(input);
+    const fragment = encodeShareLink(input, localToday());
     if (fragment === undefined) return setSaid({ of: input, text: words.linkTooLong, link: '' });
     const link = `${window.location.origin}${window.location.pathname}${fragment}`;
     try {

@@ -2,10 +2,12 @@ import { useNavigate } from 'react-router';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { readKeptAnswers, saveKeptAnswers } from '#app/platform/browser/kept-answers.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PREFILL_INTENT } from '../model/tool-start.ts';
 
 /**
  * Takes figures of a result into another tool. With script they join the answers that this browser
- * keeps for that tool; without, the form is posted there and the other figures are unknown.
+ * keeps for that tool; without, the form is
+ * posted there and opens with them, the other figures as they start.
  */
 export function UseInTool({
   tool,
@@ -32,6 +34,7 @@ export function UseInTool({
         void navigate(page);
       }}
     >
+      <input type="hidden" name="intent" value={PREFILL_INTENT} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -289,7 +289,8 @@ function untouchedFields(input: RoiInput): RoiField[] {
   });
 }
 
-function ignoredFields(basis: RoiInput['basis']): readonly RoiField[] {
+/** The figures that the chosen way of counting the work does not use. */
+export function ignoredFields(basis: RoiInput['basis']): readonly RoiField[] {
   return basis === 'hours' ? ['minutesPerItem'] : ['hoursPerWeek'];
 }
 

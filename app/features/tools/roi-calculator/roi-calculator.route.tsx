@@ -46,6 +46,7 @@ export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) 
       picture={<ToolRoiCalculator />}
       method={roiWords.method}
       sources={sources}
+      answers={tool.answers}
     >
       <LiveTool
         isStale={tool.isStale}

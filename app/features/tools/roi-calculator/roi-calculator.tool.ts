@@ -1,4 +1,6 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
+import { roiAnswers } from './roi-calculator.answers.ts';
+import { roiExamples } from './roi-calculator.examples.content.ts';
 import type { RoiInput } from './roi-calculator.formula.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
 import { readRoiForm, roiDefaultInput, roiSchema, writeRoiForm } from './roi-calculator.schema.ts';
@@ -10,6 +12,8 @@ export const roiTool: ToolDefinition<RoiInput> = {
   read: readRoiForm,
   write: writeRoiForm,
   start: writeRoiForm(roiDefaultInput),
+  examples: roiExamples,
+  answers: roiAnswers,
   summarize: (input) => summarizeRoi(computeRoi(input)),
   isLive: true,
 };

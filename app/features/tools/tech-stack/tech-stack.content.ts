@@ -216,6 +216,17 @@ export const stackPartWords = {
 } as const satisfies Record<keyof StackResult['parts'], string>;
 
 export const stackWords = {
+  /** The answers on paper, shorter than in the form. */
+  record: {
+    copying: 'Copied by hand',
+    costUnknown: 'cost not known',
+    seats: 'seats used',
+    owner: 'one person in charge',
+    safeLogin: 'own logins and two-step login',
+    personalData: 'personal data',
+    core: 'work stops without it',
+    renewal: 'month of renewal',
+  },
   formTitle: 'Your tools',
   toolsTitle: 'What do you use?',
   pairsTitle: 'What do you copy by hand?',

@@ -50,6 +50,7 @@ export default function TechStackPage({ actionData }: Route.ComponentProps) {
       picture={<ToolTechStackAnalyzer />}
       method={stackWords.method}
       sources={sources}
+      answers={tool.answers}
     >
       {summary && (
         <>

@@ -1,6 +1,8 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { StackInput } from './stack-model.ts';
 import { withoutTypedNames } from './stack-names.ts';
+import { stackAnswers } from './tech-stack.answers.ts';
+import { stackExamples } from './tech-stack.examples.content.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import {
   readStackForm,
@@ -16,6 +18,8 @@ export const stackTool: ToolDefinition<StackInput> = {
   read: readStackForm,
   write: writeStackForm,
   start: writeStackForm(stackDefaultInput),
+  examples: stackExamples,
+  answers: stackAnswers,
   summarize: (input, today) => summarizeStack(input, computeStack(input, today)),
   withoutTypedNames,
 };

@@ -40,6 +40,7 @@ export default function VendorChecklistPage({ actionData }: Route.ComponentProps
       picture={<ToolVendorEvaluationChecklist />}
       method={vendorWords.method}
       sources={[]}
+      answers={tool.answers}
     >
       {summary && (
         <>

@@ -1,4 +1,6 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
+import { vendorAnswers } from './vendor-checklist.answers.ts';
+import { vendorExamples } from './vendor-checklist.examples.content.ts';
 import type { VendorInput } from './vendor-checklist.formula.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
 import {
@@ -15,6 +17,8 @@ export const vendorTool: ToolDefinition<VendorInput> = {
   read: readVendorForm,
   write: writeVendorForm,
   start: writeVendorForm(vendorDefaultInput),
+  examples: vendorExamples,
+  answers: vendorAnswers,
   summarize: (input) => summarizeVendors(input, compareVendors(input)),
   withoutTypedNames: (input) => ({
     ...input,

@@ -154,8 +154,9 @@ function OpenQuestions({
     );
   }
   const address = `mailto:?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(email.body)}`;
+  // On paper every point stands with its answer instead.
   return (
-    <div>
+    <div className="no-print">
       <h4>{vendorWords.emailTitle}</h4>
       <section
         className="vendor-email"

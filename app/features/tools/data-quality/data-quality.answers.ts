@@ -1,0 +1,38 @@
+import { percentText, plainNumber } from '../model/tool-figures.ts';
+import type { SummaryLine } from '../model/tool-summary.ts';
+import { toolWords } from '../tools.content.ts';
+import { dataQualityWords, dimensionWords, qualityQuestions } from './data-quality.content.ts';
+import {
+  type DataQualityInput,
+  type FileInput,
+  qualityQuestionIds,
+} from './data-quality.formula.ts';
+
+/** The twelve answers, or what was counted in the file; the file's own values are never in it. */
+export function dataQualityAnswers(input: DataQualityInput): SummaryLine[] {
+  if (input.mode === 'file') return fileCounts(input);
+  return qualityQuestionIds.map((id) => {
+    const answer = input.answers[id];
+    const { label, answers } = qualityQuestions[id];
+    return { label, value: answer === null ? toolWords.dontKnow : answers[answer] };
+  });
+}
+
+function fileCounts({ rows, columns, duplicates, invalid, empty, measured }: FileInput) {
+  const { record } = dataQualityWords;
+  const dimensions = Object.keys(measured) as (keyof typeof measured)[];
+  return [
+    { label: record.rows, value: plainNumber(rows, 0) },
+    { label: record.columns, value: plainNumber(columns, 0) },
+    { label: record.duplicates, value: plainNumber(duplicates, 0) },
+    { label: record.invalid, value: plainNumber(invalid, 0) },
+    { label: record.empty, value: plainNumber(empty, 0) },
+    ...dimensions.map((dimension) => {
+      const ratio = measured[dimension];
+      return {
+        label: dimensionWords[dimension].title,
+        value: ratio === null ? record.notMeasured : percentText(ratio),
+      };
+    }),
+  ];
+}

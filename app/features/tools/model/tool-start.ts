@@ -1,0 +1,24 @@
+import type { ExampleBusiness, ToolDefinition } from './tool-definition.ts';
+
+/** The value of `intent` in a post that opens a form with a few of its fields filled in. */
+export const PREFILL_INTENT = 'prefill';
+/** The value of `intent` in a post that opens a form with the answers of an example business. */
+export const EXAMPLE_INTENT = 'example';
+
+/** The businesses with typical answers in every tool, in the order of their buttons. */
+export const exampleBusinesses = ['hvac', 'dental', 'onlineStore', 'lawOffice'] as const;
+
+type Starts = Pick<ToolDefinition<unknown>, 'start' | 'examples'>;
+
+/** The fields that a form opens with: its own, with those of an example or of another tool over them. */
+export function startValues(
+  tool: Starts,
+  intent: string | undefined,
+  fields: Readonly<Record<string, string>>,
+): { values: Record<string, string>; example: ExampleBusiness | null } | undefined {
+  if (intent === PREFILL_INTENT) return { values: { ...tool.start, ...fields }, example: null };
+  if (intent !== EXAMPLE_INTENT) return undefined;
+  const example = exampleBusinesses.find((business) => business === fields.example);
+  if (example === undefined) return { values: { ...tool.start }, example: null };
+  return { values: { ...tool.start, ...tool.examples[example] }, example };
+}

@@ -1,0 +1,18 @@
+import type { SummaryLine } from '../model/tool-summary.ts';
+import { toolPageWords } from '../tools.content.ts';
+
+/** On paper only: what the result was computed from, for an accountant or an insurer. */
+export function AnswerRecord({ answers }: { answers: readonly SummaryLine[] }) {
+  return (
+    <section className="answer-record wrap" aria-labelledby="answer-record">
+      <h3 id="answer-record">{toolPageWords.answersTitle}</h3>
+      <dl>
+        {answers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

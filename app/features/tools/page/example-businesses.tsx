@@ -1,0 +1,39 @@
+import type { FormEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { EXAMPLE_INTENT, exampleBusinesses } from '../model/tool-start.ts';
+import { toolPageWords } from '../tools.content.ts';
+import type { Tool } from './use-tool.ts';
+
+const words = toolPageWords.examples;
+
+/** Fills the form with typical answers of a business; without script the page comes back with them. */
+// biome-ignore lint/suspicious/noExplicitAny: the frame never looks into the answers
+export function ExampleBusinesses({ tool }: { tool: Tool<any> }) {
+  function fill(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    const business = exampleBusinesses.find((one) => one === pressed);
+    if (business) tool.showExample(business);
+  }
+  return (
+    <form className="example-businesses" method="post" action="#result" onSubmit={fill}>
+      <input type="hidden" name="intent" value={EXAMPLE_INTENT} />
+      <p id="example-businesses">{words.title}</p>
+      <fieldset aria-labelledby="example-businesses">
+        {exampleBusinesses.map((business) => (
+          <Button
+            key={business}
+            type="submit"
+            variant="secondary"
+            small
+            name="example"
+            value={business}
+          >
+            {words.businesses[business].label}
+          </Button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { scanPage } from './accessibility-scan.ts';
+import { pdfPages } from './pdf-text.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
+import { exampleLink } from './tool-examples.ts';
+
+const bare = (text: string) => text.replace(/\s+/g, '');
+
+test('an example business fills the form in place, and the result follows', async ({ page }) => {
+  await page.goto('/resources/tools/ai-readiness-assessment');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Dental clinic' }).click();
+  await expect(page.locator('#result-title')).toBeFocused();
+  await expect(page.locator('.result-figure')).toContainText('52');
+  await expect(page.locator('#q-D1-3')).toBeChecked();
+  await expect(page.getByText('typical answers for a dental clinic')).toBeVisible();
+  expect(await scanPage(page, 'example')).toEqual([]);
+});
+
+test('a link to a result names the day on which it was made', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/resources/tools/roi-calculator');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  const link = await page.locator('#share-link').inputValue();
+  const day = await page.evaluate(() =>
+    new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date()),
+  );
+  await page.goto('about:blank');
+  await page.goto(link);
+  await waitForHydration(page);
+  await expect(page.locator('.tool-note')).toContainText(`It was made on ${day}`);
+});
+
+for (const [slug, words] of [
+  ['roi-calculator', 'How do you want to count the work?'],
+  ['implementation-cost-calculator', 'Systems without an API'],
+  ['vendor-evaluation-checklist', 'Which data would the vendor see?'],
+] as const) {
+  test(`${slug}: the answers stand on the printed sheets`, async ({ page }) => {
+    await page.goto(exampleLink(slug));
+    await waitForHydration(page);
+    await expect(page.locator('.answer-record')).toBeHidden();
+    const text = pdfPages(await page.pdf({ format: 'Letter' })).join('');
+    expect(text).toContain(bare('The answers behind this result'));
+    expect(text).toContain(bare(words));
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an example business comes back as a filled form with its result', async ({ page }) => {
+    await page.goto('/resources/tools/tech-stack-analyzer');
+    await page.getByRole('button', { name: 'Online store' }).click();
+    await expect(page.locator('#q-t1-name')).toHaveValue('Shopify');
+    await expect(page.locator('#result-title')).toBeVisible();
+    await expect(page.getByText('typical answers for an online store')).toBeVisible();
+  });
+
+  test('the price goes from the cost tool into the ROI form, with the rest to answer', async ({
+    page,
+  }) => {
+    await page.goto('/resources/tools/implementation-cost-calculator');
+    await page.getByRole('button', { name: 'Online store' }).click();
+    await expect(page.locator('.result-figure')).toContainText('$997');
+    await page.getByRole('button', { name: 'Use this price in the ROI calculator' }).click();
+    await expect(page).toHaveURL(/roi-calculator/);
+    await expect(page.locator('#q-price')).toHaveValue('997');
+    await expect(page.locator('#q-hoursPerWeek')).toHaveValue('15');
+    await expect(page.locator('.result-reasons')).toContainText('Still our starting figures');
+    await expect(page.locator('.result-reasons')).not.toContainText('figures, not yours: price');
+  });
+});
