@@ -1,11 +1,8 @@
 import type * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
+import type { ExampleBusiness } from './example-business.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
-import type { exampleBusinesses } from './tool-start.ts';
 import type { SummaryLine, ToolSummary } from './tool-summary.ts';
-
-/** A kind of business whose typical answers fill a form. */
-export type ExampleBusiness = (typeof exampleBusinesses)[number];
 
 /** All that a tool is: its form, its answers and the result in words, for the page and the server. */
 export type ToolDefinition<Input> = {

@@ -1,12 +1,10 @@
-import type { ExampleBusiness, ToolDefinition } from './tool-definition.ts';
+import { type ExampleBusiness, exampleBusinesses } from './example-business.ts';
+import type { ToolDefinition } from './tool-definition.ts';
 
 /** The value of `intent` in a post that opens a form with a few of its fields filled in. */
 export const PREFILL_INTENT = 'prefill';
 /** The value of `intent` in a post that opens a form with the answers of an example business. */
 export const EXAMPLE_INTENT = 'example';
-
-/** The businesses with typical answers in every tool, in the order of their buttons. */
-export const exampleBusinesses = ['hvac', 'dental', 'onlineStore', 'lawOffice'] as const;
 
 type Starts = Pick<ToolDefinition<unknown>, 'start' | 'examples'>;
 

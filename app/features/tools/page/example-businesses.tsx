@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { EXAMPLE_INTENT, exampleBusinesses } from '../model/tool-start.ts';
+import { exampleBusinesses } from '../model/example-business.ts';
+import { EXAMPLE_INTENT } from '../model/tool-start.ts';
 import { toolPageWords } from '../tools.content.ts';
 import type { Tool } from './use-tool.ts';
 

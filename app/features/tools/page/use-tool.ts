@@ -6,8 +6,9 @@ import {
 } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/time-words.ts';
+import type { ExampleBusiness } from '../model/example-business.ts';
 import { decodeShareLink, shareLinkDate } from '../model/share-link.ts';
-import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
+import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
 
