@@ -18,6 +18,8 @@ const WARM_UP_MS = 2000;
 
 type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
+let count = 0;
+
 if (process.argv[2] === 'site') await serveSite();
 else if (process.argv[2] === 'echo') serveEcho();
 else await compare();
@@ -135,8 +137,6 @@ async function load(url: string, ms: number): Promise<Figures> {
     });
   }
 }
-
-let count = 0;
 
 function request(): string {
   const key = `bench-${process.pid}-${count++}`;

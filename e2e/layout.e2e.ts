@@ -212,7 +212,8 @@ test.describe('a toast', () => {
       for (const top of [70, size.height / 2, size.height - 70]) {
         await provoke(page);
         await field.evaluate((element, at) => {
-          window.scrollBy(0, element.getBoundingClientRect().top - at);
+          const away = element.getBoundingClientRect().top - at;
+          window.scrollBy({ top: away, behavior: 'instant' });
           element.blur();
           element.focus({ preventScroll: true });
         }, top);

@@ -20,7 +20,7 @@ const HEAVIER: readonly (readonly [RegExp, number])[] = [
   [/^\/(about|contact|sales-presentation)$/, 132],
   [/^\/special-offer$/, 135],
   [/^\/resources\/library$/, 136],
-  [/^\/resources\/tools\/./, 149],
+  [/^\/resources\/tools\/./, 153],
   [/^\/book/, 154],
 ];
 

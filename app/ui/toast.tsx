@@ -47,7 +47,11 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
     const place = () => keepClearOfFocus(box);
     place();
     document.addEventListener('focusin', place);
-    return () => document.removeEventListener('focusin', place);
+    document.addEventListener('scrollend', place);
+    return () => {
+      document.removeEventListener('focusin', place);
+      document.removeEventListener('scrollend', place);
+    };
   }, [id]);
 
   const loud = toast?.tone === 'destructive';
