@@ -244,6 +244,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('This is not the address above.').first()).toBeVisible();
       await page.getByLabel('Type the address again').fill(email);
       await page.getByRole('button', { name: 'Erase This Person' }).click();
+      await expect(page).toHaveURL(/done=erased/);
       await expect(page.getByText('Erased').first()).toBeVisible();
       await page.goto(`/admin/people?email=${encodeURIComponent(email)}`);
       await expect(page.getByText('Nothing is kept about this address')).toBeVisible();
