@@ -73,7 +73,7 @@ test('every status carries every security header, and says nothing of the server
     [500, '/bug'],
     [503, '/outage'],
     [200, '/api/health'],
-    [404, '/api/contact', { method: 'OPTIONS' }],
+    [405, '/api/contact', { method: 'OPTIONS' }],
     [200, '/api/health', { method: 'HEAD' }],
   ];
   for (const [status, address, init] of asked) {

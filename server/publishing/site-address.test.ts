@@ -31,7 +31,8 @@ async function publishAll(app: TestApp): Promise<Map<string, string>> {
   const facts = [...all].map(([path, html]) => readPageFacts(path, html));
   const files = siteFiles(app.context.config.siteUrl, facts, {});
   for (const [name, text] of Object.entries(files)) all.set(`/${name}`, text);
-  return all;
+  const openApi = await app.request('/api/openapi.json');
+  return all.set('/api/openapi.json', await openApi.text());
 }
 
 test('one program serves two addresses: pages, feeds, site map and descriptions name their own', async () => {

@@ -5,6 +5,7 @@ import { featureOf, readSources } from './sources.ts';
 
 /** What the middle of a file's name may say, and what such a file holds (docs/architecture.md). */
 const ROLES = [
+  'answers',
   'api',
   'client',
   'content',

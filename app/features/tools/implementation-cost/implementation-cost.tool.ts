@@ -1,7 +1,6 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { CostInput } from './cost-figures.ts';
 import { costAnswers } from './implementation-cost.answers.ts';
-import { costExamples } from './implementation-cost.examples.content.ts';
 import { computeCost } from './implementation-cost.formula.ts';
 import {
   costDefaultInput,
@@ -10,6 +9,7 @@ import {
   writeCostForm,
 } from './implementation-cost.schema.ts';
 import { summarizeCost } from './implementation-cost.summary.ts';
+import { costExamples } from './implementation-cost-examples.content.ts';
 import { launchPackage } from './launch-package.ts';
 
 export const costTool: ToolDefinition<CostInput> = {

@@ -193,7 +193,8 @@ async function queueVisitorMail(
   now: Date,
 ): Promise<void> {
   const recipient = submission.email.toLowerCase();
-  const fragment = encodeShareLink(result.emailed.input, todayInToronto(now)) ?? '';
+  const answeredOn = todayInToronto(new Date(submission.created_at));
+  const fragment = encodeShareLink(result.emailed.input, answeredOn) ?? '';
   const page = `${siteUrl}/resources/tools/${tool}`;
   const link = `${page}${fragment}`;
   await queueEmail(

@@ -2,7 +2,6 @@ import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { StackInput } from './stack-model.ts';
 import { withoutTypedNames } from './stack-names.ts';
 import { stackAnswers } from './tech-stack.answers.ts';
-import { stackExamples } from './tech-stack.examples.content.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import {
   readStackForm,
@@ -11,6 +10,7 @@ import {
   writeStackForm,
 } from './tech-stack.schema.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
+import { stackExamples } from './tech-stack-examples.content.ts';
 
 export const stackTool: ToolDefinition<StackInput> = {
   slug: 'tech-stack-analyzer',
