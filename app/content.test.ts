@@ -84,7 +84,7 @@ describe('the head of a page', () => {
 describe('a link in the content', () => {
   const linkKeys = /\.(href|link|linkTo|path|downloadUrl)$/;
 
-  test('starts with a slash, or names another origin, a mail address or a phone', () => {
+  test('starts with a slash, or names another origin, an email address or a phone', () => {
     const wrong = strings.filter(
       ({ at, value }) => linkKeys.test(at) && !/^(\/(?!\/)|https:\/\/|mailto:|tel:)/.test(value),
     );

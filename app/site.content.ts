@@ -65,7 +65,7 @@ export type Company = {
 export const company = {
   name: 'AI for SMEs',
   legalName: 'AI for SMEs',
-  tagline: 'Less retyping, fewer dropped balls, from people near by.',
+  tagline: 'Less retyping and fewer dropped balls, with help from people nearby.',
   description:
     'AI automation, consulting, courses and web apps for small and medium businesses. In person across Mississauga and the Greater Toronto Area, remote anywhere.',
   foundedYear: 2023,
@@ -113,11 +113,11 @@ export const serviceAreaMapAlt = `Map of ${company.address.locality} with a circ
 /** What the owner replaces before going live; the go-live checklist lists each line. */
 export const sampleFacts = [
   { field: 'site.legalName', reason: 'Put the registered name of the business here.' },
-  { field: 'site.email', reason: 'example.com receives no mail.' },
+  { field: 'site.email', reason: 'example.com can’t receive email.' },
   { field: 'site.phone', reason: 'Numbers from 555-0100 to 555-0199 are fictional.' },
   {
     field: 'site.address',
-    reason: 'The street and postal code are made up; CASL wants a real one.',
+    reason: 'The street and postal code are made up; CASL requires a real mailing address.',
   },
   { field: 'site.socialLinks', reason: 'All six point to example.com.' },
 ] as const satisfies readonly { readonly field: string; readonly reason: string }[];
@@ -134,7 +134,7 @@ export const navigation = {
       {
         label: 'Web App Development',
         href: '/web-app-development',
-        description: 'The tool you cannot buy off the shelf, built with you',
+        description: 'The tool you can’t buy off the shelf, built with you',
       },
       {
         label: 'AI Courses',
@@ -164,7 +164,7 @@ export const navigation = {
       {
         label: 'Workflow Automation',
         href: '/services/ai-automation-solutions/workflow-automation',
-        description: 'Type it once; every system has it',
+        description: 'Enter it once, and every system has it',
       },
       {
         label: 'Customer Service Automation',
@@ -179,12 +179,12 @@ export const navigation = {
       {
         label: 'AI Strategy Development',
         href: '/services/ai-consultation/ai-strategy-development',
-        description: 'A plan with an order, a budget and a stop rule',
+        description: 'A plan with priorities, a budget and clear stopping points',
       },
       {
         label: 'Implementation Support',
         href: '/services/ai-consultation/implementation-support',
-        description: 'Someone beside your team until it runs',
+        description: 'Hands-on help for your team until it works',
       },
     ],
   },
@@ -194,7 +194,7 @@ export const navigation = {
       {
         label: 'Path to Canada',
         href: '/web-apps/path-to-canada',
-        description: 'A guide through immigration paperwork',
+        description: 'A guide to immigration paperwork',
       },
       {
         label: 'AI Data Gem',
@@ -214,7 +214,7 @@ export const navigation = {
       {
         label: 'ROI Calculator',
         href: '/resources/tools/roi-calculator',
-        description: 'Would it pay? Your hours, your wages, your answer',
+        description: 'Would it pay off? Find out with your own hours and wages',
       },
       {
         label: 'AI Readiness Quiz',
@@ -240,7 +240,7 @@ export const navigation = {
       {
         label: 'Case Studies',
         href: '/resources/case-studies',
-        description: 'A problem, what was built, what changed',
+        description: 'A problem, what we built, and what changed',
       },
     ],
   },
@@ -309,7 +309,7 @@ export const footer = {
   copyrightHolder: company.legalName,
   newsletter: {
     title: 'One useful email, now and then',
-    text: 'What works in AI for small businesses, and what does not. Leave with one click.',
+    text: 'What works in AI for small businesses, and what doesn’t. Unsubscribe with one click.',
   },
 } as const satisfies {
   readonly socialLabel: string;

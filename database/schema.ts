@@ -33,7 +33,7 @@ type SettingsTable = {
   updated_at: string;
 };
 
-/** Every message a visitor sent: the lead itself. Never deleted by a failing mail. */
+/** Every message a visitor sent: the lead itself. Never deleted by a failing email. */
 type SubmissionsTable = {
   id: string;
   /** Short reference that a visitor can quote, for example `A7-4K2P`. */
@@ -57,7 +57,7 @@ type SubmissionsTable = {
   notice: string;
   /** The day in Toronto on which the owner wants to come back to it. */
   follow_up_on: string | null;
-  /** JSON: what its mails are made from beyond this row, kept while it is in quarantine. */
+  /** JSON: what its emails are made from beyond this row, kept while it is in quarantine. */
   held_input: string | null;
   created_at: string;
 };
@@ -96,7 +96,7 @@ type RateLimitsTable = {
 type OutboxTable = {
   id: string;
   channel: 'mail' | 'webhook';
-  /** Name in the catalogue of e-mails, or the event type of a webhook. */
+  /** Name in the catalogue of emails, or the event type of a webhook. */
   template: string;
   recipient: string;
   /** JSON: the values that the template needs. */
@@ -140,10 +140,10 @@ type EmailBudgetTable = {
   emails: number;
 };
 
-/** Addresses that must not get mail. Only a salted hash is kept, so it survives an erasure. */
+/** Addresses that must not get email. Only a salted hash is kept, so it survives an erasure. */
 type SuppressionsTable = {
   email_hash: string;
-  /** `all`, or the kind of mail that is refused (`newsletter`). */
+  /** `all`, or the kind of email that is refused (`newsletter`). */
   scope: string;
   reason: string;
   created_at: string;
@@ -211,7 +211,7 @@ export type NewBooking = Insertable<BookingsTable>;
 
 /** One address on one list: the newsletter, or the waitlist of one item. */
 type SignupsTable = {
-  /** Stays the same when somebody leaves and comes back, and with it the link in every old mail. */
+  /** Stays the same when somebody leaves and comes back, and with it the link in every old email. */
   id: string;
   /** `newsletter`, or `waitlist:<item>`, for example `waitlist:course:ai-tools-quick-start`. */
   list: string;
@@ -239,21 +239,21 @@ type SignupsTable = {
   ended_at: string | null;
 };
 
-/** `notified` is the end of a waitlist entry: its one mail was queued. */
+/** `notified` is the end of a waitlist entry: its one email was queued. */
 export type SignupStatus = 'pending' | 'confirmed' | 'left' | 'notified' | 'quarantine';
 
-/** A mail with a link and a 6-digit code. Both come from the id and the app's secret: neither is stored. */
+/** An email with a link and a 6-digit code. Both come from the id and the app's secret: neither is stored. */
 type SignupConfirmationsTable = {
   id: string;
   signup_id: string;
   email_hash: string;
   token_hash: string;
-  /** Unique per address and day: two requests at once can't send two mails. Null when none was sent. */
+  /** Unique per address and day: two requests at once can't send two emails. Null when none was sent. */
   mail_slot: string | null;
   /** How often a code was tried against it. */
   tries: Generated<number>;
   created_at: string;
-  /** Equal to `created_at` when no mail went out: such a row confirms nothing. */
+  /** Equal to `created_at` when no email went out: such a row confirms nothing. */
   expires_at: string;
   used_at: string | null;
 };
@@ -285,7 +285,7 @@ export type ConsentEvent =
   | 'preferences'
   | 'notified';
 
-/** Where events go besides mail. */
+/** Where events go besides email. */
 type WebhooksTable = {
   id: string;
   url: string;
@@ -335,7 +335,7 @@ type AuditLogTable = {
   id: string;
   at: string;
   action: string;
-  /** What it was done to: an id, a reference, an area of the settings. Never an e-mail address. */
+  /** What it was done to: an id, a reference, an area of the settings. Never an email address. */
   subject: string;
   /** JSON: further facts, secrets masked. */
   detail: string;

@@ -29,7 +29,7 @@ test('a stranger is led to the login, a wrong password says so, the right one op
   forgetRefusals(problems);
 });
 
-test('from zero to the first delivered test mail by following the screens', async ({
+test('from zero to the first delivered test email by following the screens', async ({
   page,
   smtp,
   problems,
@@ -100,7 +100,7 @@ test('a refused webhook keeps what was typed, with the focus in the faulty field
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('login, settings and test mail work by plain posts', async ({ page, smtp }) => {
+  test('login, settings and test email work by plain posts', async ({ page, smtp }) => {
     await logInAsOwner(page);
     await page.getByRole('link', { name: 'SMTP' }).click();
     await page.getByLabel('Host').fill('127.0.0.1');
@@ -126,7 +126,7 @@ test('every page of the admin area passes axe at 390 and 1280, light and dark', 
   expect(await scanPages(page, paths)).toEqual([]);
 });
 
-test('what opens from the lists passes axe as well: a message, a person, a mail, a webhook, templates', async ({
+test('what opens from the lists passes axe as well: a message, a person, an email, a webhook, templates', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -194,12 +194,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/admin/inbox?status=quarantine');
       await page.getByRole('button', { name: 'Release' }).click();
       await expect(page.getByText('Nothing changed').first()).toBeVisible();
-      await page.getByLabel(`Select the message of Good ${run}`).check();
+      await page.getByLabel(`Select the message from Good ${run}`).check();
       await page.getByRole('button', { name: 'Release' }).click();
       await expect(page).toHaveURL(/status=quarantine.*done=released/);
       await expect(page.getByRole('link', { name: `Good ${run}` })).toHaveCount(0);
-      await page.getByLabel(`Select the message of Bad ${run}`).check();
-      await page.getByRole('button', { name: 'It Is Spam' }).click();
+      await page.getByLabel(`Select the message from Bad ${run}`).check();
+      await page.getByRole('button', { name: 'Mark as Spam' }).click();
       await expect(page.getByRole('link', { name: `Bad ${run}` })).toHaveCount(0);
       await page.goto(`/admin/mail?to=good.${run}@example.com`);
       await expect(page.getByRole('link', { name: `good.${run}@example.com` })).toHaveCount(1);
@@ -221,7 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
       await row.getByText('Delete', { exact: true }).click();
       await row.getByRole('button', { name: 'Delete This Webhook' }).click();
       await expect(
-        page.getByText('Nothing is sent to this address any more.').first(),
+        page.getByText('Nothing will be sent to this address anymore.').first(),
       ).toBeVisible();
       await expect(row).toHaveCount(0);
     });
@@ -236,18 +236,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: email }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download the Pack' }).click(),
+        page.getByRole('button', { name: 'Download Data' }).click(),
       ]);
       expect(await readFile(await download.path(), 'utf8')).toContain('Leaving Person');
       await page.getByLabel('Type the address again').fill('somebody.else@example.com');
       await page.getByRole('button', { name: 'Erase This Person' }).click();
-      await expect(page.getByText('This is not the address above.').first()).toBeVisible();
+      await expect(page.getByText('This doesn’t match the address above.').first()).toBeVisible();
       await page.getByLabel('Type the address again').fill(email);
       await page.getByRole('button', { name: 'Erase This Person' }).click();
       await expect(page).toHaveURL(/done=erased/);
       await expect(page.getByText('Erased').first()).toBeVisible();
       await page.goto(`/admin/people?email=${encodeURIComponent(email)}`);
-      await expect(page.getByText('Nothing is kept about this address')).toBeVisible();
+      await expect(page.getByText('Nothing is stored about this address')).toBeVisible();
       forgetRefusals(problems);
     });
   });

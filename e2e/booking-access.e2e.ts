@@ -39,7 +39,7 @@ test('no state of the booking has an accessibility error', async ({ page, app, p
   await page.locator('#booking-offers button').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await scan('dialog');
-  await page.getByRole('link', { name: 'See, move or cancel this call' }).click();
+  await page.getByRole('link', { name: 'View, move or cancel this call' }).click();
   await expect(page.locator('.cal-day').first()).toBeVisible();
   await toastGone(page);
   await scan('manage');
@@ -87,7 +87,7 @@ test('the date grid follows the keys of the APG', async ({ page, app }) => {
   await openCalendar(page);
   await chooseDay(page, day.date);
   const grid = page.getByRole('grid');
-  await expect(grid).toHaveAccessibleName(/^Days of \w+ 20\d\d$/);
+  await expect(grid).toHaveAccessibleName(/^Days in \w+ 20\d\d$/);
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(1);
   await grid.locator('[tabindex="0"]').focus();

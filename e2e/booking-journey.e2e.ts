@@ -80,7 +80,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
     .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
     .toBe(1);
 
-  await dialog.getByRole('link', { name: 'See, move or cancel this call' }).click();
+  await dialog.getByRole('link', { name: 'View, move or cancel this call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
@@ -127,7 +127,7 @@ test('who loses a slot on the last step is offered three others and loses nothin
 
   const offer = page.locator('#booking-offers');
   await expect(offer).toBeFocused();
-  await expect(offer).toContainText('Somebody was faster');
+  await expect(offer).toContainText('That time was just taken');
   const others = offer.getByRole('button', { name: /^Book / });
   await expect(others).toHaveCount(3);
   await expect(page.locator('.toast')).toContainText('Booking failed');
@@ -197,10 +197,10 @@ test('while the server is away the booking is kept, said to be unconfirmed, and 
   const toast = page.locator('.toast');
   await expect(toast).toContainText('Booking processed via backup systems');
   await expect(toast).toContainText(
-    `Your call is booked for ${longDate(day.date)} at ${slot.time}. We will confirm this time by e-mail.`,
+    `Your call is booked for ${longDate(day.date)} at ${slot.time}. We’ll confirm this time by email.`,
   );
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('we will confirm this time by e-mail');
+  await expect(dialog).toContainText('We’ll confirm this time by email');
   await expect(dialog.getByRole('link', { name: 'Calendar file' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('.booking .form-status')).toContainText(
@@ -224,7 +224,7 @@ test('the 15-minute consultation books on the same calendar', async ({ page, app
   await fillPerson(page, { name: 'Dee Evans', email: newEmail() });
   await page.getByRole('button', { name: 'Book Consultation Call' }).click();
   await expect(page.locator('.toast')).toContainText('Consultation call scheduled!');
-  await page.getByRole('link', { name: 'See, move or cancel this call' }).click();
+  await page.getByRole('link', { name: 'View, move or cancel this call' }).click();
   await expect(page.locator('.call-list')).toContainText('Free Consultation, 15 minutes');
   expect(await takeSlot(app.url, slot)).toBe(409);
 });

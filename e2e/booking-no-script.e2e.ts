@@ -67,7 +67,7 @@ test('without a script a lost slot brings three others, each one press away', as
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Book Assessment Call' }).click();
   expect((await answered).status()).toBe(409);
-  await expect(page.locator('#booking-offers')).toContainText('Somebody was faster');
+  await expect(page.locator('#booking-offers')).toContainText('That time was just taken');
   await expect(page.getByLabel('Full Name')).toHaveValue('Bo Chan');
   const offers = page.locator('#booking-offers button');
   await expect(offers).toHaveCount(3);

@@ -67,7 +67,7 @@ for (const zone of ZONES) {
     await bookButton(page).click();
     const { data } = await (await answered).json();
     expect(data.startsAt).toBe(slot.startsAt);
-    await page.getByRole('link', { name: 'See, move or cancel this call' }).click();
+    await page.getByRole('link', { name: 'View, move or cancel this call' }).click();
     const [, localClock = ''] = wallText(zone, Date.parse(slot.startsAt)).split('T');
     await expect(page.locator('.call-list')).toContainText(`${slot.time} Toronto time`);
     await expect(page.locator('.call-list')).toContainText(`at ${twelveHours(localClock)} `);

@@ -15,7 +15,7 @@ export type QueueServer = {
   rows: { key: string; path: string; body: Record<string, unknown> }[];
   /** Every call that arrived, by idempotency key. */
   arrivals: string[];
-  /** Mails that the e-mail service was given. */
+  /** Emails that the email service was given. */
   mails: Record<string, unknown>[];
   /** Form posts without script. */
   posts: URLSearchParams[];
@@ -56,7 +56,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', state.url);
-  // The e-mail service is another origin: the same port under another name.
+  // The email service is another origin: the same port under another name.
   const serviceOrigin = state.url.replace('127.0.0.1', 'localhost');
   if (pathname === '/api/v1.0/email/send') {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -127,7 +127,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** `/sw.js`, a module of the app without its types, or a file of the e-mail client. */
+/** `/sw.js`, a module of the app without its types, or a file of the email client. */
 function readModule(pathname: string): string | undefined {
   if (pathname === '/entry.js') return ENTRY;
   const places = [`public${pathname}`, pathname, `${pathname}.js`];

@@ -167,7 +167,7 @@ test('a refusal that the service worker meets reads the same on the page', async
   });
 });
 
-test('while the server is away the e-mail service gets the message from the browser', async ({
+test('while the server is away the email service gets the message from the browser', async ({
   page,
   server,
 }) => {

@@ -58,7 +58,7 @@ test('the tabs are one stop for the keyboard: arrows choose, and the address kee
   await expect(booking).toHaveAttribute('aria-selected', 'true');
 });
 
-test('without a chat widget the support tab gives e-mail and phone, and no script is loaded', async ({
+test('without a chat widget the support tab gives email and phone, and no script is loaded', async ({
   page,
 }) => {
   await open(page, '/contact#support');
@@ -271,7 +271,7 @@ test('the chat widget is on the contact page only, opens by the button, and leav
   }
 });
 
-test('the server away, the e-mail service set up: it gets the message from the browser at once', async ({
+test('the server away, the email service set up: it gets the message from the browser at once', async ({
   page,
   problems,
 }) => {

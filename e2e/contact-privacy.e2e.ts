@@ -92,7 +92,7 @@ async function expectMails(smtp: FakeSmtpServer, visitor: string, asked: string)
   const { notice, receipt } = await find();
   expect(notice?.text).toContain(asked);
   expect(notice?.text).toContain('Answer by');
-  expect(receipt?.text).toContain('Please reply to this mail.');
+  expect(receipt?.text).toContain('Please reply to this email.');
   expect(receipt?.text).not.toMatch(/Privacy With|moved/);
 }
 

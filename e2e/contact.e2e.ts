@@ -9,7 +9,7 @@ const words = contact.message.form;
 const LONG_MESSAGE = `${'请'.repeat(3000)}${'🧵'.repeat(1000)}`;
 
 test.describe('the contact form', () => {
-  test('with JavaScript: toasts, one mail to the owner, one receipt', async ({ page, smtp }) => {
+  test('with JavaScript: toasts, one email to the owner, one receipt', async ({ page, smtp }) => {
     await page.goto('/contact');
     await waitForHydration(page);
     await page.getByLabel('Full Name').fill('Visitor With Script');

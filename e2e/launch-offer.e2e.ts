@@ -48,7 +48,7 @@ test.describe('the launch offer', () => {
     expect(await noticeAbout(smtp, 'baker@example.com')).toContain(offer.packageName);
   });
 
-  test('without name and e-mail nothing is sent, and it says so', async ({ page }) => {
+  test('without name and email nothing is sent, and it says so', async ({ page }) => {
     await page.goto('/special-offer');
     await waitForHydration(page);
     await page.getByLabel(/^Company/).fill('Kept Ltd.');
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The owner's mail about a visitor's message. */
+/** The owner's email about a visitor's message. */
 async function noticeAbout(smtp: FakeSmtpServer, visitor: string): Promise<string | undefined> {
   const find = async () =>
     (await smtp.parsed()).find((mail) => mail.replyTo?.some(({ address }) => address === visitor));

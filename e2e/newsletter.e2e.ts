@@ -6,7 +6,7 @@ import { expect, test, waitForHydration } from './running-app.ts';
 
 const footer = (page: Page) => page.locator('.site-footer');
 
-/** The mails to an address whose subject contains the text, oldest first. */
+/** The emails to an address whose subject contains the text, oldest first. */
 async function mailsTo(smtp: FakeSmtpServer, to: string, subject: string): Promise<Email[]> {
   const raw = smtp.mails.filter((mail) => mail.envelope.to.includes(to));
   const mails = await Promise.all(raw.map((mail) => PostalMime.parse(mail.raw)));
@@ -49,12 +49,12 @@ test.describe('the newsletter', () => {
     expect(mail.headers.map((header) => header.key)).not.toContain('list-unsubscribe');
     await code.fill('12');
     await footer(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(footer(page)).toContainText('Enter the six digits from the mail.');
+    await expect(footer(page)).toContainText('Enter the six digits from the email.');
     await code.fill(codeIn(mail));
     await page.keyboard.press('Enter');
-    await expect(footer(page).getByText('You are on the list')).toBeVisible();
+    await expect(footer(page).getByText('You’re on the list')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/contact');
-    const welcome = await nextMail(smtp, 'footer@example.com', 'You are on the');
+    const welcome = await nextMail(smtp, 'footer@example.com', 'You’re on the');
     const headers = Object.fromEntries(welcome.headers.map(({ key, value }) => [key, value]));
     expect(headers['list-unsubscribe']).toMatch(/^<http[^>]+\/u\/[0-9a-f]{40}>$/);
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -128,19 +128,17 @@ test.describe('the newsletter', () => {
     await page.goto(confirmLink);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsletter.confirmPage.title);
     await page.getByRole('button', { name: newsletter.confirmPage.button }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
-    const welcome = await nextMail(smtp, 'scanner@example.com', 'You are on the');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
+    const welcome = await nextMail(smtp, 'scanner@example.com', 'You’re on the');
     await scan(page, request, [
       linkIn(welcome, '/u/'),
       linkIn(welcome, '/newsletter/preferences/'),
     ]);
     await page.goto(linkIn(welcome, '/u/'));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'You have left the newsletter',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve unsubscribed');
     await page.getByRole('button', { name: newsletter.unsubscribePage.undo }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list again.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re back on the list.');
   });
 });
 
@@ -161,10 +159,10 @@ test.describe('the newsletter without JavaScript', () => {
     const mail = await nextMail(smtp, 'plain@example.com', 'Confirm');
     await main.getByLabel('Code').fill('1');
     await main.getByRole('button', { name: 'Confirm' }).click();
-    await expect(main).toContainText('Enter the six digits from the mail.');
+    await expect(main).toContainText('Enter the six digits from the email.');
     await main.getByLabel('Code').fill(codeIn(mail));
     await main.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
   });
 
   test('a bad address comes back with the words of the form', async ({ page }) => {
@@ -187,7 +185,7 @@ test.describe('the newsletter without JavaScript', () => {
     const mail = await nextMail(smtp, 'prefs@example.com', 'Confirm');
     await page.goto(linkIn(mail, '/newsletter/confirm/'));
     await page.getByRole('button', { name: newsletter.confirmPage.button }).click();
-    const welcome = await nextMail(smtp, 'prefs@example.com', 'You are on the');
+    const welcome = await nextMail(smtp, 'prefs@example.com', 'You’re on the');
     await page.goto(linkIn(welcome, '/newsletter/preferences/'));
     expect(await main.locator('input[type=checkbox]:checked').count()).toBe(0);
     await main.getByLabel('Offers').check();
@@ -198,12 +196,12 @@ test.describe('the newsletter without JavaScript', () => {
     await expect(main.getByRole('status')).toContainText('Paused until');
     const record = main.locator('#consent');
     await expect(record).toContainText('Yes, send me the');
-    await expect(record).toContainText('by the button behind the link in the mail');
+    await expect(record).toContainText('with the link in the email');
     await expect(record).toContainText('version 2026-11-1');
   });
 });
 
-/** What programs that check mails do with links: none of it may change anything. */
+/** What programs that check emails do with links: none of it may change anything. */
 async function scan(
   page: Page,
   request: import('@playwright/test').APIRequestContext,

@@ -149,7 +149,7 @@ test('a download and a template say what they are, how hard, and that they are c
   await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
 });
 
-test('joining a waitlist sends a mail that names what is waited for', async ({ page, smtp }) => {
+test('joining a waitlist sends an email that names what is waited for', async ({ page, smtp }) => {
   for (const [path, button, title] of [
     ['/resources/downloads/roi-calculator', 'Join Download Waitlist', 'ROI Calculator Spreadsheet'],
     ['/resources/automation-templates/stock-reorder', 'Join Waitlist', 'Stock Reorder'],
@@ -158,7 +158,7 @@ test('joining a waitlist sends a mail that names what is waited for', async ({ p
     await page.goto(path);
     await waitForHydration(page);
     const form = page.getByRole('form', { name: button });
-    await expect(form).toContainText(`Yes, send me one e-mail when “${title}” is ready.`);
+    await expect(form).toContainText(`Yes, send me one email when “${title}” is ready.`);
     await form.getByLabel('Email address').fill(address);
     await form.getByRole('button', { name: button }).click();
     await expect(page.getByText(`We sent a 6-digit code to ${address}`)).toBeVisible();

@@ -94,7 +94,7 @@ type WorkerFixtures = { smtp: FakeSmtpServer; app: RunningApp };
 type TestFixtures = { problems: string[] };
 
 /**
- * `app`: the built site running, one for each worker, its mail going to `smtp`. `problems`: what the console, the
+ * `app`: the built site running, one for each worker, its email going to `smtp`. `problems`: what the console, the
  * Content-Security-Policy or an uncaught error said; a test fails when there is any at its end.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({

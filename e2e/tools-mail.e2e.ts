@@ -25,7 +25,7 @@ const link = exampleLink('roi-calculator');
 const mailsTo = async (smtp: FakeSmtpServer, address: string) =>
   (await smtp.parsed()).filter((mail) => mail.to?.some((to) => to.address === address)).length;
 
-test('with the mail server away a result is stored, the words say so, and the mail follows once', async ({
+test('with the email server away a result is stored, the words say so, and the email follows once', async ({
   page,
   own: { app, smtp },
 }) => {
@@ -45,7 +45,7 @@ test('with the mail server away a result is stored, the words say so, and the ma
     .toBe(1);
 });
 
-test('with the web server away a result waits in the browser and is mailed once after it', async ({
+test('with the web server away a result waits in the browser and is emailed once after it', async ({
   page,
   own: { app, smtp },
   problems,
@@ -55,7 +55,7 @@ test('with the web server away a result waits in the browser and is mailed once 
   await page.locator('#tool-mail-email').pressSequentially('kept@example.com', { delay: 150 });
   await app.stop();
   await page.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(page.locator('.result-email-form')).toContainText('Kept in this browser');
+  await expect(page.locator('.result-email-form')).toContainText('Saved in this browser');
   await expect(page.locator('.result-email-form')).not.toContainText('on its way');
   await app.start();
   await expect

@@ -36,7 +36,7 @@ for (const { slug } of tools) {
   });
 }
 
-test('axe finds nothing in the mail form, whatever became of the mail', async ({
+test('axe finds nothing in the email form, whatever became of the email', async ({
   page,
   problems,
 }) => {
@@ -49,7 +49,7 @@ test('axe finds nothing in the mail form, whatever became of the mail', async ({
     route.fulfill({ status: 422, json: { success: false, error: 'Not complete.' } }),
   );
   await ask(page, 'failed@example.com');
-  await expect(page.locator('.result-email-form')).toContainText('could not be sent');
+  await expect(page.locator('.result-email-form')).toContainText('couldn’t send the result');
   await scan(page, 'failed');
   await page.unroute(CALL);
   await ask(page, 'sent@example.com');
@@ -59,7 +59,7 @@ test('axe finds nothing in the mail form, whatever became of the mail', async ({
   await waitForHydration(page);
   await page.route(CALL, (route) => route.abort());
   await ask(page, 'kept@example.com');
-  await expect(page.locator('.result-email-form')).toContainText('Kept in this browser');
+  await expect(page.locator('.result-email-form')).toContainText('Saved in this browser');
   await scan(page, 'kept');
   // The refused and the lost call are noted by the browser itself.
   problems.length = 0;

@@ -100,7 +100,7 @@ test.describe('the calculators', () => {
   });
 });
 
-test('vendors: a good candidate, and an e-mail with only the open question', async ({ page }) => {
+test('vendors: a good candidate, and an email with only the open question', async ({ page }) => {
   await open(page, 'vendor-evaluation-checklist');
   const special: Record<number, string> = {
     7: 'partly',
@@ -230,7 +230,7 @@ test.describe('a link to a result', () => {
   });
 });
 
-test('"E-mail me this result" sends the figures once, to the visitor and the owner', async ({
+test('"Email me this result" sends the figures once, to the visitor and the owner', async ({
   page,
   smtp,
 }) => {
@@ -264,7 +264,7 @@ test('an unknown tool is not found', async ({ page, problems }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain post computes the same result and mails it', async ({ page, smtp }) => {
+  test('a plain post computes the same result and emails it', async ({ page, smtp }) => {
     await page.goto(path('ai-readiness-assessment'));
     await choose(page, { ...readiness, ...readinessRest });
     await show(page);

@@ -29,13 +29,13 @@ test('a place on the waitlist of a course, kept without leaving its page', async
   expect(mail.subject).toContain('AI Tools Quick Start');
   await main.getByLabel('Code').fill(codeIn(mail));
   await main.getByRole('button', { name: 'Confirm' }).click();
-  await expect(main.getByText('You are on the waitlist')).toBeVisible();
-  await expect(main).toContainText('We write once, when “AI Tools Quick Start” is ready.');
+  await expect(main.getByText('You’re on the waitlist')).toBeVisible();
+  await expect(main).toContainText('We’ll email you once, when “AI Tools Quick Start” is ready.');
   expect(new URL(page.url()).pathname).toBe(COURSE);
   await page.goto(linkIn(mail, '/waitlist/leave/'));
   await expect(main.locator('#consent')).toContainText('“AI Tools Quick Start”');
   await main.getByRole('button', { name: waitlist.leavePage.button }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the waitlist');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve left the waitlist');
 });
 
 test.describe('a waitlist without JavaScript', () => {
@@ -52,11 +52,11 @@ test.describe('a waitlist without JavaScript', () => {
     await expect(page).toHaveURL(/\/waitlist\/check\?for=v1/);
     await main.getByLabel('Code').fill('000000');
     await main.getByRole('button', { name: 'Confirm' }).click();
-    await expect(main).toContainText('That code does not match.');
+    await expect(main).toContainText('That code doesn’t match.');
     const mail = await nextMail(smtp, 'plain-course@example.com');
     await page.goto(linkIn(mail, '/waitlist/confirm/'));
     await main.getByRole('button', { name: waitlist.confirmPage.button }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waitlist');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waitlist');
     await expect(main).toContainText('“AI Tools Quick Start”');
   });
 

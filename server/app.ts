@@ -51,7 +51,7 @@ export type App = {
   worker: OutboxWorker;
   dailyJobs: DailyJobs;
   fetch: ReturnType<typeof createHttpApp>['fetch'];
-  /** Prepares the owner's password and starts the mail worker without listening; for development and tests. */
+  /** Prepares the owner's password and starts the email worker without listening; for development and tests. */
   start(): Promise<void>;
   /** The HTML of a public page as React makes it, without a request. Throws unless the page is there. */
   renderPage(path: string): Promise<string>;

@@ -122,7 +122,7 @@ export function createHttpApp({
     const outage = describeOutage(error);
     log.error(outage ? 'request.outage' : 'request.bug', { requestId, outage, error });
     if (outage) {
-      const text = 'Our storage is not available at the moment. Please try again in a minute.';
+      const text = 'Our database is unavailable right now. Please try again in a minute.';
       return context.json({ success: false, error: text }, 503, { 'Retry-After': '30' });
     }
     const text = `Something went wrong on our side. Reference: ${requestId}`;

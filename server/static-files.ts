@@ -29,7 +29,7 @@ type Coding = 'br' | 'gzip' | 'identity';
 type Answer = { body: Buffer; full: string[]; notModified: string[] };
 type Entry = {
   file: StaticFile;
-  /** The allowed e-mail origin that the answers were made for. */
+  /** The allowed email origin that the answers were made for. */
   madeFor: string | undefined;
   answers: Record<Coding, Answer>;
 };

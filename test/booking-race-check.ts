@@ -2,7 +2,7 @@ import { connectDatabase, type DatabaseLocation } from '#database/connect.ts';
 import type { RaceSlot } from './booking-race.ts';
 
 /**
- * Looks into the database after the races: one active call for each slot, with one mail to its
+ * Looks into the database after the races: one active call for each slot, with one email to its
  * visitor and one to the owner, and nothing of those who lost. Returns what is wrong, in words.
  */
 export async function checkRaces(

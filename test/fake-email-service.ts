@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 
 /**
- * Everything that can go wrong at the e-mail service. `none` answers like EmailJS; `late-200`,
- * `accept-and-hang`, `slow` and `reset-mid-body` send the mail and lose the answer.
+ * Everything that can go wrong at the email service. `none` answers like EmailJS; `late-200`,
+ * `accept-and-hang`, `slow` and `reset-mid-body` send the email and lose the answer.
  */
 export const EMAIL_SERVICE_FAULTS = [
   'none',
@@ -28,7 +28,7 @@ export const EMAIL_SERVICE_FAULTS = [
 ] as const;
 export type EmailServiceFault = (typeof EMAIL_SERVICE_FAULTS)[number];
 
-/** With these the mail went out and the answer did not come back. */
+/** With these the email went out and the answer did not come back. */
 export const EMAIL_SERVICE_IN_DOUBT: readonly EmailServiceFault[] = [
   'accept-and-hang',
   'slow',
@@ -47,7 +47,7 @@ export type EmailServiceRequest = {
   body: string;
   /** The port it came from: tells connections apart. */
   remotePort: number;
-  /** Whether the service has sent the mail, whatever it answered. */
+  /** Whether the service has sent the email, whatever it answered. */
   isSent: boolean;
 };
 
@@ -56,7 +56,7 @@ export type FakeEmailService = {
   /** Certificate to trust, when started with `isSecure`. */
   ca: string;
   requests: EmailServiceRequest[];
-  /** Bodies of the mails that it has really sent, in-doubt ones included. */
+  /** Bodies of the emails that it has really sent, in-doubt ones included. */
   sent(): EmailJsBody[];
   /** From now on. `retryAfter` is the header of 429 and 503 answers. */
   setFault(fault: EmailServiceFault, retryAfter?: string): Promise<void>;

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 
 /**
- * Everything that can go wrong at a mail server. `drop-after-dot` and `late-250` deliver the mail
+ * Everything that can go wrong at an email server. `drop-after-dot` and `late-250` deliver the email
  * and lose the answer; `rcpt-450` is greylisting: it takes a recipient on the second try. `rcpt-policy` refuses the sender as Postfix
  * does, once it has a recipient.
  */
@@ -31,7 +31,7 @@ export const SMTP_FAULTS = [
 ] as const;
 export type SmtpFault = (typeof SMTP_FAULTS)[number];
 
-/** With these the mail was delivered and the answer did not come back. */
+/** With these the email was delivered and the answer did not come back. */
 export const SMTP_IN_DOUBT: readonly SmtpFault[] = ['drop-after-dot', 'late-250'];
 
 export type ReceivedMail = {
@@ -49,14 +49,14 @@ export type FakeSmtpServer = {
   port: number;
   /** Certificate to trust. */
   ca: string;
-  /** Mails that it has really delivered, in-doubt ones included. */
+  /** Emails that it has really delivered, in-doubt ones included. */
   mails: ReceivedMail[];
   /** Connections seen so far. */
   connections(): number;
   openConnections(): number;
   /** From now on, for new connections; message faults also for open ones. */
   setFault(fault: SmtpFault): Promise<void>;
-  /** The delivered mails, read by postal-mime. */
+  /** The delivered emails, read by postal-mime. */
   parsed(): Promise<Email[]>;
   stop(): Promise<void>;
 };
@@ -69,7 +69,7 @@ export async function startFakeSmtpServer({
 }: {
   /** TLS from the first byte, instead of STARTTLS. */
   isSecure?: boolean;
-  /** The only login it takes; without one it takes mail from everybody. */
+  /** The only login it takes; without one it takes email from everybody. */
   login?: { user: string; password: string };
   /** How long `late-250` waits. */
   lateMs?: number;

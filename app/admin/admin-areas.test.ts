@@ -85,7 +85,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect(await (await owner.get('/admin/inbox?q=100%25')).text()).toContain('Nothing here');
   });
 
-  test('releasing from quarantine sends the mails once', async () => {
+  test('releasing from quarantine sends the emails once', async () => {
     const id = await write('held@example.com', { website: 'https://spam.example' });
     expect(await rows('outbox')).toHaveLength(0);
     await owner.post('/admin/inbox/bulk', { ids: id, intent: 'release' });
@@ -115,7 +115,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect(after).toContain('Nobody waits for this item');
   });
 
-  test('a failed mail is sent again, to a corrected address', async () => {
+  test('a failed email is sent again, to a corrected address', async () => {
     await write('tpyo@example.com');
     const { db } = app.context;
     await db.updateTable('outbox').set({ state: 'failed' }).execute();

@@ -120,22 +120,22 @@ export const adminLogin = {
   head: {
     title: 'Admin Login | AI for SMEs',
     description:
-      'The login to the admin area of this site, for the owner only. Visitors find everything they need on the public pages.',
+      'The login page for the site’s owner. Visitors will find everything they need on the public pages.',
     keywords: ['admin login'],
     noindex: true,
   },
   title: 'Admin Login',
-  text: 'For the owner of the site. One password, no user name.',
+  text: 'For the site’s owner. All you need is the password.',
   password: { label: 'Password', missing: 'Enter the password.' },
   code: {
     label: 'Code',
-    help: 'The six digits that your authenticator app shows now, or a recovery code.',
+    help: 'The six digits your authenticator app is showing, or a recovery code.',
   },
   submit: 'Login to Admin',
   submitting: 'Checking...',
   wrongPassword: 'Invalid password. Please try again.',
   tooManyTries: 'Too many attempts. Please wait {minutes} minutes and try again.',
-  sessionEnded: 'Your session has ended. Log in again to go on.',
+  sessionEnded: 'Your session has ended. Please log in again to continue.',
   back: { label: 'Back to the site', href: '/' },
 } as const satisfies AdminLoginContent;
 
@@ -143,7 +143,7 @@ export const emailIntegration = {
   head: {
     title: 'Email Settings | Admin, AI for SMEs',
     description:
-      'Settings of the e-mail service and the SMTP fallback, with a test mail. Part of the admin area and visible only after login.',
+      'Settings for the email service and the SMTP fallback, with a test email. Part of the admin area and visible only after login.',
     keywords: ['email settings'],
     noindex: true,
   },
@@ -155,17 +155,17 @@ export const emailIntegration = {
   status: {
     enabled: {
       title: 'SMTP fallback is enabled',
-      description: 'If the e-mail service fails, mail goes out through your own mail server.',
+      description: 'If the email service fails, emails go out through your own email server.',
     },
     noServer: {
       title: 'SMTP fallback is enabled',
       description:
-        'It has no mail server yet: enter its host on the SMTP tab. Until then nothing leaves by SMTP.',
+        'No email server is set up yet. Enter its host on the SMTP tab; until then, nothing is sent by SMTP.',
     },
     disabled: {
       title: 'SMTP fallback is disabled',
       description:
-        'If the e-mail service fails, mail waits in the queue until it works again or you enable SMTP.',
+        'If the email service fails, emails wait in the queue until it works again or you enable SMTP.',
     },
   },
   tabsLabel: 'Email settings',
@@ -176,7 +176,7 @@ export const emailIntegration = {
   ],
   emailService: {
     title: 'Email service',
-    text: 'The first way out for every mail. Copy the four values from your EmailJS account.',
+    text: 'The first choice for sending every email. Copy the values from your EmailJS account.',
     fields: {
       serviceId: {
         label: 'Service ID',
@@ -186,7 +186,7 @@ export const emailIntegration = {
       contactTemplateId: {
         label: 'Contact Template ID',
         placeholder: 'template_contact',
-        help: 'Used for messages and for the test mail.',
+        help: 'Used for messages and for the test email.',
       },
       bookingTemplateId: {
         label: 'Booking Template ID',
@@ -195,32 +195,32 @@ export const emailIntegration = {
       },
       publicKey: {
         label: 'Public Key',
-        help: 'EmailJS, Account, General. In Account, Security, switch on the API for non-browser applications.',
+        help: 'EmailJS, Account, General. In Account, Security, turn on the API for non-browser applications.',
       },
       privateKey: {
         label: 'Private Key',
-        help: 'Only where EmailJS asks for it. Stored encrypted and never shown again. Leave empty to keep the one that is stored.',
+        help: 'Only needed if EmailJS asks for it. It’s stored encrypted and never shown again. Leave this empty to keep the stored key.',
       },
     },
     keyStored: 'A private key is stored.',
     keyMissing: 'No private key is stored.',
-    configured: 'Complete: mail goes through the e-mail service.',
-    notConfigured: 'Not complete yet: mail goes by SMTP, or waits in the queue.',
+    configured: 'Complete: emails go through the email service.',
+    notConfigured: 'Not complete yet: emails go by SMTP, or wait in the queue.',
   },
   smtp: {
     title: 'SMTP fallback',
-    text: 'Your own mail server, used when the e-mail service fails or is not set up.',
+    text: 'Your own email server, used when the email service fails or isn’t set up.',
     fields: {
-      enabled: { label: 'Use SMTP when the e-mail service fails' },
+      enabled: { label: 'Use SMTP when the email service fails' },
       host: {
         label: 'Host',
         placeholder: 'smtp.example.com',
-        missing: 'Enter the name of the mail server.',
+        missing: 'Enter the name of the email server.',
       },
       port: {
         label: 'Port',
         placeholder: '465',
-        help: '465 with a secure connection from the start, 587 otherwise.',
+        help: '465 for a connection that’s secure from the start, 587 otherwise.',
         invalid: 'Enter a number from 1 to 65535.',
       },
       secure: { label: 'Secure connection (TLS) from the start' },
@@ -228,12 +228,12 @@ export const emailIntegration = {
       user: { label: 'User', placeholder: 'hello@example.com' },
       appPassword: {
         label: 'App Password',
-        help: 'Stored encrypted and never shown again. Leave empty to keep the one that is stored.',
+        help: 'Stored encrypted and never shown again. Leave this empty to keep the stored password.',
       },
       from: {
         label: 'Sender Address',
         placeholder: 'hello@example.com',
-        help: 'Mails come from this address. Your mail server has to allow it.',
+        help: 'Emails are sent from this address. Your email server has to allow it.',
         invalid: 'Enter an email address like name@example.com.',
       },
       to: {
@@ -245,19 +245,19 @@ export const emailIntegration = {
     },
     passwordStored: 'A password is stored.',
     passwordMissing: 'No password is stored.',
-    fromEnvironment: 'SMTP_URL is set for this server: {host} is used until you name a host here.',
+    fromEnvironment: 'SMTP_URL is set for this server: {host} is used until you enter a host here.',
     passwordAgain:
       'Enter the password again: the stored one belongs to the server and user it was saved with.',
     ready: {
-      title: 'The mail server is ready',
+      title: 'The email server is ready',
       description:
-        'It was reached, the connection is encrypted where it has to be, and it accepted the login.',
+        'We reached it, the connection is encrypted where it has to be, and it accepted the login.',
     },
-    notReady: 'Saved, but the mail server is not ready yet',
+    notReady: 'Saved, but the email server isn’t ready yet',
   },
   test: {
     title: 'Test email',
-    text: 'Sends one mail the way you choose, with the settings as saved, and shows what was answered.',
+    text: 'Sends one email the way you choose, using the saved settings, and shows the response.',
     fields: {
       to: {
         label: 'Recipient',
@@ -270,24 +270,24 @@ export const emailIntegration = {
     },
     provider: {
       label: 'Send through',
-      help: 'This way only: the other one does not step in.',
+      help: 'Only this one is tried; there’s no fallback.',
       options: { 'email-service': 'Email service', smtp: 'SMTP' },
       notSetUp: {
         'email-service':
-          'The e-mail service is not set up. Fill in service ID, contact template ID and public key on the Email Service tab and save.',
-        smtp: 'No mail server is named. Fill in the SMTP tab and save.',
+          'The email service isn’t set up. Fill in the service ID, contact template ID and public key on the Email Service tab, then save.',
+        smtp: 'No email server is set up. Fill in the SMTP tab, then save.',
       },
     },
     answer: {
       title: 'The last test',
-      raw: 'Answer',
+      raw: 'Response',
       meaning: 'Meaning',
       accepted:
-        'The mail was accepted for delivery. If it does not arrive, look into the spam folder.',
+        'The email was accepted for delivery. If it doesn’t arrive, check your spam folder.',
       empty: '(nothing)',
     },
     defaultSubject: 'Test email from your website',
-    defaultMessage: 'If you can read this, your website can send mail.',
+    defaultMessage: 'If you can read this, your website can send email.',
     submit: 'Send Test Email',
     submitting: 'Sending...',
   },
@@ -295,7 +295,7 @@ export const emailIntegration = {
   saving: 'Saving...',
   dataCollection: {
     title: 'Form data collection',
-    text: 'What reaches you through these settings. Everything is stored first and mailed second, so a mail that fails loses nothing.',
+    text: 'What you’ll receive through these settings. Everything is stored before it’s emailed, so nothing is lost if an email fails.',
     items: [
       {
         title: 'Contact form',
@@ -311,7 +311,7 @@ export const emailIntegration = {
       },
       {
         title: 'Newsletter subscriptions',
-        description: 'The email address, with the record of what was agreed to and when.',
+        description: 'The email address, with a record of what the person agreed to and when.',
       },
     ],
   },

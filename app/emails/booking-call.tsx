@@ -34,7 +34,7 @@ export function CallSummary({ call }: { call: CallFacts }) {
   return (
     <>
       <Fact label="When">
-        {call.visitorMoment ? `${call.moment}\nOn your clock: ${call.visitorMoment}` : call.moment}
+        {call.visitorMoment ? `${call.moment}\nYour time: ${call.visitorMoment}` : call.moment}
       </Fact>
       <Fact label="What">{`${call.title}, ${call.minutes} minutes`}</Fact>
       <CallPlace meetingLink={call.meetingLink} />
@@ -47,7 +47,7 @@ export function CallPlace({ meetingLink }: { meetingLink?: string | undefined })
   if (!meetingLink) {
     return (
       <Fact label="Where">
-        Virtual Meeting. The person you talk to sends you the link before the call.
+        Virtual Meeting. The person you’ll be talking to will send you the link before the call.
       </Fact>
     );
   }
@@ -61,11 +61,11 @@ export function CallPlace({ meetingLink }: { meetingLink?: string | undefined })
   );
 }
 
-/** For mail programs that don't offer the attached invite by themselves. */
+/** For email apps that don't offer the attached invite by themselves. */
 export function CalendarLinks({ links }: { links: CallFacts['links'] }) {
   return (
     <Text style={paragraph}>
-      The attached file puts it in your calendar. Or add it to{' '}
+      The attached file adds the call to your calendar. Or add it to{' '}
       <Link href={links.google} style={{ color: ink }}>
         Google Calendar
       </Link>
@@ -82,9 +82,9 @@ export function CalendarLinks({ links }: { links: CallFacts['links'] }) {
   );
 }
 
-/** Why a visitor gets a mail about a call. */
+/** Why a visitor gets an email about a call. */
 export const callReason =
-  'Sent because a call was booked on our site with this address. If that was not you, cancel it through the link above: nothing else will follow.';
+  'You’re getting this because a call was booked on our site with this address. If that wasn’t you, cancel it with the link above, and you won’t hear from us again.';
 
 /** Values for previews and tests. */
 export const sampleCall: CallFacts = {

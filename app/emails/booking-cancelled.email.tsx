@@ -22,18 +22,16 @@ export const bookingCancelled = defineEmail({
     <EmailLayout
       context={context}
       preview="The call will not take place."
-      reason="Sent because a call booked with this address was cancelled. Nothing else will follow."
+      reason="You’re getting this because a call booked with this address was cancelled. You won’t get any more emails about it."
     >
       <Paragraph>
         {props.isByOwner
-          ? 'We are sorry: we had to cancel your call. Choose another time, or answer this mail.'
+          ? 'We’re sorry, but we had to cancel your call. Please choose another time, or reply to this email.'
           : 'Your call is cancelled. Nobody will call you.'}
       </Paragraph>
       {props.note && <Paragraph>{props.note}</Paragraph>}
-      <Fact label="It was on">
-        {props.visitorMoment
-          ? `${props.moment}\nOn your clock: ${props.visitorMoment}`
-          : props.moment}
+      <Fact label="Original time">
+        {props.visitorMoment ? `${props.moment}\nYour time: ${props.visitorMoment}` : props.moment}
       </Fact>
       <ActionLink href={`${context.siteUrl}/book`}>Book another call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>

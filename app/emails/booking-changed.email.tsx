@@ -26,13 +26,13 @@ export const bookingChanged = defineEmail({
   calendar: ({ invite }) => invite,
   Body: ({ props, context }) => (
     <EmailLayout context={context} preview={`Now: ${props.moment}`} reason={callReason}>
-      <Paragraph>Your call has a new time.</Paragraph>
+      <Paragraph>Your call has been moved to a new time.</Paragraph>
       <CallSummary call={props} />
       <Paragraph>
-        It no longer takes place on <s>{props.previous}</s>.
+        It was originally on <s>{props.previous}</s>.
       </Paragraph>
       <CalendarLinks links={props.links} />
-      <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
+      <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
     </EmailLayout>
   ),

@@ -27,8 +27,8 @@ export const bookingConfirmation = defineEmail({
       <Paragraph>Your call is booked.</Paragraph>
       <CallSummary call={props} />
       <CalendarLinks links={props.links} />
-      <Paragraph>Something came up? Move or cancel it yourself, until it starts:</Paragraph>
-      <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
+      <Paragraph>Something came up? You can move or cancel it until it starts:</Paragraph>
+      <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
     </EmailLayout>
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
 
-const reason = 'You get this email as the owner of the site.';
+const reason = 'You’re getting this email because you own the site.';
 
 const schema = v.object({
   /** Calls for unconfirmed addresses in an hour from which further ones are held. */
@@ -17,17 +17,17 @@ export const bookingGuard = defineEmail({
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview="New calls now need a confirmation by email"
+      preview="New calls now need to be confirmed by email"
       reason={reason}
     >
       <Paragraph>
         {props.limit} calls were booked within an hour for email addresses that nobody has
-        confirmed. Further ones are held for 30 minutes and only booked once the visitor confirms
-        them by email.
+        confirmed. Any more are held for 30 minutes and booked only if the visitor confirms them by
+        email.
       </Paragraph>
-      <Paragraph>If the calls look made up, you can cancel many at once:</Paragraph>
+      <Paragraph>If the calls look fake, you can cancel several at once:</Paragraph>
       <ActionLink href={`${context.siteUrl}/admin/bookings?view=unconfirmed`}>
-        See the calls
+        View the calls
       </ActionLink>
     </EmailLayout>
   ),

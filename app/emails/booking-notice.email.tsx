@@ -28,9 +28,12 @@ const schema = v.object({
 });
 
 const words = {
-  booked: { subject: 'New call', text: 'Somebody booked a call with you.' },
-  moved: { subject: 'Call moved', text: 'A call has a new time.' },
-  cancelled: { subject: 'Call cancelled', text: 'A call was cancelled. Its time is free again.' },
+  booked: { subject: 'New call', text: 'Someone booked a call with you.' },
+  moved: { subject: 'Call moved', text: 'A call has been moved.' },
+  cancelled: {
+    subject: 'Call cancelled',
+    text: 'A call was cancelled. Its time is available again.',
+  },
 } as const;
 
 /** To the owner for every call that is booked, moved or cancelled; Reply-To is the visitor. */
@@ -57,27 +60,28 @@ export const bookingNotice = defineEmail({
     <EmailLayout
       context={context}
       preview={`${props.name}, ${props.moment}`}
-      reason={`Sent to you because of a call booked on your site. Reference ${props.reference}.`}
+      reason={`You’re getting this because of a call booked on your site. Reference ${props.reference}.`}
     >
       <Paragraph>
-        {words[props.event].text} Answer this mail and it goes straight to the visitor.
+        {words[props.event].text} Reply to this email to answer the visitor directly.
       </Paragraph>
       <Fact label="When">{props.moment}</Fact>
-      {props.previous && <Fact label="Before it was">{props.previous}</Fact>}
-      {props.visitorMoment && <Fact label="On the visitor's clock">{props.visitorMoment}</Fact>}
+      {props.previous && <Fact label="Original time">{props.previous}</Fact>}
+      {props.visitorMoment && <Fact label="Visitor’s time">{props.visitorMoment}</Fact>}
       <Fact label="What">{`${props.title}, ${props.minutes} minutes`}</Fact>
       <Fact label="Name">{props.name}</Fact>
-      <Fact label="E-mail">{props.email}</Fact>
+      <Fact label="Email">{props.email}</Fact>
       {props.phone && <Fact label="Phone">{props.phone}</Fact>}
       {props.company && <Fact label="Company">{props.company}</Fact>}
-      {props.brief && <Fact label="Brought to the call">{props.brief}</Fact>}
+      {props.brief && <Fact label="Notes for the call">{props.brief}</Fact>}
       {props.reason && <Fact label="Reason given">{props.reason}</Fact>}
       {props.event !== 'cancelled' &&
         (props.meetingLink ? (
           <CallPlace meetingLink={props.meetingLink} />
         ) : (
           <Paragraph>
-            You have set no meeting link: the visitor was told that you send one before the call.
+            You haven’t set a meeting link, so the visitor was told that you’ll send one before the
+            call.
           </Paragraph>
         ))}
     </EmailLayout>
@@ -110,7 +114,7 @@ function appointmentDetails({
 }: v.InferOutput<typeof schema>): string {
   return [
     `${title}, ${minutes} minutes, Virtual Meeting, Toronto time`,
-    visitorMoment && `On the visitor's clock: ${visitorMoment}`,
+    visitorMoment && `Visitor’s time: ${visitorMoment}`,
     event === 'moved' && `Moved from ${previous}`,
     event === 'cancelled' && `Cancelled${reason ? `: ${reason}` : ''}`,
   ]

@@ -24,10 +24,10 @@ export const bookingReminder = defineEmail({
       <Paragraph>{words[props.when].text}</Paragraph>
       <CallSummary call={props} />
       <Paragraph>
-        Bring one task that is done again and again: who does it, how often, how long it takes. That
-        is all the preparation there is.
+        To prepare, think of one task that gets done over and over: who does it, how often, and how
+        long it takes. That’s all.
       </Paragraph>
-      <ActionLink href={props.manageUrl}>See, move or cancel this call</ActionLink>
+      <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
     </EmailLayout>
   ),

@@ -21,7 +21,7 @@ import { waitlistAlready } from './waitlist-already.email.tsx';
 import { waitlistConfirm } from './waitlist-confirm.email.tsx';
 import { waitlistNotice } from './waitlist-notice.email.tsx';
 
-/** Every mail that the site sends, by the name it has in the outbox. */
+/** Every email that the site sends, by the name it has in the outbox. */
 export const emails = {
   'contact-notification': contactNotification,
   'contact-receipt': contactReceipt,

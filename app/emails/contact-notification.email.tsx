@@ -37,12 +37,14 @@ export const contactNotification = defineEmail({
     <EmailLayout
       context={context}
       preview={props.message.slice(0, 90) || `${props.formName} from ${props.name}`}
-      reason={`Sent to you because somebody filled in a form on your site. Reference ${props.reference}.`}
+      reason={`You’re getting this because someone filled in a form on your site. Reference ${props.reference}.`}
     >
-      <Paragraph>Somebody wrote to you. Answer this mail and it goes straight to them.</Paragraph>
+      <Paragraph>
+        You have a new message. Reply to this email to answer the visitor directly.
+      </Paragraph>
       <Fact label="Form">{props.formName}</Fact>
       <Fact label="Name">{props.name}</Fact>
-      <Fact label="E-mail">{props.email}</Fact>
+      <Fact label="Email">{props.email}</Fact>
       {props.phone && <Fact label="Phone">{props.phone}</Fact>}
       {props.company && <Fact label="Company">{props.company}</Fact>}
       {Object.entries(props.details).map(([label, text]) => (
@@ -62,7 +64,8 @@ export const contactNotification = defineEmail({
     email: 'visitor@example.com',
     phone: '(289) 555-0177',
     company: 'Sample Bakery',
-    message: 'We retype forty orders a day from e-mail into the till.\nCan that stop?',
+    message:
+      'We retype forty orders a day from emails into our point of sale.\nCan you help us stop?',
     details: {},
     page: '/contact',
     receivedAt: 'Friday, November 20, 2026, 10:02 AM',

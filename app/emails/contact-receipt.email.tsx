@@ -20,14 +20,16 @@ export const contactReceipt = defineEmail({
     <EmailLayout
       context={context}
       preview={`Replies typically come ${company.replyPromise}.`}
-      reason="Sent because this address was given in a form on our site. If that was not you, ignore this mail: nothing else will follow."
+      reason="You’re getting this because this address was entered in a form on our site. If that wasn’t you, you can ignore this email; you won’t hear from us again."
     >
-      <Paragraph>Thank you for writing. Your message has arrived.</Paragraph>
+      <Paragraph>Thanks for getting in touch. We have your message.</Paragraph>
       <Paragraph>
-        Its reference is <strong>{props.reference}</strong>. Replies typically come{' '}
+        Your reference number is <strong>{props.reference}</strong>. Replies typically come{' '}
         {company.replyPromise}, from a person.
       </Paragraph>
-      <Paragraph>If it is urgent, call {company.phone.display} and give the reference.</Paragraph>
+      <Paragraph>
+        If it’s urgent, call {company.phone.display} and mention your reference number.
+      </Paragraph>
     </EmailLayout>
   ),
   preview: { reference: '7K2P-M4QX' },

@@ -1,28 +1,28 @@
 import type { EmailName } from './catalogue.ts';
 
-/** What the owner calls each mail: in the list of mails, the previews and a person's history. */
+/** What the owner calls each email: in the list of emails, the previews and a person's history. */
 export const emailNames: Readonly<Record<EmailName, string>> = {
-  'contact-notification': 'New message, to you',
-  'contact-receipt': 'Receipt of a message',
-  'privacy-request-receipt': 'Receipt of a privacy request',
+  'contact-notification': 'New message (to you)',
+  'contact-receipt': 'Receipt for a message',
+  'privacy-request-receipt': 'Receipt for a privacy request',
   'booking-confirmation': 'Call confirmed',
   'booking-hold': 'Call held: please confirm',
-  'booking-guard': 'Unusually many calls, to you',
-  'booking-notice': 'Call booked, moved or cancelled, to you',
+  'booking-guard': 'Unusually many calls (to you)',
+  'booking-notice': 'Call booked, moved or cancelled (to you)',
   'booking-changed': 'Call moved',
   'booking-cancelled': 'Call cancelled',
-  'booking-reminder': 'Reminder of a call',
+  'booking-reminder': 'Call reminder',
   'newsletter-confirm': 'Newsletter: please confirm',
-  'newsletter-already': 'Newsletter: already on it',
+  'newsletter-already': 'Newsletter: already subscribed',
   'newsletter-welcome': 'Newsletter: welcome',
   'newsletter-issue': 'Newsletter issue',
   'waitlist-confirm': 'Waitlist: please confirm',
-  'waitlist-already': 'Waitlist: already on it',
-  'waitlist-notice': 'Waitlist: the course is open',
-  'tool-result': "A tool's result",
-  'owner-digest': 'Digest of notifications, to you',
+  'waitlist-already': 'Waitlist: already joined',
+  'waitlist-notice': 'Waitlist: the item is ready',
+  'tool-result': 'Tool result',
+  'owner-digest': 'Digest of notifications (to you)',
   'owner-reply': 'Your reply',
-  'test-mail': 'Test mail',
+  'test-mail': 'Test email',
 };
 
 /** The plain name of a row of the outbox; a delivery to a webhook has the name of its event. */

@@ -3,19 +3,19 @@ import type * as v from 'valibot';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 
-/** Facts that every mail may use. */
+/** Facts that every email may use. */
 export type EmailContext = {
   subject: string;
   siteUrl: string;
   from: string;
   to: string;
-  /** Address of a page behind a secret link; its token is kept nowhere but in the mail. */
+  /** Address of a page behind a secret link; its token is kept nowhere but in the email. */
   secretLink(page: SecretPage, id: string): string;
   /** The 6-digit code of a confirmation. */
   code(confirmationId: string): string;
 };
 
-/** The pages that a secret link leads to. `/u/` leaves a list, by a person or by a mail program. */
+/** The pages that a secret link leads to. `/u/` leaves a list, by a person or by an email app. */
 export type SecretPage =
   | '/newsletter/confirm/'
   | '/newsletter/preferences/'
@@ -23,24 +23,24 @@ export type SecretPage =
   | '/waitlist/leave/'
   | '/u/';
 
-/** One mail of the site: its words, how it is addressed, and values to preview and test it with. */
+/** One email of the site: its words, how it is addressed, and values to preview and test it with. */
 export type Email<Props> = {
   /** What the queue keeps for it: checked by the compiler when it is queued, parsed when it is sent. */
   schema: v.GenericSchema<unknown, Props>;
   subject(props: Props): string;
   Body: ComponentType<{ props: Props; context: EmailContext }>;
-  /** Who reads it; mails to visitors carry the sender's identity in full. */
+  /** Who reads it; emails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';
-  /** Scopes of the suppression list that stop this mail, looked up right before it is sent. */
+  /** Scopes of the suppression list that stop this email, looked up right before it is sent. */
   suppressedBy?(props: Props): readonly string[];
   /** Written by the owner: every other email says in its headers that a program sent it (RFC 3834). */
   isFromPerson?: true;
-  /** Bulk mail carries the unsubscribe headers: the id of the entry that its link ends. */
+  /** Bulk email carries the unsubscribe headers: the id of the entry that its link ends. */
   bulkEntry?(props: Props): string;
   replyTo?(props: Props): string | undefined;
   headers?(props: Props, context: EmailContext): Record<string, string>;
   calendar?(props: Props, context: EmailContext): OutgoingMail['calendar'];
-  /** Parameters for the e-mail service; only the mails that its two templates cover. */
+  /** Parameters for the email service; only the emails that its two templates cover. */
   emailService?(props: Props, settings: MailSettings): OutgoingMail['emailService'];
   preview: Props;
 };

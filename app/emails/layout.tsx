@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { company } from '#app/site.content.ts';
 import type { EmailContext } from './email.ts';
 
-/** Colours of the site; no white grounds, so that dark mail programs can invert them. */
+/** Colours of the site; no white grounds, so that dark email apps can invert them. */
 export const ink = '#14302b';
 const muted = '#4a5f5a';
 const signal = '#c8401c';
@@ -20,7 +20,7 @@ export const paragraph: CSSProperties = {
 const small: CSSProperties = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: muted };
 
 /**
- * The frame of every mail: the line at the top, the words, who sends it. 600 px wide, readable
+ * The layout of every email: the line at the top, the words, who sends it. 600 px wide, readable
  * without pictures.
  */
 export function EmailLayout({
@@ -30,10 +30,10 @@ export function EmailLayout({
   footer,
   children,
 }: {
-  /** What a mail program shows beside the subject. */
+  /** What an email app shows beside the subject. */
   preview: string;
   context: EmailContext;
-  /** Why the reader gets this mail. */
+  /** Why the reader gets this email. */
   reason: string;
   /** Further links under the reason, such as the way off a list. */
   footer?: ReactNode;
@@ -99,7 +99,7 @@ export function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** The one action of a mail. */
+/** The one action of an email. */
 export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Text style={paragraph}>
@@ -154,7 +154,7 @@ export function FooterLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** What every mail to a subscriber ends with. */
+/** What every email to a subscriber ends with. */
 export function SubscriberLinks({
   context,
   signupId,
@@ -166,7 +166,7 @@ export function SubscriberLinks({
     <>
       <FooterLink href={context.secretLink('/u/', signupId)}>Unsubscribe</FooterLink>
       <FooterLink href={context.secretLink('/newsletter/preferences/', signupId)}>
-        Change what you get, or see what you agreed to
+        Change your preferences, or see what you agreed to
       </FooterLink>
     </>
   );

@@ -10,25 +10,25 @@ const schema = v.object({
 export const newsletterAlready = defineEmail({
   schema,
   audience: 'visitor',
-  subject: () => 'You are already on our newsletter list',
+  subject: () => 'You’re already on our newsletter list',
   suppressedBy: () => ['all', 'newsletter'],
   headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview="Nothing to confirm: you get every issue."
-      reason="Sent because this address was given in the newsletter form on our site again. We say this once a month at most."
+      preview="There’s nothing to confirm: you’re already subscribed."
+      reason="You’re getting this because this address was entered in our newsletter form again. We send this reminder once a month at most."
       footer={
         <FooterLink href={context.secretLink('/newsletter/preferences/', props.signupId)}>
-          See or change what you get, or leave
+          View or change your preferences, or unsubscribe
         </FooterLink>
       }
     >
       <Paragraph>
-        Somebody, probably you, subscribed this address to our newsletter. It is on the list
-        already, so there is nothing to confirm.
+        Someone, probably you, signed this address up for our newsletter. It’s already on the list,
+        so there’s nothing to confirm.
       </Paragraph>
-      <Paragraph>If the newsletter does not reach you, look in the spam folder.</Paragraph>
+      <Paragraph>If you haven’t been getting the newsletter, check your spam folder.</Paragraph>
     </EmailLayout>
   ),
   preview: { signupId: 'sample-signup' },

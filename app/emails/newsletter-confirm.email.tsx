@@ -10,7 +10,7 @@ const schema = v.object({
 
 /**
  * To an address that nobody has confirmed: fixed words, a link and a code. A request for consent
- * counts as commercial mail under CASL, so it says who asks and advertises nothing.
+ * counts as a commercial message under CASL, so it says who asks and advertises nothing.
  */
 export const newsletterConfirm = defineEmail({
   schema,
@@ -20,24 +20,24 @@ export const newsletterConfirm = defineEmail({
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview="A code to type, or a button to press. Without it, nothing happens."
-      reason="Sent because this address was given in the newsletter form on our site. If that was not you, ignore this mail: without a confirmation the address is deleted."
+      preview="Enter the code or use the link to confirm. Otherwise, nothing happens."
+      reason="You’re getting this because this address was entered in the newsletter form on our site. If that wasn’t you, you can ignore this email: unless it’s confirmed, we delete the address."
       footer={
         <FooterLink href={context.secretLink('/u/', props.signupId)}>
-          It was not me: never write to this address again
+          This wasn’t me: never email this address again
         </FooterLink>
       }
     >
       <Paragraph>
-        Somebody, probably you, asked for the {company.name} newsletter at this address. To confirm
-        it, type this code where you subscribed:
+        Someone, probably you, signed up for the {company.name} newsletter with this address. To
+        confirm, enter this code where you subscribed:
       </Paragraph>
       <Code>{context.code(props.confirmationId)}</Code>
-      <Paragraph>Or open the page with the button and press it there:</Paragraph>
+      <Paragraph>Or open this page and use the button there:</Paragraph>
       <ActionLink href={context.secretLink('/newsletter/confirm/', props.confirmationId)}>
         Confirm my subscription
       </ActionLink>
-      <Paragraph>Code and link work for seven days.</Paragraph>
+      <Paragraph>The code and the link work for seven days.</Paragraph>
     </EmailLayout>
   ),
   preview: { signupId: 'sample-signup', confirmationId: 'sample-confirmation' },

@@ -21,7 +21,7 @@ export const newsletterIssue = defineEmail({
     <EmailLayout
       context={context}
       preview={props.text.slice(0, 90)}
-      reason="You get this because you confirmed your subscription to our newsletter."
+      reason="You’re getting this because you confirmed your subscription to our newsletter."
       footer={<SubscriberLinks context={context} signupId={props.signupId} />}
     >
       {props.text.split(/\n{2,}/).map((paragraph) => (
@@ -32,6 +32,6 @@ export const newsletterIssue = defineEmail({
   preview: {
     signupId: 'sample-signup',
     subject: 'Three tasks that pay back first',
-    text: 'Most shops start with the inbox.\n\nThis issue shows what to hand over, and what to keep.',
+    text: 'Most businesses start with the inbox.\n\nThis issue covers what to hand off, and what to keep.',
   },
 });

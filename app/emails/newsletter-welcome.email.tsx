@@ -7,27 +7,28 @@ const schema = v.object({
   signupId: v.string(),
 });
 
-/** The first mail to a subscriber, right after the confirmation. */
+/** The first email to a subscriber, right after the confirmation. */
 export const newsletterWelcome = defineEmail({
   schema,
   audience: 'visitor',
-  subject: () => `You are on the ${company.name} list`,
+  subject: () => `You’re on the ${company.name} list`,
   suppressedBy: () => ['all', 'newsletter'],
   bulkEntry: ({ signupId }) => signupId,
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview="What you get, and how to leave."
-      reason="You get this because you confirmed your subscription to our newsletter."
+      preview="What you’ll get, and how to unsubscribe."
+      reason="You’re getting this because you confirmed your subscription to our newsletter."
       footer={<SubscriberLinks context={context} signupId={props.signupId} />}
     >
-      <Paragraph>Your address is confirmed. Thank you for the room in your inbox.</Paragraph>
+      <Paragraph>Your address is confirmed. Thank you for subscribing.</Paragraph>
       <Paragraph>
-        You get one useful e-mail, now and then: what works in AI for small businesses, and what
-        does not. Every one of them has a link to leave.
+        You’ll get a useful email now and then about what works in AI for small businesses, and what
+        doesn’t. Every email has an unsubscribe link.
       </Paragraph>
       <Paragraph>
-        Until the first issue, the tools on our site are free and need no address:
+        In the meantime, the tools on our site are free, and you don’t need to give an email
+        address:
       </Paragraph>
       <ActionLink href={`${context.siteUrl}/resources/tools`}>See the free tools</ActionLink>
     </EmailLayout>

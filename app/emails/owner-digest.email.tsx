@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
 
-const reason = 'You get this email as the owner of the site.';
+const reason = 'You’re getting this email because you own the site.';
 
 const schema = v.object({
   /** '9:00 AM Toronto time' */
@@ -22,8 +22,8 @@ export const ownerDigest = defineEmail({
     <EmailLayout context={context} preview={`Since ${props.since}`} reason={reason}>
       <Paragraph>
         More than {props.limit} messages and calls came in within an hour. So that your inbox stays
-        usable, {props.count} more since {props.since} were not sent to you one by one. They are all
-        in the admin area.
+        usable, we didn’t email you {props.count} more that came in since {props.since}. You’ll find
+        them all in the admin area.
       </Paragraph>
       <ActionLink href={`${context.siteUrl}/admin/inbox`}>Open the inbox</ActionLink>
     </EmailLayout>

@@ -20,7 +20,7 @@ export const ownerReply = defineEmail({
     <EmailLayout
       context={context}
       preview={props.message.slice(0, 90)}
-      reason={`An answer to your message ${props.reference}. You can reply to this mail.`}
+      reason={`This is our reply to your message ${props.reference}. You can reply to this email.`}
     >
       {props.message
         .split(/\n{2,}/)
@@ -34,7 +34,8 @@ export const ownerReply = defineEmail({
   preview: {
     reference: '7K2P-M4QX',
     subject: 'Re: your message to AI for SMEs',
-    message: 'Yes, that can stop.\n\nShall we talk on Thursday?',
-    quoted: 'We retype forty orders a day from e-mail into the till.\nCan that stop?',
+    message: 'Yes, we can help with that.\n\nCan we talk on Thursday?',
+    quoted:
+      'We retype forty orders a day from emails into our point of sale.\nCan you help us stop?',
   },
 });

@@ -21,21 +21,22 @@ export const privacyRequestReceipt = defineEmail({
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview="Reply to this mail, so that we know that the address is yours."
-      reason="Sent because this address was given in a privacy request on our site. If that was not you, ignore this mail: we hand over, change and delete nothing without your reply."
+      preview="Please reply to this email, so that we know the address is yours."
+      reason="You’re getting this because this address was entered in a privacy request on our site. If that wasn’t you, you can ignore this email: we won’t hand over, change or delete anything without your reply."
     >
-      <Paragraph>Your request about your personal information has arrived.</Paragraph>
+      <Paragraph>We’ve received your request about your personal information.</Paragraph>
       <Paragraph>
-        <strong>Please reply to this mail.</strong> A short “yes, that was me” is enough. It shows
-        us that the address is yours, and nobody else gets or deletes what is yours.
+        <strong>Please reply to this email.</strong> A short “yes, that was me” is enough. It shows
+        us that the address is yours, so nobody else can see or delete your information.
       </Paragraph>
       <Paragraph>
-        You have our answer by {props.answerBy}, within 30 days. If we need longer, we tell you why
-        before then, and you may complain to the Office of the Privacy Commissioner of Canada. There
-        is no charge.
+        You’ll have our answer by {props.answerBy}, within 30 days. If we need longer, we’ll tell
+        you why before then. You may also complain to the Office of the Privacy Commissioner of
+        Canada. There’s no charge.
       </Paragraph>
       <Paragraph>
-        The reference is <strong>{props.reference}</strong>. Questions: {company.phone.display}.
+        Your reference number is <strong>{props.reference}</strong>. Questions:{' '}
+        {company.phone.display}.
       </Paragraph>
     </EmailLayout>
   ),

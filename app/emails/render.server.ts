@@ -44,7 +44,7 @@ export function createMailRenderer(
   };
 }
 
-/** Subject, HTML, text and headers of a mail; `to` and `messageId` belong to the row. */
+/** Subject, HTML, text and headers of an email; `to` and `messageId` belong to the row. */
 export async function renderEmail<Props>(
   email: Email<Props>,
   props: Props,
@@ -83,7 +83,7 @@ export async function renderEmail<Props>(
 /** Keeps out-of-office answers from coming back for what a program sent (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** What lets a mail program offer its own unsubscribe button (RFC 2369, RFC 8058). */
+/** What lets an email app offer its own unsubscribe button (RFC 2369, RFC 8058). */
 function bulkHeaders(entryId: string | undefined, context: EmailContext): Record<string, string> {
   if (entryId === undefined) return {};
   const link = context.secretLink('/u/', entryId);

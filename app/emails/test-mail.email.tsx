@@ -29,7 +29,7 @@ export const testMail = defineEmail({
     <EmailLayout
       context={context}
       preview={props.message.slice(0, 90)}
-      reason="Sent from the e-mail settings of the site, to see whether mail arrives."
+      reason="Sent from the email settings of your site to check that email works."
     >
       {props.message
         .split(/\n{2,}/)
@@ -42,6 +42,6 @@ export const testMail = defineEmail({
   preview: {
     to: 'owner@example.com',
     subject: 'Test email from your website',
-    message: 'If you can read this, your website can send mail.',
+    message: 'If you can read this, your website can send email.',
   },
 });

@@ -37,9 +37,9 @@ export const toolResult = defineEmail({
     <EmailLayout
       context={context}
       preview={summary.verdict}
-      reason={`Sent because somebody asked on our site for this result to go to this address (reference ${reference}). If that was not you, ignore this mail: nothing else will follow.`}
+      reason={`You’re getting this because someone asked us to send this result to your address (reference ${reference}). If that wasn’t you, you can ignore this email; you won’t hear from us again.`}
     >
-      <Paragraph>Your result of the {toolTitle}:</Paragraph>
+      <Paragraph>Your result from the {toolTitle}:</Paragraph>
       {summary.warning !== null && (
         <Paragraph>
           <strong>{summary.warning}</strong>

@@ -11,14 +11,14 @@ const schema = v.object({
 export const waitlistAlready = defineEmail({
   schema,
   audience: 'visitor',
-  subject: ({ itemTitle }) => `You are already on the waitlist: ${itemTitle}`,
+  subject: ({ itemTitle }) => `You’re already on the waitlist: ${itemTitle}`,
   suppressedBy: () => ['all'],
   headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview="Nothing to confirm: your place is kept."
-      reason="Sent because this address was given in a waitlist form on our site again. We say this once a month at most."
+      preview="There’s nothing to confirm: you already have a place."
+      reason="You’re getting this because this address was entered in a waitlist form on our site again. We send this reminder once a month at most."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
           Leave this list
@@ -26,8 +26,8 @@ export const waitlistAlready = defineEmail({
       }
     >
       <Paragraph>
-        Somebody, probably you, joined the waitlist for “{props.itemTitle}” with this address. It is
-        on the list already, so there is nothing to confirm. We write once, when it is ready.
+        Someone, probably you, joined the waitlist for “{props.itemTitle}” with this address. It’s
+        already on the list, so there’s nothing to confirm. We’ll email you once, when it’s ready.
       </Paragraph>
     </EmailLayout>
   ),

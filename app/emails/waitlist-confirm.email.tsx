@@ -18,24 +18,24 @@ export const waitlistConfirm = defineEmail({
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview="A code to type, or a button to press. Without it, nothing happens."
-      reason="Sent because this address was given in a waitlist form on our site. If that was not you, ignore this mail: without a confirmation the address is deleted."
+      preview="Enter the code or use the link to confirm. Otherwise, nothing happens."
+      reason="You’re getting this because this address was entered in a waitlist form on our site. If that wasn’t you, you can ignore this email: unless it’s confirmed, we delete the address."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
-          Leave this list, or stop such mails if it was not you
+          Leave this list, or stop these emails if this wasn’t you
         </FooterLink>
       }
     >
       <Paragraph>
-        Somebody, probably you, asked to hear at this address when “{props.itemTitle}” is ready. To
-        confirm it, type this code where you joined:
+        Someone, probably you, asked us to email this address when “{props.itemTitle}” is ready. To
+        confirm, enter this code where you joined:
       </Paragraph>
       <Code>{context.code(props.confirmationId)}</Code>
-      <Paragraph>Or open the page with the button and press it there:</Paragraph>
+      <Paragraph>Or open this page and use the button there:</Paragraph>
       <ActionLink href={context.secretLink('/waitlist/confirm/', props.confirmationId)}>
         Confirm my place
       </ActionLink>
-      <Paragraph>Code and link work for seven days.</Paragraph>
+      <Paragraph>The code and the link work for seven days.</Paragraph>
     </EmailLayout>
   ),
   preview: {

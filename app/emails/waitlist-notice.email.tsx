@@ -11,7 +11,7 @@ const schema = v.object({
   list: v.string(),
 });
 
-/** The one mail that somebody on a waitlist was promised. */
+/** The one email that somebody on a waitlist was promised. */
 export const waitlistNotice = defineEmail({
   schema,
   audience: 'visitor',
@@ -22,7 +22,7 @@ export const waitlistNotice = defineEmail({
     <EmailLayout
       context={context}
       preview={`“${props.itemTitle}” is ready.`}
-      reason="You get this because you confirmed your place on the waitlist. It is the only mail of this list: your entry ends with it."
+      reason="You’re getting this because you confirmed your place on the waitlist. This is the only email for this list, and your entry ends with it."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
           Leave this list
@@ -30,9 +30,10 @@ export const waitlistNotice = defineEmail({
       }
     >
       <Paragraph>
-        “{props.itemTitle}” is ready. You asked us to tell you, and this is the one mail about it.
+        “{props.itemTitle}” is ready. You asked us to let you know, and this is the only email we’ll
+        send about it.
       </Paragraph>
-      <ActionLink href={context.siteUrl + props.itemPath}>Take me there</ActionLink>
+      <ActionLink href={context.siteUrl + props.itemPath}>See it now</ActionLink>
     </EmailLayout>
   ),
   preview: {

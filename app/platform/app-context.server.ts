@@ -21,12 +21,12 @@ export type AppContext = {
   codeTryLimit: RateLimiter;
   /** Secret addresses that were tried and are none, by network address. */
   secretTryLimit: RateLimiter;
-  /** Wakes the outbox worker after a commit, so that mail leaves at once. */
+  /** Wakes the outbox worker after a commit, so that email leaves at once. */
   wakeOutbox: () => void;
   loginThrottle: LoginThrottle;
   /** How emails are sent now: what the owner saved, else what the environment says. */
   readMailSettings: () => Promise<MailSettings>;
-  /** Lets pages and worker follow new mail settings at once; call it after they are stored. */
+  /** Lets pages and worker follow new email settings at once; call it after they are stored. */
   mailSettingsChanged: () => Promise<void>;
   /** What requests have shown to be missing in front of this process, for log and checklist. */
   missingProxySettings: Set<ProxySetting>;

@@ -9,7 +9,7 @@ export type Config = {
   host: string;
   dataDir: string;
   database: DatabaseLocation;
-  /** Public address without a trailing slash, for links in mails and head data. */
+  /** Public address without a trailing slash, for links in emails and head data. */
   siteUrl: string;
   /** Whether the public address was set, not guessed: only then is another host a wrong one. */
   hasSiteUrl: boolean;
@@ -25,7 +25,7 @@ export type Config = {
   /** Name beside it, where MAIL_FROM has one; else the company's. */
   mailFromName: string | undefined;
   mailTo: string | undefined;
-  /** Signs every mail sent by SMTP, the unsubscribe headers included. */
+  /** Signs every email sent by SMTP, the unsubscribe headers included. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   chatWidgetUrl: string | undefined;
   trustProxy: boolean;
@@ -114,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** All three variables or none: a mail is signed or it is not, never by half. */
+/** All three variables or none: an email is signed or it is not, never by half. */
 function dkimKey(env: NodeJS.ProcessEnv): Config['dkim'] {
   const domainName = matching(
     env,
@@ -201,7 +201,7 @@ function emailAddress(env: NodeJS.ProcessEnv, name: string): string | undefined 
   const text = env[name];
   if (!text) return undefined;
   if (!isEmailAddress(text)) {
-    throw new ConfigError(name, 'an e-mail address like hello@example.com');
+    throw new ConfigError(name, 'an email address like hello@example.com');
   }
   return text;
 }

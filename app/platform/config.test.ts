@@ -32,7 +32,7 @@ test.each([
   ['LOG_LEVEL', 'debug', 'info or silent'],
   ['METRICS_TOKEN', 'short', 'at least 16 characters'],
   ['BACKUPS_KEPT', '-1', 'a whole number from 0 to 1000'],
-  ['MAIL_TO', 'a@example.com\nbcc: b@example.com', 'an e-mail address like hello@example.com'],
+  ['MAIL_TO', 'a@example.com\nbcc: b@example.com', 'an email address like hello@example.com'],
   ['EMAIL_SERVICE_ORIGIN', 'api.emailjs.com', 'an address like https://www.example.com'],
   ['CHAT_WIDGET_URL', 'javascript:alert(1)', 'an address like https://www.example.com'],
   ['TRUST_PROXY', 'yes', '1 or 0'],

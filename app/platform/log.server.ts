@@ -11,7 +11,7 @@ export type Log = {
 
 /**
  * JSON lines on the given stream. JSON escapes line breaks and control characters, so a value can't
- * forge a line. An error is logged by its stack with e-mail addresses masked.
+ * forge a line. An error is logged by its stack with email addresses masked.
  */
 export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
   const line = (level: string, event: string, fields: ErrorFields = {}) =>
@@ -36,7 +36,7 @@ function describe(error: unknown): string {
   return maskAddresses(text + cause);
 }
 
-/** Replaces e-mail addresses: an error text of a mail server often repeats the recipient. */
+/** Replaces email addresses: an error text of an email server often repeats the recipient. */
 export function maskAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g, '(address)');
 }

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** True for a page of this site; false for calls, files (a last part with a dot), mail, phone and other sites. */
+/** True for a page of this site; false for calls, files (a last part with a dot), email, phone and other sites. */
 export function isInternal(href: string): boolean {
   return /^[#?]/.test(href) || /^\/(?![/\\]|api\/)[^?#.]*($|[?#])/.test(href);
 }

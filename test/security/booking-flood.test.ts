@@ -108,7 +108,7 @@ describeOnBothDatabases('many bookings by one visitor', (engine) => {
     const wrong = new URL(held.data.manageUrl);
     wrong.searchParams.set('confirm', 'x'.repeat(22));
     expect((await confirm(wrong)).status).toBe(422);
-    // A mail scanner that opens the link confirms nothing either.
+    // An email scanner that opens the link confirms nothing either.
     const link = await confirmLink();
     expect(await (await app.request(link.pathname + link.search)).text()).toContain(
       'Confirm my call',

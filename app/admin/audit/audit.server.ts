@@ -6,7 +6,7 @@ import { insertAuditEntry } from './audit.queries.server.ts';
 
 /**
  * Writes down what was done. `subject` names the thing by id or reference, `detail` holds further
- * facts: neither may carry a secret or an e-mail address, so that an erasure leaves the log whole.
+ * facts: neither may carry a secret or an email address, so that an erasure leaves the log whole.
  */
 export async function recordAudit(
   app: Pick<AppContext, 'db' | 'now'>,

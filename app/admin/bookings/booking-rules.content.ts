@@ -2,7 +2,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const bookingRulesWords = {
   title: 'Booking rules',
-  lead: 'When visitors can book. Changes count at once.',
+  lead: 'When visitors can book. Changes apply right away.',
   week: 'Week',
   rules: {
     title: 'Rules',
@@ -18,42 +18,42 @@ export const bookingRulesWords = {
     ontario: "Block Ontario's public holidays",
     civic: 'Block the Civic Holiday too',
     truth: 'Block the National Day for Truth and Reconciliation too',
-    coming: 'In the coming year',
-    off: 'Visitors can book on these days now.',
+    coming: 'Over the next year',
+    off: 'Visitors can currently book on these days.',
   },
   blocked: {
     title: 'Blocked times',
     none: 'Nothing is blocked.',
     unblock: 'Unblock',
-    public: 'visitors read the reason',
-    call: '1 call stays booked in it',
-    calls: '{count} calls stay booked in it',
+    public: 'visitors see the reason',
+    call: '1 call is still booked during this time',
+    calls: '{count} calls are still booked during this time',
   },
   feed: {
     title: 'Your calendar',
-    text: 'A secret address for your calendar program: all calls to come, with name and contact. Whoever has the address reads them.',
+    text: 'A secret address for your calendar app that shows all upcoming calls, with names and contact details. Anyone who has the address can see them.',
     none: 'There is no address yet.',
-    since: 'One address is in use since {moment}.',
+    since: 'An address has been in use since {moment}.',
     make: 'Make an Address',
     replace: 'Make a New Address',
-    replaceText: 'A new address ends the old one.',
-    revoke: 'End the Address',
+    replaceText: 'If you make a new address, the old one stops working.',
+    revoke: 'Revoke the Address',
     made: {
-      title: 'Your new address, shown only this once',
-      text: 'Add it to your calendar program as a calendar by URL ("subscribe").',
+      title: 'Your new address (shown only once)',
+      text: 'Add it to your calendar app by URL ("subscribe").',
     },
   },
-  problem: { title: 'Not saved', description: 'Look at the marked fields.' },
+  problem: { title: 'Not saved', description: 'Check the marked fields.' },
 } as const;
 
 export const bookingRulesNotices = {
-  rules: { title: 'Rules saved', description: 'They count from now on.' },
-  blocked: { title: 'Blocked', description: 'Nobody can book then.' },
+  rules: { title: 'Rules saved', description: 'The new rules apply from now on.' },
+  blocked: { title: 'Blocked', description: 'Visitors can’t book this time.' },
   'blocked-with-calls': {
     title: 'Blocked, with calls in it',
     description:
-      'Nobody else can book then. Calls booked before stay: move or cancel them yourself.',
+      'Nobody else can book this time. Calls already booked stay in place: move or cancel them yourself.',
   },
-  unblocked: { title: 'Unblocked', description: 'Visitors can book then again.' },
-  'feed-ended': { title: 'Address ended', description: 'It shows nothing any more.' },
+  unblocked: { title: 'Unblocked', description: 'Visitors can book this time again.' },
+  'feed-ended': { title: 'Address revoked', description: 'It no longer works.' },
 } as const satisfies NoticeWords;

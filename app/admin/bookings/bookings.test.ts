@@ -127,7 +127,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect((await week())[3]).toMatch(
       /9:30 AM to 11:30 AM Dentist 10:00 AM Caller ana \(in a blocked time\) 10:30 AM 11:00 AM 11:30 AM free/,
     );
-    expect(await read(rulesPage)).toContain('1 call stays booked in it');
+    expect(await read(rulesPage)).toContain('1 call is still booked during this time');
     const whole = await block({ from: '2026-11-16', reason: 'Fair', isReasonPublic: 'on' });
     expect(whole.headers.get('Location')).toBe('/admin/booking-rules?done=blocked');
     await block({ from: '2026-11-18', to: '2026-11-20', lastTime: '' });
@@ -227,7 +227,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect(second.match(/\/admin\/bookings\/[\w-]{10,}/g)).toHaveLength(3);
   }, 60_000);
 
-  test('moving mails a changed invite, frees the slot and is logged', async () => {
+  test('moving emails a changed invite, frees the slot and is logged', async () => {
     const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
     const path = `/admin/bookings/${id}`;
     const move = { intent: 'move', date: '2026-11-13', time: '10:00 AM' };
@@ -250,7 +250,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect(await audit()).toContain('booking-moved');
   });
 
-  test('cancelling mails the end of the invite with the note, frees the slot and is logged', async () => {
+  test('cancelling emails the end of the invite with the note, frees the slot and is logged', async () => {
     const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
     const note = 'Our power is out. We call you.';
     await owner.post(`/admin/bookings/${id}`, { intent: 'cancel', reason: note });

@@ -1,9 +1,9 @@
 export const claimsRegisterWords = {
   title: 'Claims',
-  lead: '{unproved} of {all} figures and stories are not proved. Pages say so beside each of them.',
+  lead: '{unproved} of {all} figures and stories have no evidence yet. Pages say so beside each one.',
   how: {
-    title: 'How a claim becomes proved',
-    text: 'The register stands in app/facts/claims.ts. Name the evidence as its source, the day it was gathered as its date, set the status to "proved", and build the site again: the mark disappears on every page. A claim that can never be proved should go.',
+    title: 'How to mark a claim as proved',
+    text: 'The register is in app/facts/claims.ts. Name the evidence as its source, the day it was gathered as its date, set the status to "proved", and build the site again: the mark disappears from every page. A claim that can never be proved should be removed.',
   },
   status: { sample: 'Sample story', illustrative: 'Illustrative', proved: 'Proved' },
   views: {
@@ -14,6 +14,6 @@ export const claimsRegisterWords = {
     proved: 'Proved',
   },
   empty: { title: 'None', text: 'No claim has this status.' },
-  facts: { source: 'Source', date: 'Checked', pages: 'Stands on' },
+  facts: { source: 'Source', date: 'Checked', pages: 'Shown on' },
   home: 'Home page',
 } as const;

@@ -29,7 +29,7 @@ export function saved(form: EmailPostResult['form'], answer?: ProviderAnswer) {
   return data(result);
 }
 
-/** How the test mail fared. */
+/** How the test email fared. */
 export function tested(values: Record<string, string>, recipient: string, answer: ProviderAnswer) {
   const { testSent, testFailed } = words.toasts;
   const result: EmailPostResult = {

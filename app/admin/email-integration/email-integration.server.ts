@@ -79,7 +79,7 @@ export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsV
   };
 }
 
-/** Stores the settings of the e-mail service. An empty private key keeps the one that is stored. */
+/** Stores the settings of the email service. An empty private key keeps the one that is stored. */
 export async function saveEmailService(
   app: AppContext,
   { privateKey, ...input }: EmailServiceInput,
@@ -94,7 +94,7 @@ export async function saveEmailService(
 }
 
 /**
- * Stores the settings of the mail server, then tries to reach it. An empty password keeps the stored
+ * Stores the settings of the email server, then tries to reach it. An empty password keeps the stored
  * one, but only for the server and user it was saved with: else a stolen session could send it to a
  * server of its own.
  */
@@ -137,7 +137,7 @@ async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
   }
 }
 
-/** Sends one mail the chosen way, without queue and without the other way stepping in. */
+/** Sends one email the chosen way, without queue and without the other way stepping in. */
 export async function sendTestMail(app: AppContext, input: TestMailInput): Promise<ProviderAnswer> {
   const settings = await app.readMailSettings();
   const { provider: name, ...props } = input;

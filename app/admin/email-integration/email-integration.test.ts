@@ -122,7 +122,7 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
     expect(await stored()).not.toContain('localhost');
   });
 
-  test('says so when the saved mail server can not be reached', async () => {
+  test('says so when the saved email server can not be reached', async () => {
     await smtp.setFault('refuse');
     const text = await (await owner.post(PAGE, smtpFields())).text();
     expect(text).toContain(emailIntegration.smtp.notReady);
@@ -145,7 +145,7 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
     expect(await stored()).not.toContain('"mail"');
   });
 
-  test('a test mail goes through the chosen provider only, with its raw answer', async () => {
+  test('a test email goes through the chosen provider only, with its raw answer', async () => {
     await owner.post(PAGE, serviceFields);
     await owner.post(PAGE, smtpFields());
     const test = { intent: 'test', to: 'me@example.com', subject: 'Hello', message: 'Test words' };
@@ -195,7 +195,7 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
     );
   });
 
-  test('a test mail without a recipient is refused in the words of the spec', async () => {
+  test('a test email without a recipient is refused in the words of the spec', async () => {
     const answer = await owner.post(PAGE, { intent: 'test', to: ' ', provider: 'smtp' });
     expect(answer.status).toBe(422);
     const text = await answer.text();
@@ -203,7 +203,7 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
     expect(text).toContain('Please enter a recipient email address.');
   });
 
-  test('pages may call the e-mail service from the moment it is set up', async () => {
+  test('pages may call the email service from the moment it is set up', async () => {
     const policy = async () =>
       (await app.request('/admin/login')).headers.get('Content-Security-Policy');
     expect(await policy()).not.toContain(service.origin);

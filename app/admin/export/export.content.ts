@@ -2,13 +2,13 @@ import type { ExportKind } from './export.queries.server.ts';
 
 export const exportWords = {
   title: 'Export',
-  lead: 'Take your data with you: one kind as a table, or everything in one archive.',
+  lead: 'Download your data: one type at a time, or everything in one archive.',
   all: {
     title: 'Everything',
-    text: 'One ZIP with each kind as CSV and as JSON. Passwords, keys and secret links are not in it.',
+    text: 'One ZIP file with each type of data as CSV and JSON. It doesn’t include passwords, keys or secret links.',
     submit: 'Download ZIP',
   },
-  one: { title: 'One kind', kind: 'What', format: 'As', submit: 'Download' },
+  one: { title: 'One type of data', kind: 'Data', format: 'Format', submit: 'Download' },
   formats: { csv: 'CSV (for a spreadsheet)', json: 'JSON' },
   kinds: {
     submissions: 'Messages',
@@ -16,11 +16,11 @@ export const exportWords = {
     submission_tags: 'Tags',
     bookings: 'Calls',
     signups: 'Newsletter and waitlists',
-    signup_confirmations: 'Confirmation mails of sign-ups',
+    signup_confirmations: 'Sign-up confirmation emails',
     consents: 'Consent record',
-    suppressions: 'Addresses not to mail (hashes)',
-    outbox: 'Mails and webhook deliveries',
-    outbox_attempts: 'Attempts to deliver them',
+    suppressions: 'Addresses not to email (hashes)',
+    outbox: 'Emails and webhook deliveries',
+    outbox_attempts: 'Delivery attempts',
     webhooks: 'Webhooks',
     audit_log: 'Audit log',
   } satisfies Record<ExportKind, string>,

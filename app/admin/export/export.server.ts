@@ -57,7 +57,7 @@ async function* inboxPages(db: Db, filter: InboxFilter): AsyncGenerator<readonly
   } while (before);
 }
 
-/** A mail whose words are encrypted in the database, such as a secret link, stays so. */
+/** An email whose words are encrypted in the database, such as a secret link, stays so. */
 function withoutSealed(row: ExportRow): ExportRow {
   const isSealed = typeof row.props === 'string' && row.props.startsWith('{"sealed":');
   return isSealed ? { ...row, props: '' } : row;

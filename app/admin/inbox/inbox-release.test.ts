@@ -84,7 +84,7 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
     },
   );
 
-  test('gives a quarantined sign-up the mail that asks for confirmation, once', async () => {
+  test('gives a quarantined sign-up the email that asks for confirmation, once', async () => {
     const { db } = app.context;
     await app.post('/api/newsletter/subscribe', { email: 'held@example.com', ...HELD });
     const signup = await db.selectFrom('signups').selectAll().executeTakeFirstOrThrow();

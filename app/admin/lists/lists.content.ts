@@ -7,34 +7,42 @@ export const listsWords = {
   newsletter: 'Newsletter',
   counts: {
     title: 'All lists',
-    columns: { list: 'List', confirmed: 'Confirmed', pending: 'Not confirmed', left: 'Left it' },
+    columns: {
+      list: 'List',
+      confirmed: 'Confirmed',
+      pending: 'Not confirmed',
+      left: 'Unsubscribed',
+    },
     none: 'Nobody has signed up yet.',
   },
   members: {
-    columns: { email: 'Address', status: 'Status', since: 'Asked (Toronto)', act: '' },
+    columns: { email: 'Address', status: 'Status', since: 'Signed up (Toronto)', act: '' },
     none: 'Nobody is on this list.',
     gone: '(removed)',
-    remove: 'Take Off',
+    remove: 'Remove',
     release: 'Release',
   },
   publish: {
     title: 'Publish to a waitlist',
-    text: 'Everybody who waits for the item gets one mail saying that it is ready. Those who were told already are not told again.',
+    text: 'Everyone waiting for the item gets one email saying it’s ready. People who’ve already been told won’t get another.',
     item: 'Item',
-    submit: 'Tell Everybody Who Waits',
+    submit: 'Notify the Waitlist',
   },
   status: {
     pending: 'Not confirmed',
     confirmed: 'Confirmed',
-    left: 'Left the list',
-    notified: 'Told that it is ready',
+    left: 'Unsubscribed',
+    notified: 'Notified',
     quarantine: 'Quarantine',
   },
 } as const;
 
 export const listsNotices = {
   published: { title: 'Published', description: 'The notices are queued.' },
-  nobody: { title: 'Nobody told', description: 'Nobody waits for this item at the moment.' },
-  released: { title: 'Released', description: 'The mail that asks for confirmation is queued.' },
-  removed: { title: 'Taken off', description: 'The address gets no more mail of this list.' },
+  nobody: { title: 'Nobody to notify', description: 'Nobody is waiting for this item right now.' },
+  released: { title: 'Released', description: 'The confirmation email is queued.' },
+  removed: {
+    title: 'Removed',
+    description: 'This address won’t get any more emails from this list.',
+  },
 } as const satisfies NoticeWords;

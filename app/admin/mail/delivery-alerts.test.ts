@@ -44,14 +44,14 @@ describeOnBothDatabases('what the owner is told of emails that do not leave', (e
     return items.find(({ what }) => what === 'No emails held up')?.isDone === false;
   };
 
-  test('a mail server that refuses us shows on Today, the mail page and the checklist until it accepts an email', async () => {
+  test('an email server that refuses us shows on Today, the email page and the checklist until it accepts an email', async () => {
     await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
     await smtp.setFault('rcpt-policy');
     await app.post('/api/contact', message);
     expect(await isHeldUp()).toBe(false);
     await app.worker.runOnce();
     for (const page of await pages()) {
-      expect(page).toContain('The mail server is refusing our emails');
+      expect(page).toContain('The email server is refusing our emails');
       expect(page).toContain('553 5.7.1');
       expect(page).toContain('href="/admin/email-integration"');
     }

@@ -1,14 +1,14 @@
 export const deliveryWords = {
-  providers: { 'email-service': 'The email service', smtp: 'The mail server' },
+  providers: { 'email-service': 'The email service', smtp: 'The email server' },
   refusing: {
     title: '{provider} is refusing our emails',
-    answer: 'Its answer on {at}: “{response}”',
+    answer: 'Its response on {at}: “{response}”',
     text: 'Nothing is lost: the emails wait in the queue, and the site tries again every 10 minutes. Check the sender address, user name and password, then send a test email. This message disappears once an email is accepted.',
   },
   late: {
     one: '1 email has been waiting for more than 30 minutes',
     many: '{late} emails have been waiting for more than 30 minutes',
-    text: 'They leave by themselves once they are accepted, and are given up after 72 hours. Open one in the queue to see the last answer. If there is none, restart the site and check its log.',
+    text: 'They’ll be sent automatically once they’re accepted; after 72 hours, the site stops trying. Open one in the queue to see the last response. If there isn’t one, restart the site and check its log.',
   },
   openSettings: 'Open Email Settings',
   openQueue: 'Open the queue',

@@ -35,7 +35,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
       (entry) => entry.action === action,
     );
 
-  test('every mail has a plain name, and one for later says when it goes out and does not wait', async () => {
+  test('every email has a plain name, and one for later says when it goes out and does not wait', async () => {
     await write();
     await app.context.db
       .updateTable('outbox')
@@ -48,22 +48,22 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
       return (await owner.get(`/admin/mail/${row?.id}`)).text();
     };
     const list = await (await owner.get('/admin/mail')).text();
-    expect(list).toContain('New message, to you');
-    expect(list).toContain('Receipt of a message');
-    expect(list.match(/Goes out/g)).toHaveLength(1);
-    expect(list).toMatch(/Goes out.{0,60}Nov 25, 2026, 9:00/);
+    expect(list).toContain('New message (to you)');
+    expect(list).toContain('Receipt for a message');
+    expect(list.match(/Scheduled/g)).toHaveLength(1);
+    expect(list).toMatch(/Scheduled.{0,60}Nov 25, 2026, 9:00/);
     const detail = await pageOf('contact-receipt');
-    expect(detail).toContain('<h1>Receipt of a message</h1>');
-    expect(detail).toContain('Goes out');
-    expect(await pageOf('contact-notification')).not.toContain('Goes out');
-    expect(await (await owner.get('/admin/mail/templates')).text()).toContain('Reminder of a call');
+    expect(detail).toContain('<h1>Receipt for a message</h1>');
+    expect(detail).toContain('Scheduled for');
+    expect(await pageOf('contact-notification')).not.toContain('Scheduled for');
+    expect(await (await owner.get('/admin/mail/templates')).text()).toContain('Call reminder');
     expect(await (await owner.get('/admin/today')).text()).toMatch(
-      /<b>1<\/b> <!-- -->mails waiting/,
+      /<b>1<\/b> <!-- -->emails waiting/,
     );
     expect(list + detail).not.toMatch(/>contact-(receipt|notification)/);
   });
 
-  test('a failed mail that was dealt with no longer counts as failed, and can still be sent', async () => {
+  test('a failed email that was dealt with no longer counts as failed, and can still be sent', async () => {
     await write();
     await fail('contact-receipt');
     const mail = (await queue()).find((row) => row.template === 'contact-receipt');
@@ -78,7 +78,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect((await queue()).find((row) => row.id === mail?.id)?.state).toBe('queued');
   });
 
-  test('a mail that is sent again days later is tried for as long as a new one', async () => {
+  test('an email that is sent again days later is tried for as long as a new one', async () => {
     await app.close();
     const env = { ADMIN_PASSWORD, SMTP_URL: 'smtp://127.0.0.1:1' };
     app = await openTestApp(engine, { renderPage, env });

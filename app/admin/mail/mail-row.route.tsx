@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The address of a mail; of a webhook delivery the address that was called. */
+/** The address of an email; of a webhook delivery the address that was called. */
 async function nameRecipient(db: Db, { channel, recipient }: OutboxRow): Promise<string> {
   if (channel === 'mail') return recipient;
   return (await findWebhook(db, recipient))?.url ?? words.webhookGone;

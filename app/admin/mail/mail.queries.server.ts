@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { OutboxAttempt, OutboxRow, OutboxState } from '#database/schema.ts';
 
-/** What stands in the place of a mail's words once they have been kept long enough. */
+/** What stands in the place of an email's words once they have been kept long enough. */
 export const WORDS_REMOVED = '{}';
 
 /** Newest first; `before` is the id of the last row of the page before. */
@@ -46,7 +46,7 @@ export async function listAttempts(db: Db, outboxId: string): Promise<OutboxAtte
     .execute();
 }
 
-/** Puts a mail that ended without being sent back into the queue; false when it has not ended. */
+/** Puts an email that ended without being sent back into the queue; false when it has not ended. */
 export async function requeueRow(
   db: Db,
   id: string,
@@ -86,7 +86,7 @@ export async function requeueFailedRows(
   return Number(updated.numUpdatedRows);
 }
 
-/** Ends a mail that failed or is in doubt, as the owner wants it; false when it is neither. */
+/** Ends an email that failed or is in doubt, as the owner wants it; false when it is neither. */
 export async function markPutAside(db: Db, id: string): Promise<boolean> {
   const updated = await db
     .updateTable('outbox')

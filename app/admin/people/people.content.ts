@@ -2,12 +2,12 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const peopleWords = {
   title: 'People and privacy',
-  lead: 'One record for each address: everything that happened, to hand over or to erase (PIPEDA: answer within 30 days).',
+  lead: 'One record per email address: everything we hold, to hand over or erase on request (PIPEDA: answer within 30 days).',
   search: 'Email address',
   apply: 'Show',
-  matches: 'Addresses that begin with this',
-  nothing: { title: 'Nothing is kept about this address', text: 'Check the spelling.' },
-  notAnAddress: 'Enter one whole email address, like name@example.com.',
+  matches: 'Addresses that start with this',
+  nothing: { title: 'Nothing is stored about this address', text: 'Check the spelling.' },
+  notAnAddress: 'Enter a complete email address, like name@example.com.',
   timeline: 'Timeline',
   included: 'What the download contains, and what an erasure deletes',
   columns: { at: 'When (Toronto)', kind: 'What', detail: 'Details' },
@@ -22,14 +22,14 @@ export const peopleWords = {
   },
   pack: {
     title: 'Hand over',
-    text: 'Everything that is kept about this person, as a readable JSON file.',
-    submit: 'Download the Pack',
+    text: 'Everything stored about this person, as a readable JSON file.',
+    submit: 'Download Data',
   },
   erase: {
     title: 'Erase',
-    text: 'Deletes every row in the list above, with its notes and tags. This cannot be undone. A keyed hash of the address stays, so that it is not emailed again. Backups made before still hold the data until you delete them.',
+    text: 'Deletes every row in the list above, with its notes and tags. This can’t be undone. A keyed hash of the address stays, so that it isn’t emailed again. Earlier backups still contain the data until you delete them.',
     confirm: 'Type the address again',
-    mismatch: 'This is not the address above.',
+    mismatch: 'This doesn’t match the address above.',
     submit: 'Erase This Person',
   },
   problem: 'Not erased',
@@ -38,6 +38,6 @@ export const peopleWords = {
 export const peopleNotices = {
   erased: {
     title: 'Erased',
-    description: 'Nothing is kept about this person but a hash in the suppression list.',
+    description: 'Nothing is stored about this person except a hash in the suppression list.',
   },
 } as const satisfies NoticeWords;

@@ -76,7 +76,7 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
 export type Traces = { email: string; ids: readonly string[] };
 
 /**
- * Mails and webhook deliveries with the address or one of the ids anywhere in them. It finds too
+ * Emails and webhook deliveries with the address or one of the ids anywhere in them. It finds too
  * much: `kim@example.co` also finds `kim@example.com`. The caller looks at each row.
  */
 export async function listDeliveriesMentioning(

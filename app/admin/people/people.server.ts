@@ -61,7 +61,7 @@ export async function readPersonPack(app: AppContext, email: string) {
 
 /**
  * Erases a person: every row about the address, then the database is written anew. All that is left
- * is a keyed hash in the suppression list, so that the address is not mailed again by mistake.
+ * is a keyed hash in the suppression list, so that the address is not emailed again by mistake.
  */
 export async function erasePerson(app: AppContext, email: string): Promise<void> {
   const { db, settings, now } = app;
@@ -92,7 +92,7 @@ function tracesOf({ submissions, bookings, signups }: SentRows, email: string): 
   return { email, ids };
 }
 
-/** Mails and webhook deliveries to the person, or about what they sent, whoever they went to. */
+/** Emails and webhook deliveries to the person, or about what they sent, whoever they went to. */
 async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]> {
   const candidates = await listDeliveriesMentioning(db, traces);
   const { email, ids } = traces;
@@ -105,7 +105,7 @@ async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]>
   );
 }
 
-/** The values of a mail, or none when its row is damaged: the rest must still be handed over. */
+/** The values of an email, or none when its row is damaged: the rest must still be handed over. */
 function readProps(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text);

@@ -13,18 +13,18 @@ const { unconfirmedDays, leftDays, notifiedDays } = SIGNUP_RETENTION;
 
 export const retentionWords = {
   title: 'How long things are kept',
-  text: 'What is older is removed by itself, within the hour. What it removed is in the audit log.',
+  text: 'Older data is deleted automatically, within the hour. The audit log shows what was deleted.',
   columns: { what: 'What', kept: 'Kept for' },
   kinds: [
     { what: 'Messages and calls in quarantine or marked as spam', kept: `${spamDays} days` },
     { what: 'Messages, since the last one or note', kept: `${idleLeadMonths} months` },
     { what: 'Calls, since they ended', kept: `${idleLeadMonths} months` },
-    { what: 'The words of mails and webhook deliveries', kept: `${mailBodyDays} days` },
-    { what: 'The log of mails and deliveries', kept: `${idleLeadMonths} months` },
+    { what: 'The text of emails and webhook deliveries', kept: `${mailBodyDays} days` },
+    { what: 'The log of emails and deliveries', kept: `${idleLeadMonths} months` },
     { what: 'Network addresses', kept: `${addressDays} days` },
-    { what: 'Sign-ups that nobody confirmed', kept: `${unconfirmedDays} days` },
-    { what: 'The address of somebody who left a list', kept: `${leftDays} day` },
-    { what: 'The address of somebody told that an item is ready', kept: `${notifiedDays} days` },
-    { what: 'Consent record, audit log, list of addresses not to mail', kept: 'no limit' },
+    { what: 'Sign-ups that were never confirmed', kept: `${unconfirmedDays} days` },
+    { what: 'The address of someone who left a list', kept: `${leftDays} day` },
+    { what: 'The address of someone told that an item is ready', kept: `${notifiedDays} days` },
+    { what: 'Consent record, audit log, list of addresses not to email', kept: 'no limit' },
   ],
 } as const;

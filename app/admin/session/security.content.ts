@@ -2,14 +2,13 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const securityWords = {
   title: 'Security',
-  lead: 'The password, two-factor authentication, and where you are logged in.',
+  lead: 'Your password, two-factor authentication, and where you’re logged in.',
   password: {
     title: 'Change the password',
     text: 'This ends every session, including this one. Log in again with the new password.',
     current: 'Current password',
     next: 'New password',
-    nextHelp:
-      'At least 15 characters. Four words that have nothing to do with each other are good.',
+    nextHelp: 'At least 15 characters. Four unrelated words work well.',
     again: 'New password again',
     submit: 'Change Password',
     code: 'Code from the app, or a recovery code',
@@ -17,16 +16,16 @@ export const securityWords = {
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
     tooShort: 'Use at least 15 characters.',
     tooLong: 'Use at most 1,000 characters.',
-    tooCommon: 'This password is on the list of those that are tried first. Choose another.',
-    differs: 'The two new passwords are not the same.',
+    tooCommon: 'This password is too common. Please choose another one.',
+    differs: 'The two new passwords don’t match.',
     failed: { title: 'Password not changed', description: 'See the fields below.' },
     environment:
-      'ADMIN_PASSWORD is set for this server. A new value there replaces this password at the next start.',
+      'ADMIN_PASSWORD is set for this server. If you change its value, it replaces this password the next time the server starts.',
   },
   twoFactor: {
     title: 'Two-factor authentication',
     on: 'On: after the password, the login asks for a code from your authenticator app.',
-    off: 'Off. When it is on, a stolen password alone opens nothing.',
+    off: 'Off. When it’s on, a stolen password alone isn’t enough to log in.',
     currentPassword: 'Current password',
     currentCode: 'Code from the app, or a recovery code',
     start: 'Set Up Two-Factor Authentication',
@@ -34,12 +33,12 @@ export const securityWords = {
     qrLabel: 'QR code for your authenticator app',
     secret: 'Or type in this key:',
     openInApp: 'Open in the authenticator app on this device',
-    code: 'Code that the app shows now',
+    code: 'Code shown in the app',
     confirm: 'Turn On',
     stop: 'Turn Off',
     recovery: {
       title: 'Your recovery codes',
-      text: 'Each one works once in place of a code from the app. Print or save them now: they are not shown again.',
+      text: 'Each code works once in place of a code from the app. Print or save them now; they won’t be shown again.',
       left: 'Recovery codes left:',
       renew: 'Make New Recovery Codes',
     },
@@ -47,7 +46,7 @@ export const securityWords = {
       wrong: {
         title: 'Nothing was changed',
         description:
-          'The password or the code is wrong. Each code works once: wait for the next one, and check that the clock of your phone is right.',
+          'The password or the code is wrong. Each code works only once: wait for the next one, and check that the clock on your phone is right.',
       },
       'too-many': {
         title: 'Nothing was changed',
@@ -56,8 +55,8 @@ export const securityWords = {
     },
   },
   sessions: {
-    title: 'Where you are logged in',
-    text: 'A session ends after 30 minutes without use and after 12 hours in any case.',
+    title: 'Where you’re logged in',
+    text: 'A session ends after 30 minutes of inactivity, or after 12 hours at most.',
     columns: { from: 'Address', since: 'Since (Toronto)', seen: 'Last used' },
     current: 'this one',
     endAll: 'End All Sessions',
@@ -67,6 +66,6 @@ export const securityWords = {
 export const securityNotices = {
   'two-factor-off': {
     title: 'Two-factor authentication is off',
-    description: 'The password alone opens the admin area. All other sessions have ended.',
+    description: 'The password alone is now enough to log in. All other sessions have ended.',
   },
 } as const satisfies NoticeWords;

@@ -9,7 +9,7 @@ export const adminNavigation = [
   { label: 'Inbox', href: '/admin/inbox' },
   { label: 'Calls', href: '/admin/bookings' },
   { label: 'Lists', href: '/admin/lists' },
-  { label: 'Mail', href: '/admin/mail' },
+  { label: 'Email', href: '/admin/mail' },
   { label: 'People', href: '/admin/people' },
   { label: 'Webhooks', href: '/admin/webhooks' },
   { label: 'Export', href: '/admin/export' },
@@ -23,16 +23,16 @@ export const adminNavigation = [
 
 export const frameWords = {
   title: 'Admin',
-  skip: 'Skip to the page',
+  skip: 'Skip to main content',
   navigation: 'Admin area',
   logout: 'Logout',
   toastRegion: 'Messages',
   dismissToast: 'Close this message',
   site: { label: 'View the site', href: '/' },
   broken: {
-    title: 'This page could not be shown',
+    title: 'This page couldn’t be shown',
     text: 'Something went wrong on our side. Try again in a minute; nothing that was saved is lost.',
-    missing: 'There is nothing here (any more).',
+    missing: 'There’s nothing here, or it’s no longer available.',
     back: { label: 'Back to Today', href: '/admin/today' },
   },
   pager: { first: 'Newest', next: 'Older' },

@@ -39,14 +39,14 @@ export const about = {
     ],
   },
   header: {
-    title: 'Near by, practical, and happy to say no',
+    title: 'Nearby, practical, and happy to say no',
     text: 'We are a small consultancy in Mississauga. We started in 2023 because the businesses on our own street were being sold AI built for banks.',
   },
   mission: {
     title: 'Our mission',
     paragraphs: [
       'A business with six people should get the same hours back from AI as a company with six hundred, without hiring anyone to run it.',
-      'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say that a task is not worth automating, we tell you so and show you the sum.',
+      'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say that a task is not worth automating, we’ll say so and show you the math.',
       'Within 50 km of Mississauga, we come to you. Everywhere else, we work by video, with the same people at the same prices.',
     ],
     facts: [

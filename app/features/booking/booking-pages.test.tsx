@@ -114,7 +114,7 @@ test('the month without a script links the days that can be booked, and no other
     '27',
     '30',
   ]);
-  expect(linked[4]).toBe('2026-11-24 Tuesday, November 24, 2026, 14 times free');
+  expect(linked[4]).toBe('2026-11-24 Tuesday, November 24, 2026, 14 times available');
   expect(html).toContain('Go to the next month, December 2026');
   expect(html).not.toContain('Go to the previous month');
   expect(html.match(/is-selected/g)).toHaveLength(1);

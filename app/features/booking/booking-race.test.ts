@@ -13,7 +13,7 @@ describeOnBothDatabases('32 people who ask for one slot at once', (engine) => {
   let app: TestApp;
   afterEach(() => app.close());
 
-  test('20 times: one gets it, 31 are told of three others, and one pair of mails goes out', async () => {
+  test('20 times: one gets it, 31 are told of three others, and one pair of emails goes out', async () => {
     app = await openRaceSite(engine);
     let requests = 0;
     for (const [round, slot] of SLOTS.entries()) {

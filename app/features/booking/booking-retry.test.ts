@@ -10,7 +10,7 @@ describeOnBothDatabases('A booking that is sent again and again', (engine) => {
   let app: TestApp;
   afterEach(() => app.close());
 
-  test('is one row, one set of mails and one answer, however often it arrives', {
+  test('is one row, one set of emails and one answer, however often it arrives', {
     timeout: 900_000,
   }, async () => {
     app = await openTestApp(engine, {

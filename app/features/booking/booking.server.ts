@@ -92,9 +92,9 @@ export const bookingForm = defineForm({
 });
 
 /**
- * Books a call: stores it and queues its mails and reminders in one transaction, once per
+ * Books a call: stores it and queues its emails and reminders in one transaction, once per
  * idempotency key. A refusal keeps nothing, not even the key, so that the same form can be sent
- * again with another slot. What looks like spam is answered the same, takes no slot and mails nobody.
+ * again with another slot. What looks like spam is answered the same, takes no slot and emails nobody.
  */
 export async function bookCall(
   app: AppContext,

@@ -75,7 +75,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     expect(mails.every((mail) => mail.priority === 1)).toBe(true);
   });
 
-  test('takes a tool result along: the owner reads it, the mail to the visitor does not carry it', async () => {
+  test('takes a tool result along: the owner reads it, the email to the visitor does not carry it', async () => {
     app = await openTestApp(engine);
     const brief = 'ROI Calculator: pilot first\nPays for itself in 13.6 months';
     await book({ brief });
@@ -126,9 +126,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     expect(answer.headers.get('Retry-After')).toBeNull();
     const { success, error, data } = await answer.json();
     expect(success).toBe(false);
-    expect(error).toBe(
-      '9:00 AM on Tuesday, November 24, 2026 was booked by somebody else a moment ago.',
-    );
+    expect(error).toBe('Someone else just booked 9:00 AM on Tuesday, November 24, 2026.');
     expect(
       data.nearest.map((slot: { date: string; time: string }) => `${slot.date} ${slot.time}`),
     ).toEqual(['2026-11-24 9:30 AM', '2026-11-24 10:00 AM', '2026-11-24 10:30 AM']);
@@ -223,7 +221,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     ]);
   });
 
-  test('keeps what looks like spam in quarantine: no slot, no mail, the usual answer', async () => {
+  test('keeps what looks like spam in quarantine: no slot, no email, the usual answer', async () => {
     app = await openTestApp(engine);
     const caught = await book({ website: 'https://spam.example' });
     expect(caught.status).toBe(201);

@@ -108,7 +108,7 @@ function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) 
   );
 }
 
-/** For a course that is not on our list: a mail to a person, who knows more than a form. */
+/** For a course that is not on our list: an email to a person, who knows more than a form. */
 export function WaitlistByMail({ title, words }: { title: string; words: CourseDetailContent }) {
   const subject = interpolate(words.waitlistByMail.subject, { title });
   return (

@@ -67,7 +67,7 @@ export type CourseDetailContent = {
   readonly allModules: string;
   readonly outcomesTitle: string;
   readonly waitlistTitle: string;
-  /** For a slug that is none of our courses: a mail to a person. `{title}` is filled in. */
+  /** For a slug that is none of our courses: an email to a person. `{title}` is filled in. */
   readonly waitlistByMail: { readonly text: string; readonly subject: string };
   readonly otherTitle: string;
   readonly back: TextLink;

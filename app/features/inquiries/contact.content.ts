@@ -79,7 +79,7 @@ export type ContactContent = {
 };
 
 const privacyNote = {
-  text: 'We use this to answer you, and delete it two years after our last contact.',
+  text: 'We use these details to reply to you, and delete them two years after our last contact.',
   link: { label: 'Privacy Policy', href: '/privacy-policy' },
 } as const;
 
@@ -103,7 +103,7 @@ export const contact = {
   },
   header: {
     title: 'Get In Touch',
-    text: 'Write, call, or pick a time. A person answers, and it costs nothing to ask.',
+    text: 'Email, call, or book a time to talk. You’ll hear from a person, and it costs nothing to ask.',
   },
   infoCards: [
     {
@@ -151,7 +151,7 @@ export const contact = {
   ],
   message: {
     title: 'Send Us a Message',
-    text: 'What takes too long, how often, and who does it today. That is all we need to give you a useful answer.',
+    text: 'Tell us what takes too long, how often it happens and who does it today. That’s all we need to give you a useful answer.',
     messageRows: 5,
     form: {
       fields: {
@@ -168,12 +168,12 @@ export const contact = {
         },
         phone: {
           label: 'Phone Number',
-          help: 'Only if you would rather be called.',
+          help: 'Only if you’d prefer a call.',
           tooLong: 'Shorten the phone number to 32 characters.',
         },
         message: {
           label: 'Message',
-          missing: 'Write a message, two sentences are enough.',
+          missing: 'Write a message. Two sentences are enough.',
           tooLong: 'Shorten the message to 5,000 characters.',
         },
       },
@@ -182,7 +182,7 @@ export const contact = {
       submitting: 'Sending...',
       note,
       privacyNote,
-      errorSummaryTitle: 'Please look at these fields',
+      errorSummaryTitle: 'Please check these fields',
       toasts: {
         missing: {
           title: 'Missing information',
@@ -200,26 +200,27 @@ export const contact = {
   },
   booking: {
     title: 'Pick a time for your free assessment',
-    text: 'Thirty minutes by video, on a weekday between 9:00 AM and 5:00 PM Toronto time. You leave with one task worth automating, or a clear reason to wait.',
+    text: 'A 30-minute video call on a weekday between 9:00 AM and 5:00 PM, Toronto time. You’ll come away with one task worth automating, or a clear reason to wait.',
     page: { label: 'Choose a day and a time', href: '/book' },
   },
   support: {
     title: 'Already working with us?',
-    text: 'Open the chat and say which workflow misbehaves. During office hours somebody who knows your set-up answers.',
+    text: 'Open the chat and tell us which workflow isn’t working. During office hours, you’ll reach someone who knows your setup.',
     openChat: 'Open support chat',
     loading: 'Opening the chat...',
-    unavailable: 'The chat is not open here. Write or call; you reach the same people.',
+    unavailable:
+      'Chat isn’t available right now. Email or call us instead; you’ll reach the same people.',
     privacyNote:
-      'The chat belongs to a separate helpdesk provider. It is on this page only, and is removed when you leave.',
+      'The chat is run by a separate helpdesk provider. It’s only on this page, and it’s removed when you leave.',
     email: { label: `Email ${company.email}`, href: `mailto:${company.email}` },
     phone: { label: `Call ${company.phone.display}`, href: company.phone.href },
   },
   map: {
     title: 'Our Location',
-    text: `Our office is in ${company.address.locality}. We come to you anywhere inside the circle of ${company.serviceRadiusKm} km, which takes in Brampton, Oakville, Vaughan, Scarborough and Hamilton.`,
+    text: `Our office is in ${company.address.locality}. We’ll come to you anywhere within ${company.serviceRadiusKm} km, which covers much of the Greater Toronto Area: Brampton, Oakville, Vaughan, Toronto and Hamilton.`,
     alt: serviceAreaMapAlt,
     load: 'Show the interactive map',
-    privacyNote: 'The interactive map comes from OpenStreetMap, which then sees your address.',
+    privacyNote: 'The interactive map comes from OpenStreetMap, which will see your IP address.',
     frameTitle: `Interactive map of ${company.address.locality}`,
     external: { label: 'Open in OpenStreetMap', href: mapAddress },
   },
@@ -243,7 +244,7 @@ export const shortContactForm = {
     company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
     message: {
       label: 'Message',
-      missing: 'Write a message, two sentences are enough.',
+      missing: 'Write a message. Two sentences are enough.',
       tooLong: 'Shorten the message to 5,000 characters.',
     },
   },
@@ -252,7 +253,7 @@ export const shortContactForm = {
   submitting: 'Sending...',
   note,
   privacyNote,
-  errorSummaryTitle: 'Please look at these fields',
+  errorSummaryTitle: 'Please check these fields',
   toasts: {
     missing: {
       title: 'Missing information',
@@ -273,12 +274,12 @@ export const sentPage = {
   head: {
     title: 'Your Message Has Arrived | AI for SMEs',
     description:
-      'We have stored your message and told the person who answers it. Keep the reference; it helps if you call.',
+      'We’ve received your message and let our team know. Keep your reference number in case you call.',
     keywords: ['message sent'],
     noindex: true,
   },
   reference: 'Your reference is {reference}.',
-  next: 'A receipt is on its way to your inbox. If you need to add something, just answer it.',
+  next: 'A receipt is on its way to your inbox. If you’d like to add anything, just reply to it.',
   back: { label: 'Return to Home', href: '/' },
   more: { label: 'Try the free tools', href: '/resources/tools' },
 } as const;
@@ -286,21 +287,22 @@ export const sentPage = {
 /** Reasons the server gives in words. */
 export const serverReasons = {
   tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
-  keyReused: 'This form was sent before with other answers. Reload the page and send it again.',
-  storageDown: 'We cannot store messages at this moment.',
-  unreachable: 'Our server cannot be reached at this moment.',
+  keyReused:
+    'This form was already sent with different answers. Reload the page and send it again.',
+  storageDown: 'We can’t save messages right now.',
+  unreachable: 'We can’t reach our server right now.',
 } as const;
 
 /** What the API description says. */
 export const contactApiWords = {
   id: 'contact',
   title: 'Send a message',
-  text: 'Stores the message and tells the owner by email. The visitor gets a receipt.',
+  text: 'Stores the message and emails the owner. The visitor gets a receipt by email.',
   fields: {
-    message: 'May be left out for special_offer and privacy_request only.',
-    source: 'Which form; contact_form unless said otherwise.',
-    package: 'Which package of the offer is asked for.',
-    request: 'What a privacy_request asks for; required there.',
+    message: 'Optional for special_offer and privacy_request only.',
+    source: 'Which form; contact_form by default.',
+    package: 'Which package of the launch offer is requested.',
+    request: 'What a privacy_request asks for; required for that source.',
   },
   example: {
     name: 'Sample Visitor',

@@ -82,7 +82,7 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
     expect((await app.post('/api/contact', { ...offer, source: 'contact_form' })).status).toBe(422);
   });
 
-  test('keeps what looks like spam in quarantine, answers as usual and mails nobody', async () => {
+  test('keeps what looks like spam in quarantine, answers as usual and emails nobody', async () => {
     app = await openTestApp(engine);
     const answer = await app.post('/api/contact', { ...message, website: 'https://spam.example' });
     expect(answer.status).toBe(201);

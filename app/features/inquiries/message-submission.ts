@@ -18,7 +18,7 @@ type Message = {
 };
 
 /**
- * A message as `/api/contact` takes it, and as the e-mail service does if the call can't be made.
+ * A message as `/api/contact` takes it, and as the email service does if the call can't be made.
  * The service's template has one text: `text` says there what else the message is about.
  */
 export function messageSubmission(

@@ -78,7 +78,7 @@ function Heading({ children }: { children?: ReactNode }) {
   return <h2 id={headingId(String(children))}>{children}</h2>;
 }
 
-/** The fragment of a heading: "E-mail and the law" becomes "e-mail-and-the-law". */
+/** The fragment of a heading: "Email and the law" becomes "email-and-the-law". */
 function headingId(heading: string): string {
   return heading
     .toLowerCase()

@@ -397,8 +397,7 @@ export const library = {
     text: 'Please try a different filter or check back later',
   },
   loadError: { title: 'Error loading resources', description: 'Please try again later' },
-  unavailable:
-    'The list of resources is not available at the moment. Please try again in a minute.',
+  unavailable: 'The list of resources isn’t available right now. Please try again in a minute.',
   guidesAlso: {
     title: 'Ready to read now',
     text: 'Articles that cover the same ground as a guide.',

@@ -77,7 +77,7 @@ export function CodeForm({
   );
 }
 
-/** The field itself: digits, offered by the phone where it reads the mail. */
+/** The field itself: digits, offered by the phone where it reads the email. */
 export function CodeField({
   id,
   words,

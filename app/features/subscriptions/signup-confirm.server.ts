@@ -48,7 +48,7 @@ const MAX_CODE_TRIES = 100;
 const REMEMBERED_MS = 14 * 24 * 3_600_000;
 
 /**
- * Confirms an entry by the code from a mail. The answer for a wrong code is the same whether or not
+ * Confirms an entry by the code from an email. The answer for a wrong code is the same whether or not
  * the address is known; tries are limited for known and unknown addresses alike.
  */
 export async function confirmByCode(
@@ -83,7 +83,7 @@ export async function confirmByCode(
   return outcome;
 }
 
-/** What the link page has to show. Looking changes nothing: mail scanners open every link. */
+/** What the link page has to show. Looking changes nothing: email scanners open every link. */
 export async function readLink(
   app: AppContext,
   list: (signup: Signup) => SignupList | undefined,
@@ -146,7 +146,7 @@ function findMatch(app: AppContext, rows: SignupConfirmation[], code: string) {
   return rows.find((row) => isSameCode(code, confirmationCode(secrets, row.id)));
 }
 
-/** Only somebody who has the mail knows an old or used code: to them the truth can be told. */
+/** Only somebody who has the email knows an old or used code: to them the truth can be told. */
 async function explainMismatch(
   transaction: Db,
   app: AppContext,
@@ -215,8 +215,8 @@ async function confirmSignup(
 }
 
 /**
- * An address nobody has confirmed gets one mail a day, so requests for further lists had to wait.
- * Now that it is confirmed, their mails may go.
+ * An address nobody has confirmed gets one email a day, so requests for further lists had to wait.
+ * Now that it is confirmed, their emails may go.
  */
 async function sendHeldMails(transaction: Db, emailHash: string, now: Date): Promise<void> {
   if (await hasSuppression(transaction, emailHash, [ALL_MAIL])) return;

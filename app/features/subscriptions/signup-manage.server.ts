@@ -28,9 +28,9 @@ export async function findByManageToken(db: Db, token: string): Promise<Signup |
 }
 
 /**
- * Takes somebody off a list, at once and as often as it is asked for. Mails that are queued already
+ * Takes somebody off a list, at once and as often as it is asked for. Emails that are queued already
  * are stopped by the suppression list when their turn comes. Somebody who never confirmed says "this
- * was not me": then no further confirmation mails go out either.
+ * was not me": then no further confirmation emails go out either.
  */
 export async function leaveList(
   app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,

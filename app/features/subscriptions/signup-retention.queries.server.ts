@@ -20,7 +20,7 @@ export async function deleteSignups(db: Db, ids: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Forgets the address of entries that ended; the hash stays, and the links in old mails work. */
+/** Forgets the address of entries that ended; the hash stays, and the links in old emails work. */
 export async function forgetEndedAddresses(
   db: Db,
   status: SignupStatus,

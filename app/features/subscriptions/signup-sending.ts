@@ -37,7 +37,7 @@ export async function sendSignup(
   }
 }
 
-/** Confirms an address by the code from the mail. Answers what is wrong, or nothing where it is confirmed. */
+/** Confirms an address by the code from the email. Answers what is wrong, or nothing where it is confirmed. */
 export async function sendCode(
   path: string,
   body: Record<string, unknown>,

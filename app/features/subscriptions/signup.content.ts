@@ -51,20 +51,20 @@ export type CodeFormWords = {
 /** The words around what somebody agreed to, as they see it themselves. */
 export const consentRecord = {
   title: 'What you agreed to',
-  text: 'We keep this because Canada’s anti-spam law asks us to be able to prove it.',
+  text: 'We keep this record because Canada’s anti-spam law requires us to be able to prove your consent.',
   events: {
-    requested: 'Asked for',
+    requested: 'Signed up',
     confirmed: 'Confirmed',
-    left: 'Left',
-    resumed: 'Leaving taken back',
+    left: 'Unsubscribed',
+    resumed: 'Unsubscribing undone',
     preferences: 'Preferences changed',
-    notified: 'Told that it is ready',
+    notified: 'Told that it’s ready',
   },
   methods: {
     form: 'in the form',
-    code: 'by the code from the mail',
-    button: 'by the button behind the link in the mail',
-    'one-click': 'by your mail program',
+    code: 'with the code from the email',
+    button: 'with the link in the email',
+    'one-click': 'from your email app',
     page: 'on the page behind the link',
     undo: 'on the page, within ten minutes',
     owner: 'by us',

@@ -88,7 +88,7 @@ export async function updateSignup(
   return updated !== undefined;
 }
 
-/** Returns false when another request has taken the day's mail of this address. */
+/** Returns false when another request has taken the day's email of this address. */
 export async function insertConfirmation(
   db: Db,
   row: Omit<SignupConfirmation, 'tries' | 'used_at'>,
@@ -102,7 +102,7 @@ export async function insertConfirmation(
   return inserted !== undefined;
 }
 
-/** The confirmations that were mailed to the address since the given instant. */
+/** The confirmations that were emailed to the address since the given instant. */
 export async function listMailedConfirmations(
   db: Db,
   emailHash: string,
@@ -173,7 +173,7 @@ export async function expireConfirmations(db: Db, signupId: string, now: string)
     .execute();
 }
 
-/** Entries of the address that still wait for a mail, each with its newest request. */
+/** Entries of the address that still wait for an email, each with its newest request. */
 export async function listUnmailedConfirmations(
   db: Db,
   emailHash: string,

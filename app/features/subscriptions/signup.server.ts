@@ -33,9 +33,9 @@ const DAY_MS = 24 * 3_600_000;
 const MOST_CONFIRMATIONS_A_DAY = 3;
 
 /**
- * Stores a request to be put on a list and queues the mail that asks for confirmation. New, waiting,
+ * Stores a request to be put on a list and queues the email that asks for confirmation. New, waiting,
  * confirmed and suppressed addresses take the same steps and get the same answer, so that nobody can
- * find out who is on a list: a mail that must not go out is written down as cancelled.
+ * find out who is on a list: an email that must not go out is written down as cancelled.
  */
 export async function requestSignup(
   app: AppContext,
@@ -112,7 +112,7 @@ async function storeRequest(
 
 /**
  * The owner says that a quarantined entry is no spam: it waits for its confirmation like any other,
- * by the same rules about mails. False when it is not (any more) in quarantine.
+ * by the same rules about emails. False when it is not (any more) in quarantine.
  */
 export async function releaseSignup(
   app: AppContext,
@@ -154,7 +154,7 @@ async function findSignupSpam(
 
 type Hold = { reason: string | undefined; slot: string };
 
-/** Why no mail may go out for this request, and the place in the day's mails that one would take. */
+/** Why no email may go out for this request, and the place in the day's emails that one would take. */
 async function findHold(
   transaction: Db,
   signup: Signup,
@@ -176,12 +176,12 @@ async function findHold(
   if (signup.status === 'quarantine') return { slot, reason: 'The entry is in quarantine.' };
   if (isSuppressed) return { slot, reason: 'The address is on the suppression list.' };
   if (isMailedToday && signup.status !== 'confirmed') {
-    return { slot, reason: 'This address has had its confirmation mail of the day.' };
+    return { slot, reason: 'This address has already been sent today’s confirmation email.' };
   }
   return { slot, reason: undefined };
 }
 
-/** The mail to confirm, or for somebody who is on the list already a word that says so, once a month. */
+/** The email to confirm, or for somebody who is on the list already a word that says so, once a month. */
 async function queueConfirmation(
   transaction: Db,
   { settings, now }: AppContext,
@@ -212,7 +212,7 @@ async function queueConfirmation(
   const delivery = {
     to: email,
     expiresAt,
-    cancelled: reason ?? (hasSlot ? undefined : 'Another request took the mail of the day.'),
+    cancelled: reason ?? (hasSlot ? undefined : 'Another request already sent today’s email.'),
     now: time,
   };
   if (isMember) {
@@ -225,7 +225,7 @@ async function queueConfirmation(
   }
 }
 
-/** Names the mail of a confirmation in the outbox. */
+/** Names the email of a confirmation in the outbox. */
 export function confirmationMailKey(confirmationId: string): string {
   return `signup-confirmation:${confirmationId}`;
 }

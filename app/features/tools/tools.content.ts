@@ -20,18 +20,18 @@ export const toolPageWords = {
     { label: 'Free AI Tools', href: '/resources/tools' },
   ],
   time: 'About {time}. Free, no email needed.',
-  errorSummary: 'Please look at these answers',
+  errorSummary: 'Please check these answers',
   resultLabel: 'Your result',
   formLabel: 'Your figures',
   exampleLabel: 'With the figures in the form',
   stale:
-    'A figure is missing or out of range, so this still shows the last result that could be computed.',
+    'A figure is missing or out of range, so this still shows the last result we could calculate.',
   andThen: 'After that',
   moreOpen: '{count} more to find out',
   numbers: 'The figures',
   context: 'For comparison',
   effort: 'Effort: {effort}',
-  chartTable: 'The same as a table',
+  chartTable: 'The same figures as a table',
   startingFigures: 'Where the starting figures come from',
   startingFiguresNote:
     'A figure that has a field in the form can be changed there; the others are our own settings. HST is not included.',
@@ -47,8 +47,8 @@ export const toolPageWords = {
   cleared: 'Your answers are cleared.',
   kept: 'Your answers stay in this browser until you clear them.',
   badLink: 'This link is incomplete or from an older version. Here is the empty tool.',
-  fromLink: 'These are the answers of the link that you opened.',
-  fromLinkOn: 'These are the answers of the link that you opened. It was made on {date}.',
+  fromLink: 'These are the answers from the link you opened.',
+  fromLinkOn: 'These are the answers from the link you opened. It was made on {date}.',
   answersTitle: 'The answers behind this result',
   examples: {
     title: 'Start from an example',
@@ -65,18 +65,20 @@ export const toolPageWords = {
     title: 'Take it with you',
     print: 'Print or save as PDF',
     copy: 'Copy a link to this result',
-    linkCopied: 'The link is copied. It holds your answers itself; our server never sees them.',
-    linkShown: 'Copy this link. It holds your answers itself; our server never sees them.',
+    linkCopied:
+      'The link is copied. Your answers are in the link itself; our server never sees them.',
+    linkShown: 'Copy this link. Your answers are in the link itself; our server never sees them.',
     linkTooLong: 'There are too many answers for a link. Print the result instead.',
     linkLabel: 'Link to this result',
     call: 'Bring it to a call',
-    callNote: 'A free call of 30 minutes. The person you talk to has this result in front of them.',
+    callNote:
+      'A free 30-minute call. The person you talk to will have this result in front of them.',
   },
   mail: {
     title: 'Email me this result',
-    text: 'The figures and the next steps, once. We get a copy, so that we know what you are looking at if you write to us.',
+    text: 'We’ll send you the figures and the next steps once. We get a copy, so that we know what you’re looking at if you contact us.',
     noTyped:
-      'Names that you typed are left out of the email, because we can’t know whose address this is.',
+      'Names you’ve entered are left out of the email, because we can’t be sure whose address this is.',
     fields: {
       email: {
         label: 'Email address',
@@ -88,7 +90,7 @@ export const toolPageWords = {
     submit: 'Send it to me',
     submitting: 'Sending...',
     privacyNote: {
-      text: 'One email, no list. We delete your answers two years after our last contact.',
+      text: 'This is one email; you won’t be added to a list. We delete your answers two years after our last contact.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     },
     toasts: {
@@ -96,14 +98,14 @@ export const toolPageWords = {
       sent: {
         title: 'Your result is on its way',
         description:
-          'It is stored, and usually in your inbox within minutes. If our email server is down, it follows as soon as it is back. One email per tool and day.',
+          'It usually arrives within minutes. If our email server is down, we’ll send it as soon as it’s back. We send one email per tool per day.',
       },
       backup: {
-        title: 'Kept in this browser',
-        description: 'Our server is down. Your browser sends the request as soon as it is back.',
+        title: 'Saved in this browser',
+        description: 'Our server is down. Your browser will send the request as soon as it’s back.',
       },
       failed: {
-        title: 'The result could not be sent',
+        title: 'We couldn’t send the result',
         description: 'Please try again in a few minutes, or print the result.',
       },
     },
@@ -111,24 +113,25 @@ export const toolPageWords = {
     reference: 'Reference {reference}',
   },
   reasons: {
-    unknownTool: 'Name one of the six tools.',
-    badAnswers: 'These answers are not complete. Reload the page and try again.',
+    unknownTool: 'Choose one of the six tools.',
+    badAnswers: 'These answers are incomplete. Reload the page and try again.',
     tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
-    keyReused: 'This was sent before with other answers. Reload the page and send it again.',
-    storageDown: 'We cannot store messages at this moment.',
+    keyReused: 'This was already sent with different answers. Reload the page and send it again.',
+    storageDown: 'We can’t save messages right now.',
   },
 } as const;
 
 /** What the API description says. */
 export const resultEmailApiWords = {
   id: 'tool-result',
-  title: 'Email the result of a tool',
-  text: 'Computes the result again from the answers, stores it and emails it to the visitor, once for each tool, address and day. The owner gets a copy.',
+  title: 'Email a tool result',
+  text: 'Recalculates the result from the answers, stores it and emails it to the visitor, once per tool, address and day. The owner gets a copy.',
   fields: {
     tool: 'Which tool.',
     input:
-      'The answers, as the link to a result holds them. Refused with 422 where the tool could not compute with them.',
-    newsletter: 'Asks for the newsletter as well; it is confirmed by an email of its own.',
+      'The answers, in the form used in the link to a result. Refused with 422 if the tool can’t calculate a result from them.',
+    newsletter:
+      'Also signs the visitor up for the newsletter, which is confirmed by a separate email.',
   },
   example: {
     tool: 'data-quality-assessment',

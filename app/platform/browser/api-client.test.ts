@@ -68,7 +68,7 @@ test('a replayed answer says so', async () => {
 });
 
 test('faulty fields come back with their messages', async () => {
-  const fields = { email: 'Enter an e-mail address.' };
+  const fields = { email: 'Enter an email address.' };
   browser.answer(async () => jsonAnswer(422, { success: false, error: 'Check it.', fields }));
   expect(await call()).toEqual({ kind: 'invalid', status: 422, error: 'Check it.', fields });
 });

@@ -57,7 +57,7 @@ test(`what a page with a form loads weighs less than ${MAX_BROTLI_BYTES} bytes o
         input: entry,
         preserveEntrySignatures: 'strict',
         // React, the company's facts and the helper of every dynamic import are on the page anyway;
-        // the e-mail service comes with the first focus.
+        // the email service comes with the first focus.
         external: ['react', /email-service\.ts$/, /site\.content\.ts$/, /preload-helper/],
       },
       minify: true,

@@ -8,7 +8,7 @@ import { clearResendQueue } from './resend-queue.ts';
 /**
  * Forgets all that this browser keeps for the visitor: backups, this tab's drafts, the answers given
  * in the tools and what was to be brought to a call, the resend queue with its service worker, and
- * the mirrored e-mail settings. What still waited in the queue is not sent any more. Never rejects.
+ * the mirrored email settings. What still waited in the queue is not sent any more. Never rejects.
  */
 export async function clearEverythingKept(): Promise<void> {
   clearBackups();

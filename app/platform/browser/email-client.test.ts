@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What the e-mail service's own client, 4.4.1, promises: an update that breaks it is seen here. */
+/** What the email service's own client, 4.4.1, promises: an update that breaks it is seen here. */
 type Client = typeof import('@emailjs/browser');
 
 let client: Client;
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const settings = { publicKey: 'key_1' };
 
-test('a mail is one POST with version 4.4.1, user, service, template and parameters', async () => {
+test('an email is one POST with version 4.4.1, user, service, template and parameters', async () => {
   await client.send('service_1', 'template_c', { from_name: 'Ada' }, settings);
   expect(calls.map((call) => call.url)).toEqual(['https://api.emailjs.com/api/v1.0/email/send']);
   expect(JSON.parse(String(calls[0]?.body))).toEqual({

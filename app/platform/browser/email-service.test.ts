@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a mail goes to the saved address exactly as the service expects it', async () => {
+test('an email goes to the saved address exactly as the service expects it', async () => {
   save({ ...saved, origin: 'http://127.0.0.1:9' });
   const fetch = vi.fn(async () => new Response('OK'));
   browser.answer(fetch);
@@ -120,7 +120,7 @@ test('a booking uses the booking template at the service’s own address', async
   });
 });
 
-test('a second mail within a second is throttled, and only logged', async () => {
+test('a second email within a second is throttled, and only logged', async () => {
   save(saved);
   browser.answer(async () => new Response('OK'));
   expect(await service.sendByEmailService(mail)).toBe(true);

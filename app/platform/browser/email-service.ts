@@ -59,7 +59,7 @@ function toSettings(saved: unknown): SavedEmailSettings | null {
 }
 
 /**
- * Sends one mail through the e-mail service. True once the service has accepted it; false where it
+ * Sends one email through the email service. True once the service has accepted it; false where it
  * is not set up, refuses, can't be reached or takes more than 15 s. Failures are only logged.
  */
 export async function sendByEmailService(mail: EmailServiceMail): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function sendByEmailService(mail: EmailServiceMail): Promise<boolea
     await withinTime(send(serviceId, templateId, mail.params));
     return true;
   } catch (error) {
-    console.warn(`The e-mail service did not take the mail: ${describe(error)}`);
+    console.warn(`The email service didn’t take the email: ${describe(error)}`);
     return false;
   }
 }

@@ -60,7 +60,7 @@ test('the copy is written before the call and removed after the acknowledgement'
 });
 
 test.each([
-  [422, { fields: { email: 'Enter an e-mail address.' } }, 'invalid'],
+  [422, { fields: { email: 'Enter an email address.' } }, 'invalid'],
   [409, { data: { nearest: ['a'] } }, 'refused'],
   [429, {}, 'refused'],
 ])('after a %i nothing is kept or queued: the form still has it', async (status, more, kind) => {
@@ -87,7 +87,7 @@ test('while the server is away the submission is queued, and not called sent', a
   ]);
 });
 
-test('while the server is away a configured e-mail service gets it at once', async () => {
+test('while the server is away a configured email service gets it at once', async () => {
   browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
   const fetch = vi.fn(async (url: string) =>
     url.startsWith('/') ? jsonAnswer(503, {}) : new Response('OK'),
@@ -103,7 +103,7 @@ test('while the server is away a configured e-mail service gets it at once', asy
   expect(queue()).toHaveLength(1);
 });
 
-test('what a robot typed into the honeypot does not leave by the e-mail service', async () => {
+test('what a robot typed into the honeypot does not leave by the email service', async () => {
   browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
   const fetch = vi.fn(away);
   browser.answer(fetch);
@@ -128,7 +128,7 @@ test('where nothing can be kept but the server takes it, it is sent', async () =
   expect(await submitForm(submission)).toMatchObject({ kind: 'sent' });
 });
 
-test('where nothing can be kept, the e-mail service alone decides', async () => {
+test('where nothing can be kept, the email service alone decides', async () => {
   browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
   browser.localStorage.capacity = 1;
   let serviceStatus = 200;

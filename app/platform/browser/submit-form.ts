@@ -12,7 +12,7 @@ export type FormSubmission = {
   payload: Record<string, unknown>;
   /** From `formKey(form)`. */
   idempotencyKey: string;
-  /** What the e-mail service is to send while the server is away. */
+  /** What the email service is to send while the server is away. */
   emailService?: EmailServiceMail;
 };
 
@@ -28,7 +28,7 @@ const inFlight = new Map<string, { resend: Resend; outcome: Promise<SubmitOutcom
 
 /**
  * Sends a form whose fields have been checked: local backup first, then the server; where that is
- * away, the resend queue and, if it is set up, the e-mail service at once. Never throws. The same
+ * away, the resend queue and, if it is set up, the email service at once. Never throws. The same
  * key while one is on its way gives the same outcome, so pressing twice sends once.
  */
 export function submitForm(submission: FormSubmission): Promise<SubmitOutcome> {

@@ -2,10 +2,10 @@
 export const fieldWords = {
   name: 'Full name.',
   email: 'Email address of the visitor.',
-  phone: 'Not checked.',
+  phone: 'Not validated.',
   company: 'Name of the business.',
   message: 'What the visitor writes.',
   source: 'Which form of the site.',
   timestamp: 'When it was sent, ISO 8601.',
-  page: 'Path of the page it was sent from.',
+  page: 'Path of the page the request was sent from.',
 } as const;

@@ -32,7 +32,7 @@ export function areaField(limit: number, texts: Texts) {
   );
 }
 
-/** A required e-mail address by the one rule of the site; its domain comes back in lower case. */
+/** A required email address by the one rule of the site; its domain comes back in lower case. */
 export function emailField(texts: Texts) {
   const invalid = texts.invalid ?? 'Enter an email address like name@example.com.';
   return v.pipe(

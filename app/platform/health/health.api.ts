@@ -11,9 +11,9 @@ export const healthOperation: Operation = {
   path: '/api/health',
   words: {
     id: 'health',
-    title: 'Ask whether the site works',
-    text: 'Writes to the database and looks at the email queue.',
-    success: '`data.status` is "ok", with the state of the database and of the email queue.',
+    title: 'Check the health of the site',
+    text: 'Writes to the database and checks the email queue.',
+    success: '`data.status` is "ok", with the state of the database and the email queue.',
   },
   success: {
     status: 200,
@@ -36,7 +36,7 @@ export const healthOperation: Operation = {
     } catch (error) {
       log.error('health.database', { error });
       const database = describeOutage(error) ?? 'failing';
-      return failure(context, 503, 'The database can not be written.', {
+      return failure(context, 503, 'The database can’t be written to.', {
         data: { status: 'failing', database },
         headers: { 'Retry-After': '30' },
       });

@@ -16,7 +16,7 @@ async function health() {
 }
 
 describeOnBothDatabases('GET /api/health', (engine) => {
-  test('is ok after a real write, with the state of the database and the mail queue', async () => {
+  test('is ok after a real write, with the state of the database and the email queue', async () => {
     app = await openTestApp(engine);
     await app.post('/api/contact', message);
     expect(await health()).toMatchObject({

@@ -13,17 +13,17 @@ const DEFAULT_HEADER_LENGTH = 200;
 const UNSAFE_CHARACTER = /[\s\p{C}]/u;
 /** RFC 5322 dot-atom without `! % | \``, which old relays read as routes or commands. */
 const LOCAL_PART = /^[\w#$&'*+/=?^{}~-]+(?:\.[\w#$&'*+/=?^{}~-]+)*$/;
-/** A leading `-` or `/` can turn into an option or a path where mail is delivered. */
+/** A leading `-` or `/` can turn into an option or a path where email is delivered. */
 const RISKY_START = /^[-/]/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /**
- * Reads one bare e-mail address, for example `kim+news@mail.example.com`. Returns undefined for
+ * Reads one bare email address, for example `kim+news@mail.example.com`. Returns undefined for
  * anything else: quoted local parts, comments, display names, lists, groups, address literals,
  * white space or control characters anywhere, a domain without a dot, more than 254 characters.
  * An international domain comes back in punycode; an international local part is refused, because
- * it needs SMTPUTF8. Stricter than RFC 5321 on purpose: mail libraries have delivered to addresses
+ * it needs SMTPUTF8. Stricter than RFC 5321 on purpose: email libraries have delivered to addresses
  * smuggled in by the parts left out here (GHSA-mm7p-fcc7-pg87).
  */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
@@ -41,7 +41,7 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   return address.length > MAX_ADDRESS_LENGTH ? undefined : { address, local, domain };
 }
 
-/** Whether {@link parseEmailAddress} accepts the text: the one e-mail rule of every form. */
+/** Whether {@link parseEmailAddress} accepts the text: the one email rule of every form. */
 export function isEmailAddress(text: string): boolean {
   return parseEmailAddress(text) !== undefined;
 }
@@ -66,7 +66,7 @@ export function parseMailbox(text: string): { name: string; address: string } | 
 /**
  * Makes one line of display text out of anything, for a subject or a display name: line breaks and
  * controls become a space, invisible format marks (bidi overrides, zero width) go, and `=?` is
- * pulled apart so that a mail program shows it instead of decoding it (RFC 2047). Cut to
+ * pulled apart so that an email app shows it instead of decoding it (RFC 2047). Cut to
  * `maxLength` characters, the last one an ellipsis.
  */
 export function safeHeaderText(text: string, maxLength: number = DEFAULT_HEADER_LENGTH): string {

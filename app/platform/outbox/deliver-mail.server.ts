@@ -70,7 +70,7 @@ export function createMailDelivery({
     if (chain.length === 0) {
       if (!hasSaidNoSettings) log.warn('outbox.no-mail-settings');
       hasSaidNoSettings = true;
-      return 'There are no mail settings.';
+      return 'There are no email settings.';
     }
     return chain.some(isReady) ? undefined : 'Every provider is paused.';
   }
@@ -83,7 +83,7 @@ export function createMailDelivery({
     if (rendered.kind === 'unreadable') return { kind: 'failed', response: rendered.reason };
     const able = chain.filter((provider) => provider.canSend(rendered.mail));
     if (able.length === 0) {
-      const response = 'Waiting for mail settings: no provider can send this email yet.';
+      const response = 'Waiting for email settings: no provider can send this email yet.';
       return { kind: 'waiting', response, retryAfterMs: NO_PROVIDER_RETRY_MS };
     }
     const ready = able.filter(isReady);

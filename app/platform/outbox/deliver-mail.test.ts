@@ -73,20 +73,20 @@ test('the email service comes first, and SMTP is not asked when it accepts', asy
   expect(smtp.mails).toHaveLength(0);
 });
 
-test('a mail that the service refuses goes out by SMTP', async () => {
+test('an email that the service refuses goes out by SMTP', async () => {
   await service.setFault('500');
   expect(await deliver(true)).toMatchObject({ kind: 'sent', provider: 'smtp' });
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('with the fallback off a mail that the service refuses is not sent by SMTP', async () => {
+test('with the fallback off an email that the service refuses is not sent by SMTP', async () => {
   await service.setFault('500');
   const outcome = await deliver(false);
   expect(outcome).toMatchObject({ kind: 'retry', response: expect.stringContaining('500') });
   expect(smtp.connections()).toBe(0);
 });
 
-test('a mail server that refuses our sender is paused, and the owner is told, until it takes mail again', async () => {
+test('an email server that refuses our sender is paused, and the owner is told, until it takes email again', async () => {
   await smtp.setFault('rcpt-policy');
   const alarms: string[] = [];
   let time = Date.parse('2026-11-02T15:00:00.000Z');

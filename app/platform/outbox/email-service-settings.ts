@@ -1,4 +1,4 @@
-/** The saved settings of the e-mail service, as spec section 3 names them. */
+/** The saved settings of the email service, as spec section 3 names them. */
 export type EmailServiceSettings = {
   serviceId: string;
   contactTemplateId: string;
@@ -6,7 +6,7 @@ export type EmailServiceSettings = {
   publicKey: string;
 };
 
-/** Which of the service's two templates a mail uses. */
+/** Which of the service's two templates an email uses. */
 export type EmailServiceTemplate = 'contact' | 'booking';
 
 /** What the settings form suggests before the owner has typed anything. */
@@ -18,7 +18,7 @@ export const EMAIL_SERVICE_PLACEHOLDERS = {
 } as const satisfies EmailServiceSettings;
 
 /**
- * Whether mails of this template can go through the e-mail service: service id, public key and the
+ * Whether emails of this template can go through the email service: service id, public key and the
  * template's id are present, and none of them is still the placeholder (spec section 5).
  */
 export function isEmailServiceConfigured(

@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(`R8: in ${situations.length} situations no mail is lost and none doubled without doubt`, async () => {
+test(`R8: in ${situations.length} situations no email is lost and none doubled without doubt`, async () => {
   expect(situations.length).toBeGreaterThanOrEqual(60);
   const faults: string[] = [];
   for (const [index, situation] of situations.entries()) {

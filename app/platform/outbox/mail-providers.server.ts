@@ -20,7 +20,7 @@ export function readMailTransport({ dkim }: Config): MailTransport {
   return dkim ? { smtp: { dkim } } : {};
 }
 
-/** A mail server that hangs holds up one lane for this long. */
+/** An email server that hangs holds up one lane for this long. */
 const SMTP_TIMEOUTS = { totalMs: 45_000 };
 
 /** The providers that the settings name, in the order in which they are asked. */
@@ -42,7 +42,7 @@ export function createEmailService(
   return createEmailServiceProvider({ ...emailService, ...transport.emailService });
 }
 
-/** The mail server, where one is named, the fallback switched on or not. */
+/** The email server, where one is named, the fallback switched on or not. */
 export function createSmtp(
   { smtp, from }: MailSettings,
   transport: MailTransport,

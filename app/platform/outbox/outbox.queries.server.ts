@@ -13,7 +13,7 @@ export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolea
   return inserted !== undefined;
 }
 
-/** Replaces the values of a mail that has not left yet. */
+/** Replaces the values of an email that has not left yet. */
 export async function updateQueuedProps(db: Db, dedupeKey: string, props: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -23,7 +23,7 @@ export async function updateQueuedProps(db: Db, dedupeKey: string, props: string
     .execute();
 }
 
-/** Of these mails, those that have not left yet. */
+/** Of these emails, those that have not left yet. */
 export async function listQueuedRows(
   db: Db,
   dedupeKeys: readonly string[],
@@ -38,7 +38,7 @@ export async function listQueuedRows(
 }
 
 /**
- * Takes mails back that have not left yet, for example reminders of a cancelled call. One that is
+ * Takes emails back that have not left yet, for example reminders of a cancelled call. One that is
  * just being sent can't be stopped, but will not be tried again.
  */
 export async function cancelQueuedRows(
@@ -61,7 +61,7 @@ export async function cancelQueuedRows(
     .execute();
 }
 
-/** Queues a mail after all that was held back when its event happened. */
+/** Queues an email after all that was held back when its event happened. */
 export async function requeueCancelledRow(
   db: Db,
   dedupeKey: string,
@@ -94,7 +94,7 @@ export async function requeueDeferred(db: Db, now: string): Promise<void> {
     .execute();
 }
 
-/** Sends mails of these templates that have not left yet to another address. */
+/** Sends emails of these templates that have not left yet to another address. */
 export async function redirectQueuedRows(
   db: Db,
   { templates, from, to }: { templates: readonly string[]; from: string; to: string },
@@ -109,7 +109,7 @@ export async function redirectQueuedRows(
     .execute();
 }
 
-/** Whether a mail of this template was queued for the address since the given instant. */
+/** Whether an email of this template was queued for the address since the given instant. */
 export async function hasQueuedSince(
   db: Db,
   { template, recipient, since }: { template: string; recipient: string; since: string },

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TRIED_AT = new Date('2026-11-02T14:00:00Z');
 
-/** The moments of all attempts, in milliseconds after queueing, of a mail that always fails. */
+/** The moments of all attempts, in milliseconds after queueing, of an email that always fails. */
 function attemptTimes(
   random: () => number,
   options: { retryAfterMs?: number; expiresAt?: Date } = {},
@@ -51,7 +51,7 @@ test('with any luck: pauses within 20 percent, two retries or more in the first 
   );
 });
 
-test('two mails that fail together do not come back together', () => {
+test('two emails that fail together do not come back together', () => {
   const times = [0, 0.3, 0.6, 0.99].map((luck) => attemptTimes(() => luck)[1]);
   expect(new Set(times).size).toBe(4);
 });
@@ -78,7 +78,7 @@ test('a pause that the provider asks for is kept exactly when it is the longer o
   );
 });
 
-test('a mail about a call is not tried again once the call has begun', () => {
+test('an email about a call is not tried again once the call has begun', () => {
   const expiresAt = new Date(TRIED_AT.getTime() + 50 * MINUTE_MS);
   const times = attemptTimes(() => 0.5, { expiresAt });
   expect(times.map((time) => time / MINUTE_MS)).toEqual([0, 1, 6, 21]);
@@ -86,7 +86,7 @@ test('a mail about a call is not tried again once the call has begun', () => {
   expect(nextAttemptAt({ ...ended, now: expiresAt })).toBe('give-up');
 });
 
-test('a mail tried for 72 hours is given up, whatever the pause', () => {
+test('an email tried for 72 hours is given up, whatever the pause', () => {
   const now = new Date(TRIED_AT.getTime() + GIVE_UP_AFTER_MS);
   expect(nextAttemptAt({ attempt: 1, firstTriedAt: TRIED_AT, now, random: () => 0 })).toBe(
     'give-up',

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 
 /** Pauses vary by this share either way, so that a backlog does not come back all at once. */
 export const RETRY_JITTER = 0.2;
-/** A mail that could not be delivered for this long is parked as failed. */
+/** An email that could not be delivered for this long is parked as failed. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
 /** A server that asks for a longer pause than this is asked again after it. */
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
@@ -28,7 +28,7 @@ export type FailedAttempt = {
   now: Date;
   /** What the provider asked for (Retry-After), in milliseconds. */
   retryAfterMs?: number | undefined;
-  /** When the mail loses its use, such as the start of the call it confirms. */
+  /** When the email loses its use, such as the start of the call it confirms. */
   expiresAt?: Date | undefined;
   /** 0 up to, not including, 1. */
   random: () => number;

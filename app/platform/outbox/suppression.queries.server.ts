@@ -1,9 +1,9 @@
 import type { Db } from '#database/connect.ts';
 
-/** Every kind of mail that nobody asked for by name: confirmations, newsletters, notices. */
+/** Every kind of email that nobody asked for by name: confirmations, newsletters, notices. */
 export const ALL_MAIL = 'all';
 
-/** Whether the address must not get mail of one of these scopes. */
+/** Whether the address must not get email of one of these scopes. */
 export async function hasSuppression(
   db: Db,
   emailHash: string,

@@ -63,7 +63,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
     app.clock.advance(61_000);
   };
 
-  test('a mail queued long before it is due has its 72 hours of tries from the first one', async () => {
+  test('an email queued long before it is due has its 72 hours of tries from the first one', async () => {
     const { worker, provider } = startFailing();
     const due = new Date(app.context.now().getTime() + 20 * DAY_MS);
     await queueFor(due);
@@ -76,7 +76,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  test('a mail that fails for 72 hours is given up', async () => {
+  test('an email that fails for 72 hours is given up', async () => {
     const { worker } = startFailing();
     const start = app.context.now();
     await queueFor(start);
@@ -133,7 +133,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
         calls++;
         return { kind: 'lost' };
       },
-      async () => 'There are no mail settings.',
+      async () => 'There are no email settings.',
     );
     expect(await worker.runOnce()).toBe(0);
     expect(await row()).toEqual(before);
@@ -152,7 +152,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
       deliver: async () => ({ kind: 'lost' }),
       findObstacle: async () => {
         looks++;
-        return 'There are no mail settings.';
+        return 'There are no email settings.';
       },
     });
     worker.start();

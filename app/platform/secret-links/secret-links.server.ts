@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from '../settings/secret-box.server.ts';
 
-/** 160 bits in hex: survives mail programs that change the case of an address or a link. */
+/** 160 bits in hex: survives email apps that change the case of an address or a link. */
 const TOKEN_LENGTH = 40;
 const TOKEN_SHAPE = /^[0-9a-f]{40}$/;
 
@@ -10,7 +10,7 @@ export type LinkPurpose = 'confirm' | 'manage';
 
 /**
  * The token of a secret link. It follows from the row's id and the app's secret, so that it can be
- * put into every mail and is stored nowhere; the row keeps its hash, by which it is found.
+ * put into every email and is stored nowhere; the row keeps its hash, by which it is found.
  */
 export function secretToken(secrets: SecretBox, purpose: LinkPurpose, id: string): string {
   const bytes = Buffer.from(secrets.digest(`link-${purpose}`, id), 'base64url');

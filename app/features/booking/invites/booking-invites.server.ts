@@ -4,16 +4,16 @@ import type { Booking } from '#database/schema.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
 import { buildInvite } from './invite.server.ts';
 
-/** What the mails and calendar files of a booking need, read before the transaction begins. */
+/** What the emails and calendar files of a booking need, read before the transaction begins. */
 export type BookingContext = {
   app: AppContext;
-  /** Sender of the mails and so organizer of the invites. */
+  /** Sender of the emails and so organizer of the invites. */
   from: string;
   ownerAddress: string;
   meetingLink: string | undefined;
 };
 
-/** The calendar file of a mail to the visitor; nothing that was typed is in it but the address. */
+/** The calendar file of an email to the visitor; nothing that was typed is in it but the address. */
 export function visitorInvite<Method extends 'REQUEST' | 'CANCEL'>(
   context: BookingContext,
   booking: Booking,

@@ -15,7 +15,7 @@ import {
 const NAME = `Zoë "Z" 👩‍👩‍👧‍👦 O'Neil\r\nContent-Type: text/html; ${'é'.repeat(90)}`;
 
 test.each(['REQUEST', 'CANCEL'] as const)(
-  'a mail with a %s has the three forms of the text and the file, as calendars expect',
+  'an email with a %s has the three forms of the text and the file, as calendars expect',
   async (method) => {
     const raw = await overSmtp(mailWith(method));
     expect(treeOf(raw)).toEqual([
@@ -29,7 +29,7 @@ test.each(['REQUEST', 'CANCEL'] as const)(
   },
 );
 
-test('both copies of the invite arrive byte for byte, and name the method of the mail', async () => {
+test('both copies of the invite arrive byte for byte, and name the method of the email', async () => {
   const { content } = buildInvite(inputWith('REQUEST'));
   expect(content).toContain('👩');
   const raw = await overSmtp(mailWith('REQUEST'));
@@ -48,7 +48,7 @@ test('both copies of the invite arrive byte for byte, and name the method of the
   expect(shown).toBe(content.replaceAll('\r\n', '\n'));
 });
 
-test('the organizer of the invite is the sender of the mail', async () => {
+test('the organizer of the invite is the sender of the email', async () => {
   const raw = await overSmtp(mailWith('REQUEST'));
   const { from } = await PostalMime.parse(raw);
   expect(from?.address).toBe('hello@example.com');
@@ -92,7 +92,7 @@ function mailWith(method: 'REQUEST' | 'CANCEL'): SendMailOptions {
   };
 }
 
-/** Sends a mail to a real SMTP server on this machine and returns what arrived there. */
+/** Sends an email to a real SMTP server on this machine and returns what arrived there. */
 async function overSmtp(mail: SendMailOptions): Promise<string> {
   let received = '';
   const server = new SMTPServer({

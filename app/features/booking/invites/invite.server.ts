@@ -14,8 +14,8 @@ import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
 import { CALL_LOCATION, callDetails, callEnd, onOneLine } from './calendar-links.ts';
 
 /**
- * - `REQUEST`: mailed when a call is booked or moved.
- * - `CANCEL`: mailed when it is cancelled.
+ * - `REQUEST`: emailed when a call is booked or moved.
+ * - `CANCEL`: emailed when it is cancelled.
  * - `PUBLISH`: the .ics file for download; it asks nobody for an answer.
  */
 export type InviteMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
@@ -46,7 +46,7 @@ export type InviteInput<Method extends InviteMethod = InviteMethod> = {
   notes?: readonly string[];
 };
 
-/** The `calendar` of an outgoing mail, or the body of a download. */
+/** The `calendar` of an outgoing email, or the body of a download. */
 export type Invite<Method extends InviteMethod = InviteMethod> = {
   method: Method;
   content: string;
@@ -62,7 +62,7 @@ const FEED_REFRESH_SECONDS = 900;
  * and `html` it becomes multipart/mixed(multipart/alternative(text, html, text/calendar),
  * invite.ics), which Gmail, Outlook and Apple Mail all understand.
  *
- * Throws RangeError for an id, a host or an e-mail address that could not be written safely, or a
+ * Throws RangeError for an id, a host or an email address that could not be written safely, or a
  * `startsAt` that is no time. Names may hold anything.
  */
 export function buildInvite<Method extends InviteMethod>(
@@ -127,7 +127,7 @@ function addCall(calendar: ICalCalendar, input: InviteInput): void {
       email: addressForUri(input.attendee.email),
       role: ICalAttendeeRole.REQ,
       type: ICalAttendeeType.INDIVIDUAL,
-      // Mail programs offer to add the event only where an answer is still open.
+      // Email programs offer to add the event only where an answer is still open.
       status: isCancelled ? undefined : ICalAttendeeStatus.NEEDSACTION,
       rsvp: !isCancelled,
     });

@@ -46,7 +46,7 @@ export type ReleaseOutcome =
   | SlotRefusal
   | NoChange;
 
-/** Each change mails an address that nobody has confirmed. */
+/** Each change emails an address that nobody has confirmed. */
 const MAX_CHANGES_BY_VISITOR = 5;
 const MAX_REASON_LENGTH = 500;
 

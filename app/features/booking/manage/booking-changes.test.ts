@@ -180,7 +180,7 @@ describeOnBothDatabases('A booked call', (engine) => {
     }
   });
 
-  test('in quarantine takes its slot and sends its mails when the owner releases it', async () => {
+  test('in quarantine takes its slot and sends its emails when the owner releases it', async () => {
     app = await openTestApp(engine);
     const { id } = await book({ website: 'https://spam.example' });
     expect((await releaseBooking(app.context, id)).kind).toBe('released');
@@ -192,7 +192,7 @@ describeOnBothDatabases('A booked call', (engine) => {
     expect((await releaseBooking(app.context, late.id)).kind).toBe('slot-taken');
   });
 
-  test('in quarantine can be moved and cancelled like any other, without a mail', async () => {
+  test('in quarantine can be moved and cancelled like any other, without an email', async () => {
     app = await openTestApp(engine);
     const { id, token } = await book({ website: 'https://spam.example' });
     const moved = await rescheduleBooking(app.context, { token }, to('2026-11-25', '9:00 AM'));

@@ -6,7 +6,7 @@ import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 const TOKEN_LENGTH = 22;
 
 /**
- * The token of a booking's secret link: a keyed hash of its id, so that a later mail can name the
+ * The token of a booking's secret link: a keyed hash of its id, so that a later email can name the
  * link again although the database keeps only the token's hash.
  */
 export function linkToken(secrets: SecretBox, bookingId: string): string {

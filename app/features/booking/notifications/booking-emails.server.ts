@@ -197,13 +197,13 @@ async function queueNotice(
       meetingLink: context.meetingLink,
       invite: ownerInvite(context, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
     },
-    // To the owner it matters after the start as well: a lead must not be lost with a mail server.
+    // To the owner it matters after the start as well: a lead must not be lost with an email server.
     { recipient: context.ownerAddress, suffix: what.event, expiresAt: null },
   );
 }
 
 /**
- * What a mail to the visitor may carry. Nobody has confirmed the address, so nothing that was typed
+ * What an email to the visitor may carry. Nobody has confirmed the address, so nothing that was typed
  * is in it, or the form could send anybody somebody else's text.
  */
 function visitorFacts({ app, meetingLink }: BookingContext, booking: Booking) {
@@ -262,7 +262,7 @@ function dedupeKey(template: EmailName, booking: Booking, suffix?: string): stri
   return [template, booking.id, booking.sequence, ...(suffix ? [suffix] : [])].join(':');
 }
 
-/** Mails to the visitor that have not left yet would say what is no longer so. */
+/** Emails to the visitor that have not left yet would say what is no longer so. */
 async function takeBackMails(
   transaction: Db,
   { app }: BookingContext,

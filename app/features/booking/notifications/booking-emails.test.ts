@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking, rescheduleBooking } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
 
-/** Everything a visitor can type, in words that no mail of ours contains. */
+/** Everything a visitor can type, in words that no email of ours contains. */
 const typed = {
   name: 'Zanzibar Quux',
   phone: '289-555-0199',
@@ -178,7 +178,7 @@ test('moving before the confirmation has left sends the new time only', async ()
   ]);
 });
 
-test('the e-mail service gets the notice with exactly the parameters of its template', async () => {
+test('the email service gets the notice with exactly the parameters of its template', async () => {
   const { bookingNotice } = await import('#app/emails/booking-notice.email.tsx');
   const mail = bookingNotice.emailService?.(
     { ...bookingNotice.preview, phone: '', company: '' },

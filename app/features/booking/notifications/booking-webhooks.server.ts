@@ -9,7 +9,7 @@ const eventTypes = {
   cancelled: 'booking.cancelled',
 } as const satisfies Record<EmailProps<'booking-notice'>['event'], string>;
 
-/** Tells the webhooks what the owner is told by mail. The result that a visitor brings along is not in it. */
+/** Tells the webhooks what the owner is told by email. The result that a visitor brings along is not in it. */
 export async function queueBookingWebhook(
   transaction: Db,
   event: keyof typeof eventTypes,

@@ -1,7 +1,7 @@
 /** The form that blocks days or hours, for the owner. */
 export const blockWords = {
   title: 'Block a time',
-  text: 'Nobody can book in it. Calls that are booked already stay: move or cancel them yourself.',
+  text: 'Visitors can’t book this time. Calls already booked stay in place: move or cancel them yourself.',
   from: 'First day',
   to: 'Last day',
   optional: '(optional)',
@@ -10,14 +10,14 @@ export const blockWords = {
   firstOfDay: 'First call',
   lastOfDay: 'Last call',
   reason: 'Reason',
-  isReasonPublic: 'Visitors may read the reason',
+  isReasonPublic: 'Show visitors the reason',
   submit: 'Block This Time',
   errors: {
     from: 'Choose the first day.',
-    to: 'Choose a last day that is not before the first, or leave it empty.',
-    oneDay: 'Hours are blocked on one day at a time. Leave the last day empty.',
+    to: 'Choose a last day that isn’t before the first, or leave it empty.',
+    oneDay: 'You can only block hours on one day at a time. Leave the last day empty.',
     time: 'Choose one of the times.',
-    timeOrder: 'Choose a time that is not before the first.',
+    timeOrder: 'Choose a time that isn’t before the first.',
     reason: 'Keep the reason under 200 characters.',
   },
 } as const;

@@ -20,7 +20,7 @@ const EVERY_WEEKDAY = {
   minimumNoticeMinutes: 0,
 };
 
-test('all 18,256 slots of 2026 to 2030 are the same instant in call, mail, invite and calendar links', {
+test('all 18,256 slots of 2026 to 2030 are the same instant in call, email, invite and calendar links', {
   timeout: 120_000,
 }, () => {
   const slots = [2026, 2027, 2028, 2029, 2030].flatMap(slotsOfYear);

@@ -16,7 +16,7 @@ function page(): string {
   return html(<ContactPage {...props} />);
 }
 
-test('the header is followed by five cards: phone, e-mail, office, area and links', () => {
+test('the header is followed by five cards: phone, email, office, area and links', () => {
   const cards = page().split('class="info-card"').slice(1);
   const titles = cards.map((card) => /<h2[^>]*>(.*?)<\/h2>/.exec(card)?.[1]);
   expect(titles).toEqual(['Phone', 'Email', 'Office', 'Service Area', 'Connect']);
@@ -43,7 +43,7 @@ test('forms are posted in the encoding in which the longest message fits in ever
   for (const form of forms) expect(form).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
 });
 
-test('the message form asks for name, e-mail and message, and offers the phone', () => {
+test('the message form asks for name, email and message, and offers the phone', () => {
   const [, form = ''] =
     /<form[^>]*aria-label="Send Us a Message".*?>(.*?)<\/form>/.exec(page()) ?? [];
   const field = (id: string) =>
@@ -62,7 +62,7 @@ test('the message form asks for name, e-mail and message, and offers the phone',
   expect(field('phone')).toContain('autoComplete="tel"');
 });
 
-test('the form of the home and about pages has first name, last name, e-mail, company and message', () => {
+test('the form of the home and about pages has first name, last name, email, company and message', () => {
   const form = html(<ShortContactForm source="about_form" action="/about" result={undefined} />);
   const field = (id: string) =>
     new RegExp(`<(input|textarea)[^>]*id="short-contact-${id}"[^>]*>`).exec(form)?.[0];
@@ -81,7 +81,7 @@ test('below stands the location: our own map with the circle of 50 km, and nothi
   expect(below).toContain('https://www.openstreetmap.org/');
 });
 
-test('without a chat widget the support tab offers the same people by e-mail and phone', () => {
+test('without a chat widget the support tab offers the same people by email and phone', () => {
   const [, panel = ''] = /<section id="support".*?>(.*?)<\/section>/.exec(page()) ?? [];
   expect(panel).toContain(contact.support.unavailable);
   expect(panel).toContain(`href="mailto:${company.email}"`);

@@ -8,7 +8,7 @@ const SCRIPT_ID = 'support-chat';
 
 /**
  * 'Customer Support'. Where the owner has named a chat widget, its script is on this page and nowhere
- * else; the button opens the chat. Where not, the same people are a mail or a call away.
+ * else; the button opens the chat. Where not, the same people are an email or a call away.
  */
 export function SupportPanel() {
   const chat = useChatWidget();

@@ -1,7 +1,7 @@
 import type { PageHead, TextLink } from '#app/site.content.ts';
 import { contact, type FieldWords, type MessageFormWords } from '../contact.content.ts';
 
-/** What somebody may ask for, in the words of the form, the mail to the owner and the inbox. */
+/** What somebody may ask for, in the words of the form, the email to the owner and the inbox. */
 export const privacyRequestKinds = {
   access: 'Send me what you hold about me',
   correction: 'Correct what you hold about me',
@@ -32,12 +32,12 @@ export const privacyRequest = {
   head: {
     title: 'Ask for Your Personal Information | AI for SMEs',
     description:
-      'Get a copy of what we hold about you, or have it corrected or deleted. It costs nothing, and we answer within 30 days, as PIPEDA asks of us.',
+      'Get a copy of what we hold about you, or have it corrected or deleted. It’s free, and we’ll answer within 30 days, as PIPEDA requires.',
     keywords: ['personal information request', 'PIPEDA access request', 'delete my data'],
   },
   header: {
-    title: 'Your information, your decision',
-    text: 'See what we hold about you, or have it corrected or deleted. It costs nothing, and we answer within 30 days.',
+    title: 'Request your personal information',
+    text: 'See what we hold about you, or have it corrected or deleted. It’s free, and we’ll answer within 30 days.',
   },
   form: {
     ...words,
@@ -50,19 +50,19 @@ export const privacyRequest = {
       name: fields.name,
       email: {
         ...fields.email,
-        help: 'The one you gave us. We look for what is kept under it.',
+        help: 'Use the address you gave us before, so that we can find your information.',
       },
       message: {
         label: 'Details',
-        help: 'To correct something: what is wrong, and what is right.',
+        help: 'If you’d like something corrected, tell us what’s wrong and what it should say.',
         tooLong: 'Shorten the details to 5,000 characters.',
       },
     },
     submit: 'Send Request',
     note: 'Prefer to write?',
-    inlineApiError: 'API Error: {error} (kept in this browser)',
+    inlineApiError: 'API Error: {error} (saved in this browser)',
     privacyNote: {
-      text: 'We use this to answer your request, and delete it two years after our last contact, or with everything else if you ask us to delete.',
+      text: 'We use these details to answer your request, and delete them two years after our last contact, or with everything else if you ask us to delete your information.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     },
     toasts: {
@@ -70,11 +70,11 @@ export const privacyRequest = {
       sent: {
         title: 'Request received',
         description:
-          'Reply to the mail that is on its way to you, so that we know that the address is yours. We answer within 30 days.',
+          'Reply to the email we’ve just sent you, so that we know the address is yours. We’ll answer within 30 days.',
       },
       backup: {
-        title: 'Request kept in this browser',
-        description: 'It is sent by itself once our server is back.',
+        title: 'Request saved in this browser',
+        description: 'It will be sent automatically once our server is back.',
       },
       failed: {
         title: 'Failed to send request',
@@ -83,22 +83,22 @@ export const privacyRequest = {
     },
   },
   steps: {
-    title: 'What happens then',
+    title: 'What happens next',
     list: [
       {
-        title: 'We write to that address',
-        text: 'Reply to the mail. It shows us that the address is yours, so that nobody else gets or deletes what is yours.',
+        title: 'We email you',
+        text: 'Reply to our email. That shows us the address is yours, so nobody else can see or delete your information.',
       },
       {
-        title: 'We look everything up',
-        text: 'Messages, calls, lists, what you agreed to, and the mails we sent you.',
+        title: 'We find everything we hold',
+        text: 'Messages, calls, lists, what you agreed to, and the emails we sent you.',
       },
       {
-        title: 'You have our answer within 30 days',
-        text: 'If we need longer, we tell you why before then. You may complain to the Office of the Privacy Commissioner of Canada.',
+        title: 'You get our answer within 30 days',
+        text: 'If we need longer, we’ll tell you why before then. You may also complain to the Office of the Privacy Commissioner of Canada.',
       },
     ],
     policy: { label: 'What we keep, and for how long', href: '/privacy-policy' },
   },
-  next: 'Keep it; it helps if you call.',
+  next: 'Keep it in case you call.',
 } as const satisfies PrivacyRequestContent;

@@ -30,7 +30,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
       ({ template, recipient, props }) => ({ template, recipient, props: JSON.parse(props) }),
     );
 
-  test('is stored under its own source, mailed to the owner and acknowledged by day 30', async () => {
+  test('is stored under its own source, emailed to the owner and acknowledged by day 30', async () => {
     app = await openTestApp(engine, { time: '2026-11-20T15:00:00.000Z' });
     expect((await app.post('/api/contact', call)).status).toBe(201);
     expect(await rows('submissions')).toMatchObject([

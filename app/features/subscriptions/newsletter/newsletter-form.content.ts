@@ -18,14 +18,14 @@ export type NewsletterFormWords = SignupWords & {
 
 /** Reasons of the calls, and of the pages where no script runs. */
 export const reasons = {
-  keyReused: 'This form was sent before with another address. Please send it again.',
+  keyReused: 'This form was already sent with a different address. Please send it again.',
   tooMany:
-    'More came from this connection than one person sends. Please wait a few minutes and try again.',
-  storageDown: 'Our storage is not available at the moment. Please try again in a minute.',
+    'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
+  storageDown: 'Our database is unavailable right now. Please try again in a minute.',
   code: {
-    wrong: 'That code does not match. Look at the newest mail from us.',
-    expired: 'That code is too old. Subscribe again, and we send a new one.',
-    tooMany: 'Too many tries. Please wait a few minutes, or press the link in the mail.',
+    wrong: 'That code doesn’t match. Use the code from our latest email.',
+    expired: 'That code has expired. Subscribe again and we’ll send you a new one.',
+    tooMany: 'Too many attempts. Please wait a few minutes, or use the link in the email.',
   },
 } as const satisfies SignupReasons;
 
@@ -33,7 +33,7 @@ export const newsletterForm = {
   consent: newsletterConsent,
   form: {
     label: 'Email address',
-    footerLabel: 'E-mail for the newsletter',
+    footerLabel: 'Email address for the newsletter',
     footerName: 'Newsletter sign-up',
     placeholder: 'Your email address',
     submit: 'Subscribe',
@@ -43,19 +43,19 @@ export const newsletterForm = {
   },
   codeForm: {
     title: 'Check your email',
-    text: 'We sent a 6-digit code to {email}. Type it here, or press the link in the mail.',
+    text: 'We sent a 6-digit code to {email}. Enter it here, or use the link in the email.',
     label: 'Code',
-    help: 'Six digits. Nothing there after a few minutes? Look in the spam folder; we write once a day at most.',
+    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. We send one confirmation per day at most.',
     submit: 'Confirm',
     submitting: 'Confirming...',
     otherAddress: 'Use another address',
     errors: {
-      missing: 'Enter the six digits from the mail.',
+      missing: 'Enter the six digits from the email.',
       ...reasons.code,
-      failed: 'We could not check the code. Please try again, or press the link in the mail.',
+      failed: 'We couldn’t check the code. Please try again, or use the link in the email.',
     },
   },
-  kept: 'Our server could not be reached. Your sign-up is kept on this device and goes out by itself once the connection is back.',
+  kept: 'We couldn’t reach our server. Your sign-up is saved on this device and will be sent automatically once you’re back online.',
   toasts: {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
     success: {
@@ -68,7 +68,7 @@ export const newsletterForm = {
       description: 'There was a problem with your subscription. Please try again later.',
     },
     confirmed: {
-      title: 'You are on the list',
+      title: 'You’re on the list',
       description: 'Your address is confirmed. A short welcome is on its way.',
     },
   },

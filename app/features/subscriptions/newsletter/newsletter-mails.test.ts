@@ -64,7 +64,7 @@ const oneClick = (token: string) =>
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   });
 
-describe('every mail about a list', () => {
+describe('every email about a list', () => {
   test.each(OURS)(
     '%s names the sender, has text and HTML, and unsubscribe headers only where it is bulk',
     async (name) => {
@@ -87,7 +87,7 @@ describe('every mail about a list', () => {
   );
 });
 
-test('a newsletter mail carries both unsubscribe headers under a valid DKIM signature', async () => {
+test('a newsletter email carries both unsubscribe headers under a valid DKIM signature', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dkim-'));
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const file = path.join(folder, 'key.pem');
@@ -129,7 +129,7 @@ test('half of a DKIM configuration is refused at the start, by the name of the v
   expect(fault({ ...both, DKIM_PRIVATE_KEY_FILE: '/nowhere.pem' })).toBe('DKIM_PRIVATE_KEY_FILE');
 });
 
-test('of a batch that is under way, nobody who has left gets a mail any more', async () => {
+test('of a batch that is under way, nobody who has left gets an email any more', async () => {
   await open({ SUBMISSIONS_PER_TEN_MINUTES: '1000' });
   const tokens = [];
   for (let i = 0; i < 6; i++) tokens.push(await confirmed(`reader-${i}@example.com`));
@@ -182,7 +182,7 @@ const FAULTS: readonly SmtpFault[] = [
 ];
 
 test.each(FAULTS)(
-  'a confirmation mail survives the fault %s and says the same on each try',
+  'a confirmation email survives the fault %s and says the same on each try',
   async (fault) => {
     await open();
     await smtp.setFault(fault);

@@ -1,7 +1,7 @@
 import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 import { type NewsletterFormWords, newsletterForm } from './newsletter-form.content.ts';
 
-/** A page that a mail links to: what it says, and the button that acts. */
+/** A page that an email links to: what it says, and the button that acts. */
 export type ActionPageWords = {
   readonly head: PageHead;
   readonly title: string;
@@ -57,18 +57,18 @@ export const newsletter = {
     head: {
       title: 'Newsletter for Small Businesses | AI for SMEs',
       description:
-        'One useful e-mail, now and then: what works in AI for small businesses, and what does not. Confirm by mail, leave with one click.',
+        'A useful email now and then about what works in AI for small businesses, and what doesn’t. Confirm by email, and unsubscribe with one click.',
       keywords: ['AI newsletter', 'small business newsletter'],
       isMadeOnRequest: true,
     },
     title: 'One useful email, now and then',
-    text: 'What works in AI for small businesses, and what does not. You confirm your address first, and leave with one click.',
+    text: 'What works in AI for small businesses, and what doesn’t. You confirm your address first, and you can unsubscribe with one click.',
   },
   checkPage: {
     head: {
       title: 'Check Your Email for the Code | AI for SMEs',
       description:
-        'We sent a mail with a 6-digit code and a link. Type the code here, or press the link in the mail, to confirm your subscription.',
+        'We sent you an email with a 6-digit code and a link. Enter the code here, or use the link in the email, to confirm your subscription.',
       keywords: ['newsletter code'],
       noindex: true,
     },
@@ -78,65 +78,65 @@ export const newsletter = {
     head: {
       title: 'Confirm Your Subscription | AI for SMEs',
       description:
-        'Press the button to confirm that you want our newsletter at this address. Nothing is confirmed by opening the page alone.',
+        'Use the button to confirm that you want our newsletter at this address. Just opening this page doesn’t confirm anything.',
       keywords: ['confirm newsletter'],
       noindex: true,
     },
-    title: 'One press, and you are on the list',
-    text: 'The button confirms that the address is yours and that you want the newsletter. Opening this page alone changes nothing.',
+    title: 'Confirm your subscription',
+    text: 'The button confirms that this is your address and that you want the newsletter. Just opening this page doesn’t change anything.',
     button: 'Confirm my subscription',
     working: 'Confirming...',
     done: {
-      title: 'You are on the list',
-      text: 'A short welcome is on its way. Each mail has a link to leave.',
-      link: { label: 'To the free resources', href: '/resources' },
+      title: 'You’re on the list',
+      text: 'A short welcome email is on its way. Every email has an unsubscribe link.',
+      link: { label: 'See the free resources', href: '/resources' },
     },
     expired: {
-      title: 'This link has run out',
-      text: 'Links to confirm work for seven days. Subscribe again at the foot of any page, and we send a new one.',
+      title: 'This link has expired',
+      text: 'Confirmation links work for seven days. Subscribe again at the bottom of any page, and we’ll send you a new one.',
       link: { label: 'Return to Home', href: '/' },
     },
   },
   unsubscribePage: {
     head: {
-      title: 'Leave the Newsletter | AI for SMEs',
+      title: 'Unsubscribe From the Newsletter | AI for SMEs',
       description:
-        'Press the button to leave our newsletter. It takes effect at once, needs no login and costs nothing. You can undo it here.',
+        'Use the button to unsubscribe from our newsletter. It takes effect immediately, you don’t need to log in, and you can undo it here.',
       keywords: ['unsubscribe newsletter'],
       noindex: true,
     },
-    title: 'Leave the newsletter?',
-    text: 'One press and we stop writing. It takes effect at once.',
+    title: 'Unsubscribe from the newsletter?',
+    text: 'Click the button and we’ll stop sending it. It takes effect immediately.',
     button: 'Unsubscribe',
     working: 'Unsubscribing...',
     notMe: {
-      title: 'Stop mails to this address?',
-      text: 'Somebody gave it in a form on our site, and nobody has confirmed it. One press, and no form of ours can make us write to it again.',
-      button: 'Never write to this address',
+      title: 'Stop emails to this address?',
+      text: 'Someone entered it in a form on our site, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
+      button: 'Never email this address again',
     },
     done: {
-      title: 'You have left the newsletter',
-      text: 'We will not write again. Mails about a booking or a message of yours still arrive.',
+      title: 'You’ve unsubscribed',
+      text: 'We won’t send you the newsletter again. You’ll still get emails about a call you’ve booked or a message you’ve sent.',
       link: { label: 'Return to Home', href: '/' },
     },
     unknown: {
-      title: 'We do not know this link',
-      text: `Perhaps part of it got lost. Write to ${company.email} and we take you off the list by hand.`,
+      title: 'This link doesn’t work',
+      text: `Part of it may be missing. Email ${company.email} and we’ll take you off the list.`,
       link: { label: 'Contact us', href: '/contact' },
     },
     undo: 'That was a mistake, keep me on the list',
-    undone: 'You are on the list again.',
+    undone: 'You’re back on the list.',
   },
   preferencesPage: {
     head: {
       title: 'Your Newsletter Preferences | AI for SMEs',
       description:
-        'Choose what the newsletter leaves out and how often it comes, pause it, see in which words you agreed to it, or leave it.',
+        'Choose what the newsletter leaves out and how often you get it, pause it, see the words you agreed to, or unsubscribe.',
       keywords: ['newsletter preferences'],
       noindex: true,
     },
     title: 'Your newsletter',
-    text: 'For {email}. What you choose here holds from the next issue.',
+    text: 'For {email}. Your choices take effect with the next issue.',
     leaveOut: 'Leave out',
     topics: [
       { value: 'courses', label: 'News about courses' },
@@ -145,7 +145,7 @@ export const newsletter = {
     frequency: 'How often',
     frequencies: [
       { value: 'all', label: 'Every issue' },
-      { value: 'monthly', label: 'One a month at most' },
+      { value: 'monthly', label: 'At most once a month' },
     ],
     pause: 'Pause for three months',
     paused: 'Paused until {date}.',
@@ -153,8 +153,8 @@ export const newsletter = {
     button: 'Save',
     working: 'Saving...',
     saved: 'Saved.',
-    left: 'You have left the newsletter. Nothing comes to you.',
-    leave: 'Leave the newsletter',
+    left: 'You’ve unsubscribed. You won’t get the newsletter.',
+    leave: 'Unsubscribe',
   },
 } as const satisfies NewsletterContent;
 
@@ -162,16 +162,16 @@ export const newsletter = {
 export const subscribeApiWords = {
   id: 'newsletter',
   title: 'Subscribe to the newsletter',
-  text: 'Sends an email with a link and a code; nobody is subscribed before using one of them. The answer is the same whether or not the address is known.',
-  fields: { source: 'Which form; newsletter_signup unless said otherwise.' },
+  text: 'Sends an email with a link and a code; nobody is subscribed until they use one of them. The response is the same whether or not the address is already on the list.',
+  fields: { source: 'Which form; newsletter_signup by default.' },
   example: { email: 'visitor@example.com', source: 'newsletter_signup' },
-  success: 'A confirmation email is on its way if the address can get one.',
+  success: 'A confirmation email is on its way if the address can receive one.',
 } as const;
 
 export const confirmApiWords = {
   id: 'newsletter-confirm',
   title: 'Confirm a subscription',
-  text: 'Takes the six-digit code from the confirmation email. The answer to a wrong code is the same whether or not the address is known.',
+  text: 'Takes the six-digit code from the confirmation email. The response to a wrong code is the same whether or not the address is on the list.',
   fields: { code: 'The six digits from the email.' },
   success: 'The address is on the list.',
 } as const;

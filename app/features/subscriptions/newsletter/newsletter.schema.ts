@@ -8,7 +8,7 @@ const { description: invalid } = newsletter.toasts.invalid;
 /** The newsletter form: an address, nothing else. */
 export const subscribeFormSchema = v.object({ email: emailField({ missing: invalid, invalid }) });
 
-/** The code from the mail; blanks between the digits are welcome. */
+/** The code from the email; blanks between the digits are welcome. */
 export const codeField = v.pipe(
   v.optional(v.string(newsletter.codeForm.errors.missing), ''),
   v.transform((text) => text.replace(/[\s-]/g, '')),

@@ -81,7 +81,7 @@ export const confirmSubscriptionForm = defineForm({
   api: { path: '/api/newsletter/confirm', words: confirmApiWords, data: codeAnswerSchema },
 });
 
-/** Stores a request for the newsletter and queues the mail that asks for confirmation. */
+/** Stores a request for the newsletter and queues the email that asks for confirmation. */
 export function subscribe(
   app: AppContext,
   info: RequestInfo,
@@ -93,7 +93,7 @@ export function subscribe(
   return requestSignup(app, info, newsletterList, request, idempotencyKey);
 }
 
-/** Confirms a subscription by the 6-digit code from the mail. */
+/** Confirms a subscription by the 6-digit code from the email. */
 export function confirmSubscription(
   app: AppContext,
   info: RequestInfo,

@@ -37,7 +37,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     });
   };
 
-  test('stores a pending entry with its evidence and queues a mail that carries nothing typed', async () => {
+  test('stores a pending entry with its evidence and queues an email that carries nothing typed', async () => {
     app = await openTestApp(engine);
     const answer = await subscribe(PERSON, { page: '/about' });
     expect(answer.status).toBe(202);
@@ -46,7 +46,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
       { list: 'newsletter', email: PERSON, status: 'pending', page: '/about' },
     ]);
     expect(await consents()).toMatchObject([
-      { event: 'requested', method: 'form', page: '/about', wording_version: '2026-11-1' },
+      { event: 'requested', method: 'form', page: '/about', wording_version: '2026-11-2' },
     ]);
     const [mail] = await mailed();
     expect(mail).toMatchObject({ template: 'newsletter-confirm', recipient: PERSON });
@@ -73,7 +73,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     ]);
     for (const consent of await consents()) {
       expect(consent.wording).toContain('Yes, send me the');
-      expect(consent).toMatchObject({ wording_version: '2026-11-1', page: '/about' });
+      expect(consent).toMatchObject({ wording_version: '2026-11-2', page: '/about' });
       expect(consent.at).toMatch(/^2026-11-02T15:00:0[01]/);
     }
     // A double click finds it confirmed; nothing happens twice.
@@ -107,7 +107,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect(never.map((row) => row.state)).toEqual(['cancelled']);
   });
 
-  test('sends one confirmation mail per address and day, however often it is asked for', async () => {
+  test('sends one confirmation email per address and day, however often it is asked for', async () => {
     app = await openTestApp(engine);
     for (let i = 0; i < 5; i++) await subscribe();
     await Promise.all(Array.from({ length: 5 }, () => subscribe('VISITOR@example.com')));
@@ -117,7 +117,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect(await mailed()).toHaveLength(2);
   });
 
-  test('sends two requests at the same moment one mail', async () => {
+  test('sends two requests at the same moment one email', async () => {
     app = await openTestApp(engine);
     await Promise.all(Array.from({ length: 8 }, () => subscribe()));
     expect(await mailed()).toHaveLength(1);
@@ -137,7 +137,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect(await signups()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  test('keeps a caught sign-up in quarantine, answers as usual and mails nobody', async () => {
+  test('keeps a caught sign-up in quarantine, answers as usual and emails nobody', async () => {
     app = await openTestApp(engine);
     expect((await subscribe(PERSON, { website: 'https://spam.example' })).status).toBe(202);
     expect(await signups()).toMatchObject([
@@ -240,7 +240,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     app.clock.advance(2000);
     const answer = await confirm(typed);
     expect(answer.status).toBe(422);
-    expect((await answer.json()).error).toContain('too old');
+    expect((await answer.json()).error).toContain('expired');
   });
 
   test('leaves by one click without a cookie or an Origin of ours, as often as asked, and comes back', async () => {
@@ -272,7 +272,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     await confirm(await code());
     expect(await signups()).toMatchObject([{ id, status: 'confirmed', email: PERSON }]);
     expect(await app.context.db.selectFrom('suppressions').selectAll().execute()).toEqual([]);
-    // The link of the oldest mail still works.
+    // The link of the oldest email still works.
     await leave();
     expect(await signups()).toMatchObject([{ id, status: 'left' }]);
   });

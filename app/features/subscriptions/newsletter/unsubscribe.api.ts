@@ -5,7 +5,7 @@ import { waitlistListOf } from '../waitlist/waitlist.server.ts';
 import { newsletterListOf } from './newsletter.server.ts';
 
 /**
- * `POST /u/{token}` with `List-Unsubscribe=One-Click`, as mail programs send it (RFC 8058): without a
+ * `POST /u/{token}` with `List-Unsubscribe=One-Click`, as email apps send it (RFC 8058): without a
  * cookie or an Origin of ours, so the token alone decides. The one call that is exempt from the
  * Origin guard. The answer is the same for a token that nobody has. Any other post is the page's own.
  */

@@ -37,21 +37,21 @@ export type WaitlistContent = SignupWords & {
 
 /** Reasons of the calls, and of the pages where no script runs. */
 export const reasons = {
-  keyReused: 'This form was sent before with another address. Please send it again.',
+  keyReused: 'This form was already sent with a different address. Please send it again.',
   tooMany:
-    'More came from this connection than one person sends. Please wait a few minutes and try again.',
-  storageDown: 'Our storage is not available at the moment. Please try again in a minute.',
+    'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
+  storageDown: 'Our database is unavailable right now. Please try again in a minute.',
   code: {
-    wrong: 'That code does not match. Look at the newest mail from us.',
-    expired: 'That code is too old. Join again, and we send a new one.',
-    tooMany: 'Too many tries. Please wait a few minutes, or press the link in the mail.',
+    wrong: 'That code doesn’t match. Use the code from our latest email.',
+    expired: 'That code has expired. Join again and we’ll send you a new one.',
+    tooMany: 'Too many attempts. Please wait a few minutes, or use the link in the email.',
   },
 } as const satisfies SignupReasons;
 
 export const waitlist = {
   consent: {
-    version: '2026-11-1',
-    text: 'Yes, send me one e-mail when “{item}” is ready. Nothing else.',
+    version: '2026-11-2',
+    text: 'Yes, send me one email when “{item}” is ready. Nothing else.',
   },
   form: {
     label: 'Email address',
@@ -61,19 +61,19 @@ export const waitlist = {
   },
   codeForm: {
     title: 'Check your email',
-    text: 'We sent a 6-digit code to {email}. Type it here, or press the link in the mail.',
+    text: 'We sent a 6-digit code to {email}. Enter it here, or use the link in the email.',
     label: 'Code',
-    help: 'Six digits. Nothing there after a few minutes? Look in the spam folder. If you joined several lists today, type the code of the first mail: the others follow.',
+    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today, enter the code from the first email; the others will follow.',
     submit: 'Confirm',
     submitting: 'Confirming...',
     otherAddress: 'Use another address',
     errors: {
-      missing: 'Enter the six digits from the mail.',
+      missing: 'Enter the six digits from the email.',
       ...reasons.code,
-      failed: 'We could not check the code. Please try again, or press the link in the mail.',
+      failed: 'We couldn’t check the code. Please try again, or use the link in the email.',
     },
   },
-  kept: 'Our server could not be reached. Your entry is kept on this device and goes out by itself once the connection is back.',
+  kept: 'We couldn’t reach our server. Your entry is saved on this device and will be sent automatically once you’re back online.',
   toasts: {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
     success: {
@@ -81,32 +81,32 @@ export const waitlist = {
       description: 'Please check your email to confirm your place for “{item}”.',
     },
     failed: {
-      title: 'Waitlist not joined',
+      title: 'You’re not on the waitlist yet',
       description: 'There was a problem with your entry. Please try again later.',
     },
     confirmed: {
-      title: 'You are on the waitlist',
-      description: 'We write once, when “{item}” is ready.',
+      title: 'You’re on the waitlist',
+      description: 'We’ll email you once, when “{item}” is ready.',
     },
   },
-  unknownItem: 'There is no waitlist for this. Choose a course, a download or a template.',
+  unknownItem: 'There’s no waitlist for this. Choose a course, a download or a template.',
   page: {
     head: {
       title: 'Join a Waitlist | AI for SMEs',
       description:
-        'Leave your address, confirm it by mail, and you get one e-mail on the day the course, template or download is ready.',
+        'Enter your address, confirm it by email, and you’ll get one email on the day the course, template or download is ready.',
       keywords: ['course waitlist', 'download waitlist'],
       noindex: true,
     },
-    title: 'Hear about it first',
-    text: '“{item}” is not ready yet. One e-mail now to confirm the address, one when it is ready. That is all.',
-    unknown: 'There is no waitlist for this. The newsletter tells you what is new.',
+    title: 'Join the waitlist',
+    text: '“{item}” isn’t ready yet. We’ll send one email now to confirm your address, and one when it’s ready. That’s all.',
+    unknown: 'There’s no waitlist for this. Our newsletter will tell you what’s new.',
   },
   checkPage: {
     head: {
-      title: 'Type the Code for the Waitlist | AI for SMEs',
+      title: 'Enter Your Waitlist Code | AI for SMEs',
       description:
-        'We sent a mail with a 6-digit code and a link. Type the code here, or press the link in the mail, to keep your place.',
+        'We sent you an email with a 6-digit code and a link. Enter the code here, or use the link in the email, to confirm your place.',
       keywords: ['waitlist code'],
       noindex: true,
     },
@@ -115,22 +115,22 @@ export const waitlist = {
     head: {
       title: 'Confirm Your Waitlist Place | AI for SMEs',
       description:
-        'Press the button to confirm your place on the waitlist. You get one e-mail when it is ready, and none before that.',
+        'Use the button to confirm your place on the waitlist. You’ll get one email when the item is ready, and none before that.',
       keywords: ['confirm waitlist'],
       noindex: true,
     },
-    title: 'One press, and your place is kept',
-    text: 'The button confirms that the address is yours and that we may write once, when “{item}” is ready. Opening this page alone changes nothing.',
+    title: 'Confirm your place',
+    text: 'The button confirms that this is your address and that we may email you once, when “{item}” is ready. Just opening this page doesn’t change anything.',
     button: 'Confirm my place',
     working: 'Confirming...',
     done: {
-      title: 'You are on the waitlist',
-      text: 'We write once, when “{item}” is ready.',
-      link: { label: 'To the free resources', href: '/resources' },
+      title: 'You’re on the waitlist',
+      text: 'We’ll email you once, when “{item}” is ready.',
+      link: { label: 'See the free resources', href: '/resources' },
     },
     expired: {
-      title: 'This link has run out',
-      text: 'Links to confirm work for seven days. Join again on the page of the course, download or template.',
+      title: 'This link has expired',
+      text: 'Confirmation links work for seven days. Join again on the page for the course, download or template.',
       link: { label: 'Resource library', href: '/resources/library' },
     },
   },
@@ -138,22 +138,22 @@ export const waitlist = {
     head: {
       title: 'Leave the Waitlist | AI for SMEs',
       description:
-        'Press the button to leave the waitlist. It takes effect at once and needs no login; your address is removed from this list.',
+        'Use the button to leave the waitlist. It takes effect immediately, you don’t need to log in, and your address is removed from this list.',
       keywords: ['leave waitlist'],
       noindex: true,
     },
     title: 'Leave the waitlist?',
-    text: 'It is about “{item}”. One press, and we do not write about it.',
+    text: 'You’re on the waitlist for “{item}”. If you leave, we won’t email you about it.',
     button: 'Leave the waitlist',
     working: 'Leaving...',
     done: {
-      title: 'You have left the waitlist',
-      text: 'We will not write about it.',
+      title: 'You’ve left the waitlist',
+      text: 'We won’t email you about it.',
       link: { label: 'Return to Home', href: '/' },
     },
     unknown: {
-      title: 'We do not know this link',
-      text: `Perhaps part of it got lost. Write to ${company.email} and we take you off the list by hand.`,
+      title: 'This link doesn’t work',
+      text: `Part of it may be missing. Email ${company.email} and we’ll take you off the list.`,
       link: { label: 'Contact us', href: '/contact' },
     },
   },
@@ -163,19 +163,19 @@ export const waitlist = {
 export const joinApiWords = {
   id: 'waitlist',
   title: 'Join a waitlist',
-  text: 'For a course, template or download that is not there yet. Confirmed by email like the newsletter.',
+  text: 'For a course, template or download that isn’t available yet. Confirmed by email, like the newsletter.',
   fields: {
     item: 'course:, template: or download: and its slug.',
-    source: 'Which form; waitlist unless said otherwise.',
+    source: 'Which form; waitlist by default.',
   },
   example: { email: 'visitor@example.com', item: 'course:ai-for-sme-essentials' },
-  success: 'A confirmation email is on its way if the address can get one.',
+  success: 'A confirmation email is on its way if the address can receive one.',
 } as const;
 
 export const confirmPlaceApiWords = {
   id: 'waitlist-confirm',
   title: 'Confirm a place on a waitlist',
-  text: 'Takes the six-digit code from the confirmation email. The answer to a wrong code is the same whether or not the address is known.',
+  text: 'Takes the six-digit code from the confirmation email. The response to a wrong code is the same whether or not the address is on the list.',
   fields: {
     item: 'The item of the waitlist.',
     code: 'The six digits from the email.',

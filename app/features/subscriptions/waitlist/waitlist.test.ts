@@ -58,12 +58,12 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     for (const item of ['course:none', 'nonsense', '', 'tool:roi-calculator']) {
       const answer = await join(item);
       expect(answer.status).toBe(422);
-      expect((await answer.json()).fields.item).toContain('There is no waitlist for this.');
+      expect((await answer.json()).fields.item).toContain('There’s no waitlist for this.');
     }
     expect(await signups()).toHaveLength(0);
   });
 
-  test('holds the mail for a second list back until the address is confirmed, then sends it', async () => {
+  test('holds the email for a second list back until the address is confirmed, then sends it', async () => {
     app = await openTestApp(engine);
     await join();
     await join('download:resource-pack');
@@ -78,7 +78,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     expect((await signups()).map((signup) => signup.status)).toEqual(['confirmed', 'confirmed']);
   });
 
-  test('sends an address three confirmation mails a day at most, however many lists it is put on', async () => {
+  test('sends an address three confirmation emails a day at most, however many lists it is put on', async () => {
     app = await openTestApp(engine);
     await join();
     await confirm(await code());

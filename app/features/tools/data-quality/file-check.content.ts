@@ -126,7 +126,7 @@ export const fileCheckWords = {
   },
   copy: {
     title: 'A cleaned copy',
-    text: 'By itself the copy changes no value: it only removes spaces around cells and uses one encoding, one separator and one kind of line end. Everything below is a suggestion. Tick what you agree with; each changed cell is listed in a log that comes with the copy.',
+    text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line end. Everything below is a suggestion. Tick what you agree with; each changed cell is listed in a log that comes with the copy.',
     none: 'We have nothing to suggest.',
     cells: '{column}, {count} cells',
     example: '{before} → {after}',

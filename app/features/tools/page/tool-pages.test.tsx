@@ -46,7 +46,7 @@ test('each page is complete in its first HTML, with its method', () => {
   }
 });
 
-test('each page shows the result of a plain post, and its mail form carries the answers', () => {
+test('each page shows the result of a plain post, and its email form carries the answers', () => {
   const posts = {
     roi: [post({ basis: 'hours', hoursPerWeek: '2', errorRatePercent: '0' }), 'Do not automate'],
     vendors: [post({ tier: 'personal', 'v1-name': 'Sample' }), 'Not enough answers'],
@@ -68,12 +68,12 @@ test('a post with faults shows them above the answers that were given', () => {
   expect(html).not.toContain('result-figure');
 });
 
-test('what became of the mail is said on the page that a plain post gets', () => {
+test('what became of the email is said on the page that a plain post gets', () => {
   const values = Object.fromEntries(quality.map((id) => [id, '1']));
   const sent = render(DataQualityPage, post(values, { mail: { kind: 'sent', reference: 'A-1' } }));
   expect(sent).toContain('Reference A-1');
   const mail = { kind: 'failed', description: 'Enter your email address.', email: 'x@' } as const;
   const failed = render(DataQualityPage, post(values, { mail }));
   expect(failed).toContain('value="x@"');
-  expect(failed).toContain('The result could not be sent');
+  expect(failed).toContain('We couldn’t send the result');
 });

@@ -16,7 +16,7 @@ import { RESULT_EMAIL_INTENT, resultEmailFormSchema } from './result-email.schem
 
 const words = toolPageWords.mail;
 
-/** 'Email me this result': the server computes it again from the answers and mails the figures. */
+/** 'Email me this result': the server computes it again from the answers and emails the figures. */
 export function ResultEmailForm({
   card,
   input,

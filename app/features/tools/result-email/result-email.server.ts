@@ -25,13 +25,13 @@ export type ToolResultOutcome =
   | { kind: 'key-reused' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** Longer links are cut by mail programs: then the mail goes without one. */
+/** Longer links are cut by email apps: then the email goes without one. */
 const MAX_MAILED_LINK_CHARS = 1900;
 
 /**
- * Computes a tool's result from its answers, stores it as a lead and queues the mails, all in one
+ * Computes a tool's result from its answers, stores it as a lead and queues the emails, all in one
  * transaction and once per idempotency key. Nothing the browser computed is believed. What looks
- * like spam is answered the same, kept in quarantine and mailed to nobody.
+ * like spam is answered the same, kept in quarantine and emailed to nobody.
  */
 export async function sendToolResult(
   app: AppContext,
@@ -145,7 +145,7 @@ function detailsOf({ summary }: ToolResult): Record<string, string> {
   };
 }
 
-/** What follows a result that is no spam: owner and webhooks are told, the visitor gets the mail. */
+/** What follows a result that is no spam: owner and webhooks are told, the visitor gets the email. */
 async function queueResultMails(
   transaction: Db,
   { config, now }: Pick<AppContext, 'config' | 'now'>,
@@ -161,8 +161,8 @@ async function queueResultMails(
 const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input: v.unknown() });
 
 /**
- * Does what would have followed a quarantined result when it came in: the mail says the same, though
- * days have passed. One that was stored by an older version knows its words only: no mail then.
+ * Does what would have followed a quarantined result when it came in: the email says the same, though
+ * days have passed. One that was stored by an older version knows its words only: no email then.
  */
 export async function queueReleasedResultMails(
   transaction: Db,
@@ -183,7 +183,7 @@ export async function queueReleasedResultMails(
   await announceSubmission(transaction, submission, { formName, ownerAddress, now: app.now() });
 }
 
-/** Nobody has confirmed this address: computed words only, and one mail for each tool and day. */
+/** Nobody has confirmed this address: computed words only, and one email for each tool and day. */
 async function queueVisitorMail(
   transaction: Db,
   submission: NewSubmission,

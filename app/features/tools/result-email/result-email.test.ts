@@ -19,7 +19,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
   const queued = (template: string) =>
     app.context.db.selectFrom('outbox').selectAll().where('template', '=', template).execute();
 
-  test('computes the result again, stores it as a lead and queues both mails', async () => {
+  test('computes the result again, stores it as a lead and queues both emails', async () => {
     app = await openTestApp(engine);
     const answer = await app.post('/api/tools/result', call);
     expect(answer.status).toBe(201);
@@ -37,7 +37,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     expect(await queued('contact-notification')).toHaveLength(1);
   });
 
-  test('mails no name that was typed to an address that nobody has confirmed', async () => {
+  test('emails no name that was typed to an address that nobody has confirmed', async () => {
     app = await openTestApp(engine);
     const typed = 'BUY-NOW-PILLS';
     const input = {
@@ -72,7 +72,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     expect((await stored()).map((row) => row.details).join()).toContain(typed);
   });
 
-  test('sends one mail for each address, tool and day', async () => {
+  test('sends one email for each address, tool and day', async () => {
     app = await openTestApp(engine);
     for (let i = 0; i < 3; i++) await app.post('/api/tools/result', call);
     expect(await queued('tool-result')).toHaveLength(1);
@@ -113,7 +113,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     expect(await stored()).toHaveLength(0);
   });
 
-  test('keeps what looks like spam in quarantine and mails nobody', async () => {
+  test('keeps what looks like spam in quarantine and emails nobody', async () => {
     app = await openTestApp(engine);
     const answer = await app.post('/api/tools/result', { ...call, website: 'https://x.example' });
     expect(answer.status).toBe(201);

@@ -14,7 +14,7 @@ import './take-it-with-you.css';
 
 const words = toolPageWords.take;
 
-/** Print, link, mail, call: what a visitor can do with a result. */
+/** Print, link, email, call: what a visitor can do with a result. */
 export function TakeItWithYou({
   card,
   input,
@@ -26,7 +26,7 @@ export function TakeItWithYou({
 }: {
   card: ToolCard;
   input: unknown;
-  /** The form's fields, for a plain post of the mail form; null where the result is not a form's. */
+  /** The form's fields, for a plain post of the email form; null where the result is not a form's. */
   fields: Record<string, string> | null;
   summary: ToolSummary;
   mail: ResultEmailPost | null;

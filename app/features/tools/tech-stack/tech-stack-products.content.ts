@@ -34,7 +34,7 @@ export const stackProducts = [
   { name: 'Cyberimpact', category: 'email-marketing', connects: 'native' },
   { name: 'Google Workspace', category: 'office', job: 'office', connects: 'native' },
   { name: 'Microsoft 365', category: 'office', job: 'office', connects: 'native' },
-  { name: 'Apple Mail and Calendar', category: 'office', job: 'private mail', connects: 'export' },
+  { name: 'Apple Mail and Calendar', category: 'office', job: 'private email', connects: 'export' },
   { name: 'QuickBooks Online', category: 'accounting', connects: 'native' },
   { name: 'QuickBooks Desktop', category: 'accounting', connects: 'export' },
   { name: 'Xero', category: 'accounting', connects: 'native' },

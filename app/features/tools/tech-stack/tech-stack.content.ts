@@ -45,7 +45,7 @@ export const stackAnswerWords = {
     unknown: 'I don’t know',
   } satisfies Record<StackUse, string>,
   connects: {
-    native: 'Connects by itself or by API',
+    native: 'Connects automatically or by API',
     export: 'Export files, or through a service such as Zapier',
     none: 'Does not connect',
     unknown: 'I don’t know',
@@ -274,8 +274,8 @@ export const stackWords = {
   ],
   method: [
     'Five parts make the score: connected 35, used 20, no overlap 15, somebody in charge 15, safe logins 15. Tools that work stops without count double in the first two.',
-    'Connected: by itself or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
-    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving. A store and a sales channel, a till and a card terminal, team chat and customer chat are different jobs.',
+    'Connected: automatically or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
+    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving. A store and a sales channel, a point of sale and a card terminal, team chat and customer chat are different jobs.',
     'Copying by hand costs hours × 52 ÷ 12 × wage × employer’s factor.',
     '80 and more automation-ready, 60–79 fix two links first, 40–59 consolidate first, below 40 start with one system of record.',
     'If a tool without which work stops connects to nothing, the result is never “automation-ready”.',

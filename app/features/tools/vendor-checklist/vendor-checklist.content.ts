@@ -195,7 +195,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     label: 'We can cancel within 30 days, without an automatic-renewal trap',
     gap: 'Cancelling within 30 days, without automatic renewal',
     help: 'Read the renewal clause.',
-    ask: 'What is the notice period, and does the contract renew by itself?',
+    ask: 'What is the notice period, and does the contract renew automatically?',
   },
   30: {
     label: 'Deletion is confirmed within 90 days after we leave',

@@ -244,7 +244,7 @@ test('stopping an attempt tells whether anything may have been sent', async () =
   expect(service.requests).toHaveLength(1);
 });
 
-test('only mails with template parameters can go this way, and only when it is set up', async () => {
+test('only emails with template parameters can go this way, and only when it is set up', async () => {
   const origin = 'http://127.0.0.1:1';
   const provider = createEmailServiceProvider({ ...SETTINGS, origin });
   expect(provider.canSend(MAIL)).toBe(true);

@@ -25,7 +25,7 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 const MAX_PARAMS_BYTES = 50_000;
 
 /**
- * Sends mails that carry template parameters through the e-mail service's REST call (EmailJS),
+ * Sends emails that carry template parameters through the email service's REST call (EmailJS),
  * exactly as its browser client does: at most one request per `minIntervalMs` over all calls of
  * this provider, no redirects, an answer of 64 KB at most. Creating it opens nothing and accepts
  * incomplete settings: `canSend` is false until they are complete.
@@ -51,7 +51,7 @@ export function createEmailServiceProvider(options: EmailServiceOptions): MailPr
         return {
           kind: 'provider-down',
           problem: 'settings',
-          reason: 'The address of the e-mail service is not a web address.',
+          reason: 'The address of the email service is not a web address.',
           response: '',
         };
       }
@@ -60,7 +60,7 @@ export function createEmailServiceProvider(options: EmailServiceOptions): MailPr
         return {
           kind: 'rejected',
           problem: 'unsupported',
-          reason: 'The e-mail service has no template for this mail, or is not set up.',
+          reason: 'The email service has no template for this email, or is not set up.',
           response: '',
         };
       }
@@ -114,7 +114,7 @@ function classifyPost(
       return {
         kind: 'unknown',
         problem: 'lost-answer',
-        reason: 'The e-mail service got the request, but its answer was lost.',
+        reason: 'The email service got the request, but its answer was lost.',
         response: outcome.code,
       };
     }
@@ -128,7 +128,7 @@ function classifyPost(
     }
     // The documented answer is `200 OK` and nothing else. Another text, whole, comes from something
     // that is not the service (a proxy, a parked domain): nothing was sent.
-    const reason = 'The e-mail service answered, but not with the OK that confirms a mail.';
+    const reason = 'The email service answered, but not with the OK that confirms an email.';
     return outcome.isComplete
       ? { kind: 'retry', problem: 'unexpected-answer', reason, response }
       : { kind: 'unknown', problem: 'lost-answer', reason, response };
@@ -140,8 +140,8 @@ function classifyPost(
       problem: status === 429 ? 'rate-limited' : 'temporary',
       reason:
         status === 429
-          ? 'The e-mail service asked us to slow down.'
-          : 'The e-mail service had a temporary problem.',
+          ? 'The email service asked us to slow down.'
+          : 'The email service had a temporary problem.',
       response,
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     };
@@ -155,24 +155,24 @@ function classifyPost(
 }
 
 const NOT_REACHED = {
-  network: { problem: 'unreachable', reason: 'The e-mail service could not be reached.' },
+  network: { problem: 'unreachable', reason: 'The email service could not be reached.' },
   tls: {
     problem: 'tls',
-    reason: 'The e-mail service has no valid certificate, so nothing was sent to it.',
+    reason: 'The email service has no valid certificate, so nothing was sent to it.',
   },
-  timeout: { problem: 'timeout', reason: 'The connection to the e-mail service timed out.' },
+  timeout: { problem: 'timeout', reason: 'The connection to the email service timed out.' },
   aborted: { problem: 'aborted', reason: STOPPED },
 } as const;
 
 function refusal(status: number, body: string): string {
   if (status === 403 && /non-browser/i.test(body)) {
-    return 'The e-mail service refuses servers: turn on "Allow EmailJS API for non-browser applications" in EmailJS, Account, Security.';
+    return 'The email service refuses servers: turn on "Allow EmailJS API for non-browser applications" in EmailJS, Account, Security.';
   }
   if (status === 401 || status === 403) {
-    return 'The e-mail service refused the keys: check the public and the private key.';
+    return 'The email service refused the keys: check the public and the private key.';
   }
   if (status >= 300 && status < 400) {
-    return 'The address of the e-mail service leads somewhere else: check it.';
+    return 'The address of the email service leads somewhere else: check it.';
   }
-  return 'The e-mail service refused the request: check the service, template and public key ids.';
+  return 'The email service refused the request: check the service, template and public key ids.';
 }

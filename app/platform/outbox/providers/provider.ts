@@ -1,8 +1,8 @@
 import type { EmailServiceTemplate } from '../email-service-settings.ts';
 
-/** A mail ready to go out. */
+/** An email ready to go out. */
 export type OutgoingMail = {
-  /** The same on every attempt, so that a mail program can recognise a repeat. */
+  /** The same on every attempt, so that an email app can recognise a repeat. */
   messageId: string;
   /** `name@example.com` or `Display Name <name@example.com>`. */
   from: string;
@@ -15,7 +15,7 @@ export type OutgoingMail = {
   /** Names outside the allow-list of the SMTP provider are left out. */
   headers?: Record<string, string>;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** Present on mails that the e-mail service can send too: it knows two templates only. */
+  /** Present on emails that the email service can send too: it knows two templates only. */
   emailService?: { template: EmailServiceTemplate; params: Record<string, string> };
 };
 
@@ -51,7 +51,7 @@ export type DeliveryResult =
       problem?: DeliveryProblem;
       retryAfterMs?: number;
     }
-  /** Permanent for this message. `suppress`: the address does not exist, never mail it again. */
+  /** Permanent for this message. `suppress`: the address does not exist, never email it again. */
   | {
       kind: 'rejected';
       reason: string;
@@ -66,7 +66,7 @@ export type DeliveryResult =
 
 export type MailProvider = {
   name: 'email-service' | 'smtp';
-  /** Whether this provider is able to send this mail with its present settings. */
+  /** Whether this provider is able to send this email with its present settings. */
   canSend(mail: OutgoingMail): boolean;
   /** Never rejects: every outcome is a value. An aborted `signal` ends the attempt early. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<DeliveryResult>;

@@ -35,7 +35,7 @@ export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFa
     return {
       kind: 'unknown',
       problem: 'lost-answer',
-      reason: 'The mail server got the whole message, but its answer was lost.',
+      reason: 'The email server got the whole message, but its answer was lost.',
       response,
     };
   }
@@ -54,25 +54,25 @@ export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFa
       return {
         kind: 'rejected',
         problem: 'content',
-        reason: 'The mail server does not take a message like this.',
+        reason: 'The email server does not take a message like this.',
         response,
       };
     case 'EABORT':
       return retry('aborted', 'The attempt was stopped before the message was sent.', response);
     case 'ETIMEDOUT':
-      return retry('timeout', 'The mail server took too long to answer.', response);
+      return retry('timeout', 'The email server took too long to answer.', response);
     case 'EPROTOCOL':
-      return retry('protocol', 'The mail server gave an answer that is not SMTP.', response);
+      return retry('protocol', 'The email server gave an answer that is not SMTP.', response);
     default:
-      return retry('unreachable', 'The mail server could not be reached.', response);
+      return retry('unreachable', 'The email server could not be reached.', response);
   }
 }
 
 const TLS_REASON =
-  'No safe connection to the mail server: its encryption or its certificate is not in order.';
+  'No safe connection to the email server: its encryption or its certificate is not in order.';
 const POLICY_REASON =
-  "The mail server's policy does not let us send: it refuses our sender address.";
-const LOGIN_REASON = 'The mail server refused the user name or the password.';
+  "The email server's policy does not let us send: it refuses our sender address.";
+const LOGIN_REASON = 'The email server refused the user name or the password.';
 
 /** The server said no: RFC 5321 4.2.1 (4xx may pass, 5xx will not) and RFC 3463 (x.y.z). */
 function classifyReply(
@@ -83,20 +83,20 @@ function classifyReply(
 ): SmtpFailure {
   const isTemporary = replyCode < 500 || replyCode === 503;
   if (code === 'EPROTOCOL' || command === 'CONN' || /^(EHLO|HELO)/.test(command)) {
-    return retry('protocol', 'The mail server does not accept connections at present.', response);
+    return retry('protocol', 'The email server is not accepting connections right now.', response);
   }
   if (isTemporary) {
-    return retry('temporary', 'The mail server asked us to try again later.', response);
+    return retry('temporary', 'The email server asked us to try again later.', response);
   }
   if (code === 'EAUTH' || LOGIN_REPLIES.has(replyCode)) {
     return down('credentials', LOGIN_REASON, response);
   }
   // 5.4.5: the account's quota for the day is used up, whoever the recipient is.
   if (/\b5\.4\.5\b/.test(response)) {
-    return down('settings', 'The mail account has used up its sending quota.', response);
+    return down('settings', 'The email account has used up its sending quota.', response);
   }
   if (command === 'MAIL FROM' && replyCode !== 552 && !/\b5\.3\.4\b/.test(response)) {
-    return down('sender', 'The mail server does not let us send from this address.', response);
+    return down('sender', 'The email server does not let us send from this address.', response);
   }
   // 5.7.x: not allowed, whoever the recipient is: a sender that is not ours, a relay that is closed.
   if (command === 'RCPT TO' && /\b5\.7\.\d{1,3}\b/.test(response)) {
@@ -106,7 +106,7 @@ function classifyReply(
     return {
       kind: 'rejected',
       problem: 'recipient',
-      reason: 'The mail server refused the recipient.',
+      reason: 'The email server refused the recipient.',
       response,
       ...(isUnknownAddress(response) ? { suppress: true } : {}),
     };
@@ -114,7 +114,7 @@ function classifyReply(
   return {
     kind: 'rejected',
     problem: 'content',
-    reason: 'The mail server refused the message.',
+    reason: 'The email server refused the message.',
     response,
   };
 }

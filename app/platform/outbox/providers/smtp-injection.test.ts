@@ -133,7 +133,7 @@ const PAYLOADS = [
   ...OTHERS,
 ];
 
-/** Where a visitor's text can end up in a mail. */
+/** Where a visitor's text can end up in an email. */
 const FIELDS = {
   subject: (text) => ({ ...BASELINE, subject: `New message from ${text}` }),
   senderName: (text) => ({ ...BASELINE, from: `${text} <site@example.com>` }),
@@ -182,7 +182,7 @@ test('there are at least 300 payloads', () => {
 });
 
 test.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])(
-  'no payload in the field %s adds a recipient, a header, a part or a mail',
+  'no payload in the field %s adds a recipient, a header, a part or an email',
   async (field) => {
     const before = server.mails.length;
     const sent = await Promise.all(

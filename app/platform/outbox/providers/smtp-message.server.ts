@@ -13,7 +13,7 @@ export type MessageComposer = {
   compose(mail: OutgoingMail, defaultFrom: string): Promise<ComposedMessage>;
 };
 
-/** Headers a mail may set by itself; every other name is left out. */
+/** Headers an email may set by itself; every other name is left out. */
 const ALLOWED_HEADERS = [
   'Auto-Submitted',
   'X-Auto-Response-Suppress',
@@ -46,7 +46,7 @@ const MESSAGE_ID = /^<?[\w.+=/-]{1,128}@[\w.-]{1,128}>?$/;
 const VISIBLE_ASCII = /^[\x20-\x7e]{1,900}$/;
 
 /**
- * Turns mails into RFC 5322 messages and their envelopes. Sender and recipient must be addresses
+ * Turns emails into RFC 5322 messages and their envelopes. Sender and recipient must be addresses
  * that `parseEmailAddress` accepts; a Reply-To that is not one is left out. With a calendar the
  * form is multipart/mixed( multipart/alternative(text, html, text/calendar), invite.ics ). With a
  * `dkim` key the message is signed. Undefined when the key is no RSA private key.

@@ -24,7 +24,7 @@ export type SmtpTimeouts = {
   greetingMs: number;
   /** Without a byte from the server. */
   socketMs: number;
-  /** For one mail as a whole, waiting for a free connection included. */
+  /** For one email as a whole, waiting for a free connection included. */
   totalMs: number;
 };
 
@@ -55,7 +55,7 @@ const IDLE_MS = 60_000;
 const MAX_REPLY_BYTES = 64 * 1024;
 /**
  * The final dot waits this long after the message: a server that hangs up on its content is then
- * noticed while the outcome is still certain, and the mail need not count as in doubt.
+ * noticed while the outcome is still certain, and the email need not count as in doubt.
  */
 const FINAL_DOT_PAUSE_MS = 25;
 
@@ -73,7 +73,7 @@ export function openSmtpPool(options: SmtpPoolOptions, timeouts: SmtpTimeouts): 
     getSocket: (_options: unknown, callback: GetSocketCallback) =>
       connect(host, port, timeouts.connectMs, callback),
     maxConnections: options.maxConnections ?? 4,
-    // Only mails of which nothing was sent are queued again by the pool.
+    // Only emails of which nothing was sent are queued again by the pool.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     disableFileAccess: true,
@@ -112,7 +112,7 @@ function connectionOptions(options: SmtpPoolOptions, timeouts: SmtpTimeouts) {
     ignoreTLS: !secure && !startTls,
     tls: {
       minVersion: 'TLSv1.2' as const,
-      // A mail server on this machine mostly has a certificate of its own making; nothing leaves here.
+      // An email server on this machine mostly has a certificate of its own making; nothing leaves here.
       rejectUnauthorized: secure || !isLocal || tls?.ca !== undefined,
       ...(tls?.ca ? { ca: tls.ca } : {}),
     },

@@ -53,7 +53,7 @@ async function start(
   });
 }
 
-test('a mail arrives whole: envelope, headers, text, HTML, over TLS and with the login', async () => {
+test('an email arrives whole: envelope, headers, text, HTML, over TLS and with the login', async () => {
   for (const isSecure of [true, false]) {
     await start({ isSecure, login: LOGIN });
     const result = await provider.send({
@@ -165,7 +165,7 @@ test('a dropped connection leaves no doubt about a large message that was not al
   expect(server.mails).toHaveLength(0);
 });
 
-test('a bad certificate or a foreign one stops the mail before the password is said', async () => {
+test('a bad certificate or a foreign one stops the email before the password is said', async () => {
   for (const isSecure of [true, false]) {
     await start({ isSecure, login: LOGIN, fault: 'bad-certificate' });
     expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
@@ -236,7 +236,7 @@ test('the check of the settings logs in and sends nothing', async () => {
   expect(server.mails).toHaveLength(0);
 });
 
-test('a greylisting server gets the mail on the second try, with the same message id', async () => {
+test('a greylisting server gets the email on the second try, with the same message id', async () => {
   await start({ fault: 'rcpt-450' });
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
@@ -265,7 +265,7 @@ test('an attempt can be stopped, and says whether the message was already out', 
   expect(server.mails).toHaveLength(1);
 });
 
-test('a server that trickles its answers is left after the time for the whole mail', async () => {
+test('a server that trickles its answers is left after the time for the whole email', async () => {
   await start(
     { fault: 'no-banner' },
     { timeouts: { ...TIMEOUTS, greetingMs: 9_000, totalMs: 200 } },

@@ -38,7 +38,7 @@ const DEFAULT_TIMEOUTS: SmtpTimeouts = {
 };
 
 /**
- * Sends mails by SMTP over a small pool of connections. Certificates are always verified, and a
+ * Sends emails by SMTP over a small pool of connections. Certificates are always verified, and a
  * password is sent only over TLS or to this machine. Creating it opens nothing and accepts wrong
  * settings: then every `send` answers 'provider-down'.
  */
@@ -148,19 +148,19 @@ const INVALID_MAIL = {
   from: {
     kind: 'provider-down',
     problem: 'sender',
-    reason: 'The sender of our mails is not an e-mail address.',
+    reason: 'The sender of our emails is not an email address.',
     response: '',
   },
   to: {
     kind: 'rejected',
     problem: 'recipient',
-    reason: 'The recipient is not an e-mail address.',
+    reason: 'The recipient is not an email address.',
     response: '',
   },
   content: {
     kind: 'rejected',
     problem: 'content',
-    reason: 'No message could be made of this mail.',
+    reason: 'No message could be made of this email.',
     response: '',
   },
   messageId: {
