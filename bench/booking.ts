@@ -4,7 +4,7 @@
  *
  *   R1  200 rounds of 64 people for one slot, half of them by the plain form:
  *       SQLite with one process, SQLite with two, Postgres with two
- *   R1  the same without the unique index: must be found broken
+ *   R1  the same without the unique index and the lock: must be found broken
  *   R2  1,000 sequences of up to 50 steps against the model, on both databases
  *   R2  60 seconds of 40 clients that book, move and cancel as they like
  *   R3  1,000 bookings, each sent five times
@@ -17,7 +17,13 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { connectDatabase, type DatabaseLocation } from '#database/connect.ts';
-import { judgeRound, raceForSlot, slotsToRaceFor } from '#test/booking-race.ts';
+import {
+  DISARM_CALENDAR_LOCK,
+  DROP_SLOT_INDEX,
+  judgeRound,
+  raceForSlot,
+  slotsToRaceFor,
+} from '#test/booking-race.ts';
 import { checkRaces } from '#test/booking-race-check.ts';
 import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
 import { type RunningApp, startApp } from '../e2e/running-app.ts';
@@ -43,8 +49,8 @@ try {
   }
   await measure('R1 postgres, 2 processes', () => openPostgres('races'), race);
   await measure(
-    'R1 without the index',
-    () => openPostgres('broken', 'bookings_one_per_start'),
+    'R1 without the index and the lock',
+    () => openPostgres('broken', [DROP_SLOT_INDEX, DISARM_CALENDAR_LOCK]),
     async (own) => {
       const { faults } = await race(own, 20);
       return { faults: faults > 0 ? 0 : 1, found: faults };
@@ -171,14 +177,14 @@ async function openSqlite(processes: number): Promise<Sites> {
   };
 }
 
-async function openPostgres(name: string, droppedIndex?: string): Promise<Sites> {
+async function openPostgres(name: string, damage: readonly string[] = []): Promise<Sites> {
   await query(`${postgres.url}/postgres`, `create database bench_${name}`);
   const url = `${postgres.url}/bench_${name}`;
   const apps = [
     await startApp({ ...PLENTY, DATABASE_URL: url }),
     await startApp({ ...PLENTY, DATABASE_URL: url }),
   ];
-  if (droppedIndex) await query(url, `drop index ${droppedIndex}`);
+  for (const statement of damage) await query(url, statement);
   return {
     apps,
     location: { engine: 'postgres', url },

@@ -5,10 +5,11 @@
  *
  * Run: npx node bench/time-oracle.ts [seed]
  */
+
 import { chromium } from '@playwright/test';
 import chromiumPackage from '@sparticuz/chromium';
 import { calendarLinks } from '#app/features/booking/invites/calendar-links.ts';
-import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from '#app/features/booking/rules/booking-rules.ts';
+import { DEFAULT_BOOKING_RULES } from '#app/features/booking/rules/booking-rules.ts';
 import { listAvailability } from '#app/features/booking/slots/slots.ts';
 import {
   addDays,
@@ -19,6 +20,7 @@ import {
 } from '#app/platform/time/calendar-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { instantOf, resolveWallTime, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
+import { SLOT_TIMES } from '#test/default-slots.ts';
 import { ORACLE_ZONES, TORONTO_CHANGE_DAYS } from '#test/zone-oracle.ts';
 
 /** A wall time, and the instant that we say it is. */

@@ -11,6 +11,7 @@ import * as outboxLeases from './migrations/0008-outbox-leases.ts';
 import * as rateLimits from './migrations/0009-rate-limits.ts';
 import * as twoFactor from './migrations/0011-two-factor.ts';
 import * as bookingHolds from './migrations/0012-booking-holds.ts';
+import * as weeklyHours from './migrations/0013-weekly-hours.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0009-rate-limits': rateLimits,
   '0011-two-factor': twoFactor,
   '0012-booking-holds': bookingHolds,
+  '0013-weekly-hours': weeklyHours,
 };
 
 /**

@@ -10,12 +10,15 @@ test('numbers, switches, times and the meeting link are set by name', () => {
       'set',
       'minimumNoticeMinutes=120',
       'observeOntarioHolidays=false',
-      'slotTimes=9:00 AM, 2:00 PM',
+      'friday=9:00 AM to 12:00 PM',
+      'saturday=',
+      'maxCallsPerDay=4',
     ),
   ).toMatchObject({
     minimumNoticeMinutes: 120,
     observeOntarioHolidays: false,
-    slotTimes: ['9:00 AM', '2:00 PM'],
+    hours: { friday: [{ from: '9:00 AM', to: '12:00 PM' }], saturday: [] },
+    maxCallsPerDay: 4,
   });
   const linked = after('set', 'meetingLink=https://meet.example.com/a?b=c');
   expect(linked.meetingLink).toBe('https://meet.example.com/a?b=c');
@@ -39,8 +42,10 @@ test('days and hours are blocked and freed again', () => {
 
 test.each([
   [['set', 'minimumNoticeMinutes=soon'], 'Enter a whole number'],
-  [['set', 'horizon=5'], 'The rules are: slotTimes'],
-  [['set', 'slotTimes=9:00 AM,9:10 AM'], '30 minutes apart'],
+  [['set', 'horizon=5'], 'The rules are: sunday'],
+  [['set', 'monday=9:00 AM to 9:10 AM'], '30 minutes long'],
+  [['set', 'monday=in the morning'], 'Write the hours as'],
+  [['set', 'hours=9-5'], 'Name a day'],
   [['block', 'tomorrow'], 'YYYY-MM-DD'],
   [['block', '2026-12-31', '2026-12-24'], 'last day'],
   [['block-hours', '2026-12-03', '3:00 PM', '1:00 PM'], 'after the start'],

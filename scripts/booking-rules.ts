@@ -4,7 +4,8 @@
  *   npm run booking:rules -- show
  *   npm run booking:rules -- set minimumNoticeMinutes=120 horizonDays=90
  *   npm run booking:rules -- set meetingLink=https://meet.example.com/room
- *   npm run booking:rules -- set slotTimes="9:00 AM,10:00 AM,2:00 PM"
+ *   npm run booking:rules -- set friday="9:00 AM to 12:00 PM" saturday="10:00 AM to 2:00 PM"
+ *   npm run booking:rules -- set bufferAfterMinutes=15 maxCallsPerDay=4
  *   npm run booking:rules -- block 2026-12-24 2026-12-31 "Winter break"
  *   npm run booking:rules -- block-hours 2026-12-03 "1:00 PM" "3:00 PM"
  *   npm run booking:rules -- unblock 1
@@ -21,6 +22,12 @@ import {
   bookingRulesArea,
   DEFAULT_BOOKING_RULES,
 } from '#app/features/booking/rules/booking-rules.ts';
+import {
+  readSpans,
+  WEEKDAYS,
+  type WeekdayName,
+  writeSpans,
+} from '#app/features/booking/rules/weekly-hours.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
@@ -40,7 +47,9 @@ export function applyCommand(rules: BookingRules, [command, ...words]: string[])
       return rules;
     case 'set':
       if (words.length === 0) throw new Error('Name a rule: minimumNoticeMinutes=120');
-      return parseRules({ ...rules, ...Object.fromEntries(words.map(readAssignment)) });
+      return parseRules(
+        words.map(readAssignment).reduce(withRule, rules as Record<string, unknown>),
+      );
     case 'block': {
       const [from = '', second = '', third] = words;
       const isRange = parseCalendarDate(second) !== undefined;
@@ -66,10 +75,11 @@ export function applyCommand(rules: BookingRules, [command, ...words]: string[])
 }
 
 /** The rules as lines of text. */
-export function describeRules({ blocked, ...rules }: BookingRules): string {
-  const lines = Object.entries(rules).map(
-    ([name, value]) => `${name} = ${Array.isArray(value) ? value.join(', ') : value}`,
-  );
+export function describeRules({ blocked, hours, ...rules }: BookingRules): string {
+  const lines = [
+    ...WEEKDAYS.map((day) => [day, writeSpans(hours[day]) || 'closed']),
+    ...Object.entries(rules),
+  ].map(([name, value]) => `${name} = ${value}`);
   const blocks = blocked.map(
     (block, at) =>
       `  ${at + 1}. ${describeBlock(block)}${block.reason ? ` (${block.reason})` : ''}`,
@@ -89,15 +99,26 @@ function readAssignment(text: string): [string, unknown] {
   const at = text.indexOf('=');
   const name = text.slice(0, at);
   const value = text.slice(at + 1);
+  if (isWeekday(name)) return [name, readSpans(value) ?? null];
   if (at < 1 || !Object.hasOwn(v.getDefaults(bookingRulesArea.schema), name)) {
-    const names = Object.keys(bookingRulesArea.schema.entries).join(', ');
+    const names = [...WEEKDAYS, ...Object.keys(bookingRulesArea.schema.entries)].join(', ');
     throw new Error(`"${text}" sets no rule. The rules are: ${names}`);
   }
-  if (name === 'slotTimes') return [name, value.split(',').map((time) => time.trim())];
+  if (name === 'hours') throw new Error('Name a day: friday="9:00 AM to 12:00 PM"');
   if (name === 'blocked') throw new Error('Use block, block-hours and unblock.');
   if (name === 'meetingLink') return [name, value || undefined];
+  if (name === 'maxCallsPerDay' && value === '') return [name, undefined];
   if (value === 'true' || value === 'false') return [name, value === 'true'];
   return [name, Number(value)];
+}
+
+function withRule(rules: Record<string, unknown>, [name, value]: [string, unknown]) {
+  if (!isWeekday(name)) return { ...rules, [name]: value };
+  return { ...rules, hours: { ...(rules.hours as object), [name]: value } };
+}
+
+function isWeekday(name: string): name is WeekdayName {
+  return WEEKDAYS.some((day) => day === name);
 }
 
 function parseRules(value: unknown): BookingRules {

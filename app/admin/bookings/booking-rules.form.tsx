@@ -9,6 +9,24 @@ import type { Route } from './+types/booking-rules.route.ts';
 import { bookingRulesWords } from './booking-rules.content.ts';
 
 const { rules: words, holidays: holidayWords } = bookingRulesWords;
+const DAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+type TextFieldName =
+  | 'startEveryMinutes'
+  | 'maxCallsPerDay'
+  | 'bufferBeforeMinutes'
+  | 'bufferAfterMinutes'
+  | 'minimumNoticeMinutes'
+  | 'horizonDays'
+  | 'meetingLink';
 type RulesPage = Route.ComponentProps['loaderData'];
 
 /** Every rule but the blocked times, as one form; what was typed goes before what is stored. */
@@ -22,7 +40,7 @@ export function BookingRulesForm({
   holidays: RulesPage['holidays'];
   errors: FieldErrors;
 }) {
-  const field = (name: 'minimumNoticeMinutes' | 'horizonDays' | 'meetingLink' | 'slotTimes') => ({
+  const field = (name: TextFieldName) => ({
     id: `rules-${name}`,
     name,
     label: words[name],
@@ -39,13 +57,32 @@ export function BookingRulesForm({
   );
   return (
     <Form method="post" className="admin-stack" noValidate key={JSON.stringify(stored)}>
+      <Card title={words.hours.title}>
+        <p>{words.hours.text}</p>
+        {DAYS.map((day) => (
+          <Field
+            key={day}
+            id={`rules-${day}`}
+            name={day}
+            label={words.hours[day]}
+            defaultValue={stored[day]}
+            placeholder={words.hours.closed}
+            error={errors[day] ?? (day === DAYS[0] ? errors.hours : undefined)}
+          />
+        ))}
+        <div className="admin-form-2">
+          <Field inputMode="numeric" {...field('startEveryMinutes')} />
+          <Field inputMode="numeric" optionalNote={words.optional} {...field('maxCallsPerDay')} />
+          <Field inputMode="numeric" {...field('bufferBeforeMinutes')} />
+          <Field inputMode="numeric" {...field('bufferAfterMinutes')} />
+        </div>
+      </Card>
       <Card title={words.title}>
         <div className="admin-form-2">
           <Field inputMode="numeric" {...field('minimumNoticeMinutes')} />
           <Field inputMode="numeric" {...field('horizonDays')} />
         </div>
         <Field kind="url" {...field('meetingLink')} />
-        <Field kind="textarea" rows={7} help={words.slotTimesHelp} {...field('slotTimes')} />
       </Card>
       <Card title={holidayWords.title}>
         {box('observeOntarioHolidays', holidayWords.ontario)}

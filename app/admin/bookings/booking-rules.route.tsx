@@ -15,6 +15,14 @@ import {
   readBookingRules,
   saveBookingRules,
 } from '#app/features/booking/rules/booking-rules.server.ts';
+import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
+import {
+  readSpans,
+  WEEKDAYS,
+  type WeekdayName,
+  type WeeklyHours,
+  writeSpans,
+} from '#app/features/booking/rules/weekly-hours.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -43,12 +51,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       minimumNoticeMinutes: String(rules.minimumNoticeMinutes),
       horizonDays: String(rules.horizonDays),
       meetingLink: rules.meetingLink ?? '',
-      slotTimes: rules.slotTimes.join('\n'),
+      startEveryMinutes: String(rules.startEveryMinutes),
+      bufferBeforeMinutes: String(rules.bufferBeforeMinutes),
+      bufferAfterMinutes: String(rules.bufferAfterMinutes),
+      maxCallsPerDay: String(rules.maxCallsPerDay ?? ''),
+      ...hoursFields(rules.hours),
       observeOntarioHolidays: box(rules.observeOntarioHolidays),
       observeCivicHoliday: box(rules.observeCivicHoliday),
       observeTruthAndReconciliationDay: box(rules.observeTruthAndReconciliationDay),
     },
-    slotTimes: rules.slotTimes,
+    slotTimes: listStartTimes(rules),
     blocks: await listBlockedTimes(app),
     feedSince: await readFeedSince(app),
     holidays: await listComingHolidays(app),
@@ -100,17 +112,33 @@ function done(notice: keyof typeof bookingRulesNotices, weekText = '') {
 }
 
 function rulesOf(values: Record<string, string>) {
+  const number = (name: string) => Number(values[name]?.trim() || Number.NaN);
+  const maxCallsPerDay = values.maxCallsPerDay?.trim();
   return {
-    minimumNoticeMinutes: Number(values.minimumNoticeMinutes?.trim() || Number.NaN),
-    horizonDays: Number(values.horizonDays?.trim() || Number.NaN),
+    hours: Object.fromEntries(WEEKDAYS.map((day) => [day, readSpans(values[day] ?? '') ?? null])),
+    startEveryMinutes: number('startEveryMinutes'),
+    bufferBeforeMinutes: number('bufferBeforeMinutes'),
+    bufferAfterMinutes: number('bufferAfterMinutes'),
+    maxCallsPerDay: maxCallsPerDay ? Number(maxCallsPerDay) : undefined,
+    minimumNoticeMinutes: number('minimumNoticeMinutes'),
+    horizonDays: number('horizonDays'),
     meetingLink: cleanLine(values.meetingLink ?? '') || undefined,
-    slotTimes: (values.slotTimes ?? '')
-      .split(/[\n,]/)
-      .map((time) => time.trim())
-      .filter(Boolean),
     observeOntarioHolidays: values.observeOntarioHolidays === 'on',
     observeCivicHoliday: values.observeCivicHoliday === 'on',
     observeTruthAndReconciliationDay: values.observeTruthAndReconciliationDay === 'on',
+  };
+}
+
+function hoursFields(hours: WeeklyHours): Record<WeekdayName, string> {
+  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = hours;
+  return {
+    sunday: writeSpans(sunday),
+    monday: writeSpans(monday),
+    tuesday: writeSpans(tuesday),
+    wednesday: writeSpans(wednesday),
+    thursday: writeSpans(thursday),
+    friday: writeSpans(friday),
+    saturday: writeSpans(saturday),
   };
 }
 

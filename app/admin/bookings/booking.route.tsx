@@ -7,6 +7,7 @@ import {
   rescheduleBooking,
 } from '#app/features/booking/manage/booking-changes.server.ts';
 import { nameCall, readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findBooking(app, { id: params.id });
   if (!found) throw data(null, 404);
   const { token_hash, ...booking } = found;
-  const { slotTimes } = await readBookingRules(app);
+  const slotTimes = listStartTimes(await readBookingRules(app));
   return {
     booking,
     call: nameCall(found.kind),

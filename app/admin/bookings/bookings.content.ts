@@ -89,11 +89,12 @@ export const bookingsWords = {
     'no-date': 'Choose a day.',
     past: 'That time has passed.',
     'too-soon': 'That’s sooner than your minimum notice allows.',
-    weekend: 'Calls take place from Monday to Friday.',
+    weekend: 'Your weekly hours have no calls on that day.',
+    'day-off': 'Your weekly hours have no calls on that day.',
     holiday: 'That day is a holiday.',
     blocked: 'You have blocked that time.',
     'beyond-horizon': 'That’s further ahead than your rules allow.',
-    'unknown-slot': 'That isn’t one of your start times.',
+    'unknown-slot': 'No call starts at that time on that day.',
   } as Readonly<Record<string, string>>,
 } as const;
 

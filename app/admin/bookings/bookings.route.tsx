@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { listBlockedTimes } from '#app/features/booking/rules/blocked-times.server.ts';
 import { nameCall, readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
 import { readWeek } from '#app/features/booking/slots/week.server.ts';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       blocks: blocks.filter(
         (block) => block.firstDay <= week.sunday && week.monday <= block.lastDay,
       ),
-      slotTimes: (await readBookingRules(app)).slotTimes,
+      slotTimes: listStartTimes(await readBookingRules(app)),
       chosenDay: parseCalendarDate(query.get('day') ?? ''),
     },
   };

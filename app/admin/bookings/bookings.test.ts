@@ -17,7 +17,11 @@ const rules = {
   minimumNoticeMinutes: '60',
   horizonDays: '365',
   meetingLink: '',
-  slotTimes: '9:00 AM\n9:30 AM\n2:00 PM',
+  ...{ monday: '9-10 AM, 2:00 PM to 2:30 PM', tuesday: '9-10 AM, 2:00 PM to 2:30 PM' },
+  ...{ wednesday: '9-10 AM, 2:00 PM to 2:30 PM', thursday: '9-10 AM, 2:00 PM to 2:30 PM' },
+  ...{ friday: '9-10 AM, 2:00 PM to 2:30 PM', saturday: '', sunday: '' },
+  ...{ startEveryMinutes: '30', maxCallsPerDay: '' },
+  ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0' },
   observeOntarioHolidays: 'on',
 };
 let renderPage: RenderPage;
@@ -185,7 +189,9 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     const faults: [Record<string, string>, string][] = [
       [{ minimumNoticeMinutes: '' }, 'Enter a whole number from 0 to 20160'],
       [{ horizonDays: '1.5' }, 'Enter a whole number from 1 to 730'],
-      [{ slotTimes: '9:00 AM, 9:10 AM' }, 'at least 30 minutes apart'],
+      [{ monday: '9:00 AM to 9:10 AM' }, 'at least 30 minutes long'],
+      [{ saturday: 'in the morning' }, 'Write the hours as 9:00 AM to 12:00 PM'],
+      [{ maxCallsPerDay: 'many' }, 'Enter a whole number from 1 to 48'],
       [{ meetingLink: 'http://meet.example.com' }, 'starting with https://'],
     ];
     for (const [change, message] of faults) {

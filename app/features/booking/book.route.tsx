@@ -1,3 +1,5 @@
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -8,7 +10,9 @@ import { BookingForm } from './booking.form.tsx';
 import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import { bookingForm } from './booking.server.ts';
 import { readSlotView } from './picker/slot-view.server.ts';
+import { readBookingRules } from './rules/booking-rules.server.ts';
 import type { CallKind } from './rules/booking-rules.ts';
+import { describeHours } from './rules/hours-words.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -22,7 +26,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  return { kind: readKind(query), view: await readSlotView(context, query) };
+  const rules = await readBookingRules(getAppContext(context));
+  return {
+    kind: readKind(query),
+    hours: describeHours(rules),
+    view: await readSlotView(context, query),
+  };
 }
 
 export const action = formAction(bookingForm, {
@@ -36,11 +45,11 @@ export const action = formAction(bookingForm, {
 
 /** Booking on a page of its own: without a script, and for links from elsewhere. */
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, view } = loaderData;
+  const { kind, hours, view } = loaderData;
   const words = callWords[kind];
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={words.title} lead={interpolate(words.lead, { hours })} />
       <section className="wrap booking-page" aria-label={words.title}>
         <BookingForm key={kind} kind={kind} page="/book" view={view} result={actionData} />
         <p className="form-note">

@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#app/platform/time/calendar-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
+import { SLOT_TIMES } from '#test/default-slots.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { isOracleWeekday, oracleDates, torontoInstant, wallText } from '#test/zone-oracle.ts';
 import { CallFacts } from './manage/manage-sections.tsx';
 import { DiaryPage } from './picker/diary-page.tsx';
 import { MonthLinks } from './picker/month-links.tsx';
-import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from './rules/booking-rules.ts';
+import { DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
 import { type DayAvailability, listAvailability } from './slots/slots.ts';
 
 const YEARS = [2026, 2027, 2028, 2029, 2030];

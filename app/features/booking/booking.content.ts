@@ -24,7 +24,7 @@ export const callWords = {
       isMadeOnRequest: true,
     },
     title: 'Book your free assessment',
-    lead: 'A 30-minute video call on a weekday between 9:00 AM and 5:00 PM, Toronto time. You’ll come away with one task worth automating, or a clear reason to wait.',
+    lead: 'A 30-minute video call, available {hours}. You’ll come away with one task worth automating, or a clear reason to wait.',
     submit: 'Book Assessment Call',
     sent: { title: 'Assessment call scheduled!', description: bookedFor },
     backup: { title: 'Booking processed via backup systems', description: bookedFor },
@@ -43,7 +43,7 @@ export const callWords = {
       isMadeOnRequest: true,
     },
     title: 'Book your free consultation',
-    lead: 'A 15-minute video call about which course fits you, or whether you need one at all, on a weekday between 9:00 AM and 5:00 PM, Toronto time.',
+    lead: 'A 15-minute video call about which course fits you, or whether you need one at all. Calls are available {hours}.',
     submit: 'Book Consultation Call',
     sent: { title: 'Consultation call scheduled!', description: bookedFor },
     backup: { title: 'Booking processed via backup systems', description: bookedFor },
@@ -138,6 +138,7 @@ export const calendarWords = {
     past: '{date}, past',
     tooSoon: '{date}, no times left to book',
     weekend: '{date}, closed on weekends',
+    dayOff: '{date}, closed',
     holiday: '{date}, closed for {name}',
     blocked: '{date}, closed',
     blockedBecause: '{date}, closed: {reason}',
@@ -180,13 +181,23 @@ export const offerWords = {
   bookVisitor: '({moment})',
 } as const;
 
+/** When calls take place, made from the owner's hours. */
+export const hoursWords = {
+  row: 'from {first} to {last}',
+  days: 'on {days}',
+  everyDay: 'every day',
+  noDay: 'by arrangement',
+  and: '{names} and {last}',
+  between: '{days} between {from} and {to}, Toronto time',
+} as const;
+
 /** What the server says, in words. `{…}` marks are filled. */
 export const bookingReasons = {
   slotTaken: 'Someone else just booked {time} on {date}.',
   pastDay: 'This day has passed. Choose a later one.',
   pastTime: 'This time has passed. Choose a later one.',
   tooSoon: 'This time is too soon for us to prepare. Choose a later one.',
-  weekend: 'Calls take place from Monday to Friday. Choose a weekday.',
+  closedDay: 'Calls take place {days}. Choose one of those days.',
   holiday: 'We are closed for {name}. Choose another day.',
   blocked: 'Calls can’t be booked at that time. Choose another time.',
   blockedBecause: 'Calls can’t be booked at that time: {reason}. Choose another time.',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 import type { Booking, NewBooking } from '#database/schema.ts';
-import type { TakenTime } from './slots/slots.ts';
+import type { TakenTime } from './slots/taken-times.ts';
 
 /** Returns false when another active call has the same start: the unique index decides. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<boolean> {
@@ -109,6 +109,16 @@ export async function countCallsOf(
 export async function lockBookingsOf(transaction: Db, network: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtext(${`bookings ${network}`}))`.execute(transaction);
+}
+
+/**
+ * Lets slots be taken one after another until the transaction ends. False where that is so anyway:
+ * SQLite runs one writing transaction at a time.
+ */
+export async function lockCalendar(transaction: Db): Promise<boolean> {
+  if (!isPostgres(transaction)) return false;
+  await sql`select pg_advisory_xact_lock(hashtext('bookings calendar'))`.execute(transaction);
+  return true;
 }
 
 /** Frees the slots of calls that were held and not confirmed in time. */

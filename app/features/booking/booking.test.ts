@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
+import { hoursWithStarts } from '#test/default-slots.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
 
@@ -273,7 +274,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     await book();
     await app.context.settings.set(bookingRulesArea, {
       ...DEFAULT_BOOKING_RULES,
-      slotTimes: ['9:15 AM', '10:00 AM'],
+      hours: hoursWithStarts('9:15 AM', '10:00 AM'),
     });
     const overlapping = { appointmentTime: '9:15 AM', email: 'bo@example.com' };
     expect((await book(overlapping)).status).toBe(409);

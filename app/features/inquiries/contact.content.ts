@@ -200,7 +200,7 @@ export const contact = {
   },
   booking: {
     title: 'Pick a time for your free assessment',
-    text: 'A 30-minute video call on a weekday between 9:00 AM and 5:00 PM, Toronto time. You’ll come away with one task worth automating, or a clear reason to wait.',
+    text: 'A 30-minute video call, at a time you choose from our calendar. You’ll come away with one task worth automating, or a clear reason to wait.',
     page: { label: 'Choose a day and a time', href: '/book' },
   },
   support: {

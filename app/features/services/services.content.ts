@@ -655,7 +655,7 @@ export const servicePages = [
       { title: 'Implementation Support', link: paths.support },
     ],
     callToAction: {
-      text: 'Pick a weekday slot between 9:00 AM and 5:00 PM Toronto time. You can move or cancel it until the call starts.',
+      text: 'Pick a time from our calendar. You can move or cancel it until the call starts.',
       link: '/contact#booking',
       button: 'Pick a Time',
     },

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
+import { SLOT_TIMES } from '#test/default-slots.ts';
 import { isOracleWeekday, oracleDates, torontoInstant } from '#test/zone-oracle.ts';
-import { SLOT_TIMES } from '../rules/booking-rules.ts';
 import { onOneLine } from './calendar-links.ts';
 import { buildInvite, type InviteInput, type InviteMethod } from './invite.server.ts';
 

@@ -5,9 +5,9 @@ import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts'
 import { describeInZone, formatLongDate } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { listTakenTimes } from '../booking.queries.server.ts';
-import type { TakenTime } from '../slots/slots.ts';
+import type { TakenTime } from '../slots/taken-times.ts';
 import { blockFormSchema } from './blocked-times.schema.ts';
-import { type BlockedTime, bookingRulesArea } from './booking-rules.ts';
+import { type BlockedTime, bookingRulesArea, listStartTimes } from './booking-rules.ts';
 
 export type BlockedTimeView = {
   /** By which it is unblocked: two equal ones are one to the owner. */
@@ -50,7 +50,7 @@ export async function blockTime(
   { kind: 'blocked'; key: string; calls: number } | { kind: 'invalid'; errors: FieldErrors }
 > {
   const rules = await settings.get(bookingRulesArea);
-  const parsed = v.safeParse(blockFormSchema(rules.slotTimes), values);
+  const parsed = v.safeParse(blockFormSchema(listStartTimes(rules)), values);
   if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
   const block = parsed.output;
   await settings.set(bookingRulesArea, { ...rules, blocked: [...rules.blocked, block] });

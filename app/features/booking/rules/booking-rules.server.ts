@@ -32,9 +32,20 @@ export async function saveBookingRules(
     ...(await readBookingRules(app)),
     ...changes,
   });
-  if (!parsed.success) return fieldErrors(parsed.issues);
+  if (!parsed.success) return rulesErrors(parsed.issues);
   await app.settings.set(bookingRulesArea, parsed.output);
   return {};
+}
+
+/** Hours are named by their day, as the form has a field for each. */
+function rulesErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  return fieldErrors(
+    issues.map((issue) => {
+      const [rule, ...rest] = issue.path ?? [];
+      const day = rule?.key === 'hours' ? rest : undefined;
+      return day?.[0] ? { ...issue, path: [day[0], ...day.slice(1)] } : issue;
+    }),
+  );
 }
 
 /** Ontario's public holidays in the year that begins today, and the two others where they are kept. */

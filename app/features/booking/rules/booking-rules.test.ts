@@ -4,12 +4,16 @@ import {
   bookingRulesSchema,
   CALL_KINDS,
   DEFAULT_BOOKING_RULES,
-  SLOT_TIMES,
+  listStartTimes,
 } from './booking-rules.ts';
+import { DEFAULT_HOURS, readSpans } from './weekly-hours.ts';
 
 test('an owner who sets nothing gets the fourteen slots, an hour of notice and a year ahead', () => {
   expect(v.parse(bookingRulesSchema, {})).toEqual({
-    slotTimes: [...SLOT_TIMES],
+    hours: DEFAULT_HOURS,
+    startEveryMinutes: 30,
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
     minimumNoticeMinutes: 60,
     horizonDays: 365,
     observeOntarioHolidays: true,
@@ -17,7 +21,7 @@ test('an owner who sets nothing gets the fourteen slots, an hour of notice and a
     observeTruthAndReconciliationDay: false,
     blocked: [],
   });
-  expect(DEFAULT_BOOKING_RULES.slotTimes.join(', ')).toBe(
+  expect(listStartTimes(DEFAULT_BOOKING_RULES).join(', ')).toBe(
     '9:00 AM, 9:30 AM, 10:00 AM, 10:30 AM, 11:00 AM, 11:30 AM, 1:00 PM, 1:30 PM, 2:00 PM, 2:30 PM, 3:00 PM, 3:30 PM, 4:00 PM, 4:30 PM',
   );
 });
@@ -30,7 +34,14 @@ test('an assessment takes 30 minutes, a consultation 15', () => {
 
 test('rules that say what they mean are taken', () => {
   const rules = {
-    slotTimes: ['8:00 AM', '8:30 AM', '11:30 PM'],
+    hours: {
+      monday: readSpans('8-9 AM, 11:30 PM to 12:00 AM'),
+      saturday: [{ from: '10:00 AM', to: '2:00 PM' }],
+    },
+    startEveryMinutes: 15,
+    bufferBeforeMinutes: 5,
+    bufferAfterMinutes: 10,
+    maxCallsPerDay: 4,
     minimumNoticeMinutes: 0,
     horizonDays: 730,
     blocked: [
@@ -49,12 +60,19 @@ test('rules that say what they mean are taken', () => {
 });
 
 test.each([
-  ['no slots', { slotTimes: [] }],
-  ['a time that is not written as 9:00 AM', { slotTimes: ['09:00'] }],
-  ['starts too close for a 30-minute call', { slotTimes: ['9:00 AM', '9:15 AM'] }],
-  ['the same start twice', { slotTimes: ['9:00 AM', '9:00 AM'] }],
-  ['starts out of order', { slotTimes: ['10:00 AM', '9:00 AM'] }],
-  ['a call over midnight', { slotTimes: ['11:45 PM'] }],
+  ['no hours', { hours: {} }],
+  [
+    'hours that are not written as 9:00 AM',
+    { hours: { monday: [{ from: '09:00', to: '12:00' }] } },
+  ],
+  ['a span too short for a call', { hours: { monday: readSpans('9:00 AM to 9:15 AM') } }],
+  ['spans that overlap', { hours: { monday: readSpans('9 AM to 12 PM, 11 AM to 1 PM') } }],
+  ['spans out of order', { hours: { monday: readSpans('1-5 PM, 9-11 AM') } }],
+  ['a span over midnight', { hours: { monday: readSpans('11 PM to 1 AM') } }],
+  ['hours that nobody can read', { hours: { monday: null } }],
+  ['starts less than five minutes apart', { startEveryMinutes: 4 }],
+  ['a buffer of more than four hours', { bufferAfterMinutes: 241 }],
+  ['no calls a day', { maxCallsPerDay: 0 }],
   ['negative notice', { minimumNoticeMinutes: -1 }],
   ['half a minute of notice', { minimumNoticeMinutes: 0.5 }],
   ['no horizon', { horizonDays: 0 }],

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
-import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { parseClockTime } from '#app/platform/time/time-words.ts';
+import {
+  type CalendarDate,
+  parseCalendarDate,
+  type Weekday,
+} from '#app/platform/time/calendar-date.ts';
+import { formatClockTime } from '#app/platform/time/time-words.ts';
+import { DEFAULT_HOURS, startMinutes, weekdayName, weeklyHoursSchema } from './weekly-hours.ts';
 
 /** The kinds of call. They share one calendar and start at the same times. */
 export const CALL_KINDS = {
@@ -13,23 +18,8 @@ export type CallKind = keyof typeof CALL_KINDS;
 /** Minutes kept free from each start, whichever kind of call it is: those of the longest kind. */
 export const SLOT_MINUTES = 30;
 
-/** The start times in Toronto, none between noon and one, as the visitor reads and sends them. */
-export const SLOT_TIMES: readonly string[] = [
-  '9:00 AM',
-  '9:30 AM',
-  '10:00 AM',
-  '10:30 AM',
-  '11:00 AM',
-  '11:30 AM',
-  '1:00 PM',
-  '1:30 PM',
-  '2:00 PM',
-  '2:30 PM',
-  '3:00 PM',
-  '3:30 PM',
-  '4:00 PM',
-  '4:30 PM',
-];
+/** Sunday to Saturday. */
+export const ALL_WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 const calendarDateSchema = v.pipe(
   v.string(),
@@ -73,22 +63,15 @@ export const blockedTimeSchema = v.variant('kind', [
 
 /** What the owner can set about booking. An empty object gives the defaults. */
 export const bookingRulesSchema = v.object({
-  slotTimes: v.optional(
-    v.pipe(
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check((text) => parseClockTime(text) !== undefined, 'Write each time as 9:00 AM'),
-        ),
-      ),
-      v.minLength(1, 'Enter at least one time'),
-      v.check(
-        hasRoomForEachCall,
-        `Enter the times in order, at least ${SLOT_MINUTES} minutes apart, the last one by 11:30 PM`,
-      ),
-    ),
-    [...SLOT_TIMES],
-  ),
+  /** When calls take place, by weekday. */
+  hours: v.optional(weeklyHoursSchema, DEFAULT_HOURS),
+  /** From the beginning of each span, a call can start this often. */
+  startEveryMinutes: v.optional(wholeNumber(5, 240), 30),
+  /** Kept free before and after each call. */
+  bufferBeforeMinutes: v.optional(wholeNumber(0, 240), 0),
+  bufferAfterMinutes: v.optional(wholeNumber(0, 240), 0),
+  /** No more calls on one day than this; no limit where it is not set. */
+  maxCallsPerDay: v.optional(wholeNumber(1, 48)),
   minimumNoticeMinutes: v.optional(wholeNumber(0, 14 * 24 * 60), 60),
   horizonDays: v.optional(wholeNumber(1, 730), 365),
   observeOntarioHolidays: v.optional(v.boolean(), true),
@@ -114,15 +97,18 @@ export const bookingRulesArea = { key: 'booking', schema: bookingRulesSchema };
 
 export const DEFAULT_BOOKING_RULES: BookingRules = v.parse(bookingRulesSchema, {});
 
-// Starts this far apart make a unique start time in the database enough against overlapping calls.
-function hasRoomForEachCall(times: string[]): boolean {
-  let earliest = 0;
-  for (const time of times) {
-    const minute = parseClockTime(time) ?? -1;
-    if (minute < earliest || minute + SLOT_MINUTES > 24 * 60) return false;
-    earliest = minute + SLOT_MINUTES;
-  }
-  return true;
+/** The start times of one weekday in minutes since midnight, in order. */
+export function startsOn(rules: BookingRules, weekday: Weekday): number[] {
+  return startMinutes(rules.hours[weekdayName(weekday)], {
+    everyMinutes: rules.startEveryMinutes,
+    callMinutes: SLOT_MINUTES,
+  });
+}
+
+/** Every start time that any weekday has, in order: '9:00 AM'. */
+export function listStartTimes(rules: BookingRules): string[] {
+  const minutes = ALL_WEEKDAYS.flatMap((weekday) => startsOn(rules, weekday));
+  return [...new Set(minutes)].sort((a, b) => a - b).map(formatClockTime);
 }
 
 function wholeNumber(least: number, most: number) {

@@ -27,6 +27,7 @@ export const availabilitySchema = v.object({
             'past',
             'too-soon',
             'weekend',
+            'day-off',
             'holiday',
             'blocked',
             'beyond-horizon',

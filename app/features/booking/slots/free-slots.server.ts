@@ -2,8 +2,9 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
-import { listTakenTimes } from '../booking.queries.server.ts';
+import { listTakenTimes, lockCalendar } from '../booking.queries.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { describeDays } from '../rules/hours-words.ts';
 import {
   checkSlot,
   type DayAvailability,
@@ -17,7 +18,7 @@ import type { RefusedSlot } from './unavailable-reason.ts';
 /** Why a slot can't be had. */
 export type UnavailableSlot =
   | { kind: 'slot-taken'; slot: Slot }
-  | { kind: 'slot-closed'; reason: RefusedSlot; isDayPast: boolean };
+  | { kind: 'slot-closed'; reason: RefusedSlot; isDayPast: boolean; openDays: string };
 
 /** The same, with what is offered instead of a slot that somebody else has. */
 export type SlotRefusal =
@@ -37,16 +38,34 @@ export type Availability = {
 const DAY_MS = 86_400_000;
 const NEAREST_OFFERED = 3;
 
-/** The slot, if it can be booked now, else why not. Part of the transaction that takes it. */
+type WantedSlot = { appointmentDate: CalendarDate; appointmentTime: string };
+type FoundSlot = { kind: 'free'; slot: Slot } | UnavailableSlot;
+
+/**
+ * The slot, if it can be booked now, else why not. Part of the transaction that takes it: nobody else
+ * can take a slot until that ends, so that two calls at once can't break a rule that each of them
+ * alone obeys (buffers, most calls a day).
+ */
 export async function findFreeSlot(
   transaction: Db,
   rules: BookingRules,
-  { appointmentDate, appointmentTime }: { appointmentDate: CalendarDate; appointmentTime: string },
+  wanted: WantedSlot,
   now: Date,
   except?: string,
-): Promise<{ kind: 'free'; slot: Slot } | UnavailableSlot> {
-  // The unique index catches equal starts only; after the owner has changed the start times an
-  // older call may overlap a new one.
+): Promise<FoundSlot> {
+  // Who comes too late is told so without waiting for the others.
+  const first = await judgeWantedSlot(transaction, rules, wanted, now, except);
+  if (first.kind !== 'free' || !(await lockCalendar(transaction))) return first;
+  return judgeWantedSlot(transaction, rules, wanted, now, except);
+}
+
+async function judgeWantedSlot(
+  transaction: Db,
+  rules: BookingRules,
+  { appointmentDate, appointmentTime }: WantedSlot,
+  now: Date,
+  except: string | undefined,
+): Promise<FoundSlot> {
   const noon = Date.parse(`${appointmentDate}T12:00:00Z`);
   const taken = await listTakenTimes(transaction, {
     now: now.toISOString(),
@@ -58,7 +77,7 @@ export async function findFreeSlot(
   if (outcome.kind === 'free') return { kind: 'free', slot: outcome.slot };
   if (outcome.kind === 'taken') return { kind: 'slot-taken', slot: outcome.slot };
   const isDayPast = appointmentDate < dateAt(now, TORONTO);
-  return { kind: 'slot-closed', reason: outcome, isDayPast };
+  return { kind: 'slot-closed', reason: outcome, isDayPast, openDays: describeDays(rules) };
 }
 
 /** Adds the nearest free slots to one that is taken. After the transaction, which may hold the only connection. */

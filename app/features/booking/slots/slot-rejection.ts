@@ -14,7 +14,7 @@ export function rejectTakenSlot({ slot, nearest }: Taken) {
 }
 
 /** Says beside its field why a day or a time can't be booked. */
-export function rejectClosedSlot({ reason, isDayPast }: Closed) {
-  const { field, text } = explainRefusal(reason, isDayPast);
+export function rejectClosedSlot({ reason, ...about }: Closed) {
+  const { field, text } = explainRefusal(reason, about);
   return { error: text, fields: { [field]: text } };
 }

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment, parseClockTime } from '#app/platform/time/time-words.ts';
+import { SLOT_TIMES } from '#test/default-slots.ts';
 import {
   isOracleWeekday,
   oracleDates,
@@ -10,7 +11,7 @@ import {
 } from '#test/zone-oracle.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
 import { buildInvite } from '../invites/invite.server.ts';
-import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from '../rules/booking-rules.ts';
+import { DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
 import { listAvailability, type Slot } from './slots.ts';
 
 const EVERY_WEEKDAY = {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
+import { SLOT_TIMES } from '#test/default-slots.ts';
 import { isFullProof, proofSize } from '#test/proof-size.ts';
 import {
   isOracleWeekday,
@@ -10,7 +11,7 @@ import {
   torontoInstant,
   wallText,
 } from '#test/zone-oracle.ts';
-import { DEFAULT_BOOKING_RULES, SLOT_TIMES } from '../rules/booking-rules.ts';
+import { DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
 import { checkSlot, listAvailability } from './slots.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDate } from '#app/platform/time/calendar-date.ts';
-import { type BookingRules, DEFAULT_BOOKING_RULES, SLOT_TIMES } from '../rules/booking-rules.ts';
+import { hoursWithStarts, SLOT_TIMES } from '#test/default-slots.ts';
+import { type BookingRules, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
 import { checkSlot, firstFreeSlot, listAvailability, nearestFreeSlots } from './slots.ts';
 
 // Friday 20 November 2026, 10:00 in Toronto.
@@ -111,7 +112,7 @@ test('a call booked under older slot times keeps the time it overlaps', () => {
 });
 
 test('a call that runs over midnight UTC takes the late slots on both sides of it', () => {
-  const change = { slotTimes: ['6:00 PM', '6:45 PM', '7:15 PM', '8:00 PM'] };
+  const change = { hours: hoursWithStarts('6:00 PM', '6:45 PM', '7:15 PM', '8:00 PM') };
   const taken = [{ startsAt: '2026-11-23T23:50:00Z', endsAt: '2026-11-24T00:20:00Z' }];
   const [monday] = list({ from: MONDAY, to: MONDAY, change, taken });
   expect(monday?.taken.map((slot) => slot.time)).toEqual(['6:45 PM', '7:15 PM']);

@@ -4,11 +4,25 @@ import {
   datesFrom,
   daysBetween,
   isWeekend,
+  weekdayOf,
 } from '#app/platform/time/calendar-date.ts';
-import { parseClockTime } from '#app/platform/time/time-words.ts';
-import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import { type BlockedTime, type BookingRules, SLOT_MINUTES } from '../rules/booking-rules.ts';
+import { formatClockTime } from '#app/platform/time/time-words.ts';
+import { dateAt, resolveWallTime, TORONTO } from '#app/platform/time/wall-time.ts';
+import {
+  ALL_WEEKDAYS,
+  type BlockedTime,
+  type BookingRules,
+  SLOT_MINUTES,
+  startsOn,
+} from '../rules/booking-rules.ts';
 import { holidayFinder } from '../rules/holidays.ts';
+import {
+  fullDayFinder,
+  mergeTaken,
+  overlapsAny,
+  type Span,
+  type TakenTime,
+} from './taken-times.ts';
 
 /** A start that can be booked. `startsAt` and `endsAt` are UTC, as Date.toISOString writes them. */
 export type Slot = {
@@ -20,14 +34,13 @@ export type Slot = {
   endsAt: string;
 };
 
-/** A call already booked. Any ISO form of the instants will do. */
-export type TakenTime = { startsAt: string; endsAt: string };
-
 /** Why a day or a slot can't be had. A blocked one carries its reason only if that is public. */
 export type ClosedReason =
   | { kind: 'past' }
   | { kind: 'too-soon' }
+  /** A Saturday or Sunday, or another weekday, on which no calls take place. */
   | { kind: 'weekend' }
+  | { kind: 'day-off' }
   | { kind: 'holiday'; name: string }
   | { kind: 'blocked'; reason?: string }
   | { kind: 'beyond-horizon' };
@@ -35,7 +48,7 @@ export type ClosedReason =
 export type DayAvailability = {
   date: CalendarDate;
   free: Slot[];
-  /** Slots that would be free if nobody had booked them. */
+  /** Slots that would be free if there were no other calls: booked, too close to one, or one too many. */
   taken: Slot[];
   /** Set if and only if `free` is empty. */
   closed?: ClosedReason | { kind: 'full' };
@@ -48,6 +61,8 @@ type SlotJudgement = { kind: 'free'; slot: Slot } | { kind: 'taken'; slot: Slot 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+/** Clocks in Toronto are changed at 2:00 AM: no time after 4:00 AM is ever skipped. */
+const LAST_CHANGED_MINUTE = 4 * 60;
 
 /**
  * Every day from `from` to `to` (Toronto dates, both included; none if `to` is earlier) with its
@@ -75,11 +90,13 @@ export function checkSlot(
   now: Date,
 ): SlotOutcome {
   const book = openBook(rules, taken, now);
-  const start = book.starts.find((candidate) => candidate.time === time);
-  if (start === undefined) return { kind: 'unknown-slot' };
+  if (!book.startsByWeekday.flat().some((start) => start.time === time)) {
+    return { kind: 'unknown-slot' };
+  }
   const closed = closedDay(book, date);
   if (closed !== undefined) return closed;
-  return judgeSlot(book, date, start);
+  const start = startsOfDay(book, date).find((candidate) => candidate.time === time);
+  return start === undefined ? { kind: 'unknown-slot' } : judgeSlot(book, date, start);
 }
 
 /**
@@ -123,7 +140,6 @@ export function firstFreeSlot(
 }
 
 type Start = { time: string; minuteOfDay: number };
-type Span = { from: number; to: number };
 
 /** The rules, the bookings and the clock, made ready for one question. */
 type Book = {
@@ -131,21 +147,30 @@ type Book = {
   today: CalendarDate;
   horizon: CalendarDate;
   noticeMs: number;
-  starts: Start[];
+  startsByWeekday: Start[][];
   blockedDays: Extract<BlockedTime, { kind: 'days' }>[];
   blockedSpans: (Span & { reason: ClosedReason })[];
-  takenByDay: Map<number, Span[]>;
+  /** Where no call fits any more, buffers included: in order, none touching the next. */
+  taken: Span[];
+  /** Days that have as many calls as the rules allow. */
+  isFull: (date: CalendarDate) => boolean;
   holidayOn: (date: CalendarDate) => string | undefined;
 };
 
-function openBook(rules: BookingRules, taken: Iterable<TakenTime>, now: Date): Book {
+function openBook(rules: BookingRules, takenTimes: Iterable<TakenTime>, now: Date): Book {
+  const taken = [...takenTimes];
   const today = dateAt(now, TORONTO);
   return {
     now: now.getTime(),
     today,
     horizon: addDays(today, rules.horizonDays),
     noticeMs: rules.minimumNoticeMinutes * MINUTE_MS,
-    starts: rules.slotTimes.map((time) => ({ time, minuteOfDay: minuteOf(time) })),
+    startsByWeekday: ALL_WEEKDAYS.map((weekday) =>
+      startsOn(rules, weekday).map((minuteOfDay) => ({
+        time: formatClockTime(minuteOfDay),
+        minuteOfDay,
+      })),
+    ),
     blockedDays: rules.blocked.filter((block) => block.kind === 'days'),
     blockedSpans: rules.blocked
       .filter((block) => block.kind === 'span')
@@ -154,7 +179,8 @@ function openBook(rules: BookingRules, taken: Iterable<TakenTime>, now: Date): B
         to: Date.parse(block.to),
         reason: blockedBecause(block),
       })),
-    takenByDay: groupByDay(taken),
+    taken: mergeTaken(rules, taken),
+    isFull: fullDayFinder(rules, taken),
     holidayOn: holidayFinder(rules),
   };
 }
@@ -165,7 +191,7 @@ function dayAvailability(book: Book, date: CalendarDate): DayAvailability {
 
   const day: DayAvailability = { date, free: [], taken: [] };
   const reasons: ClosedReason[] = [];
-  for (const start of book.starts) {
+  for (const start of startsOfDay(book, date)) {
     const outcome = judgeSlot(book, date, start);
     if (outcome.kind === 'free') day.free.push(outcome.slot);
     else if (outcome.kind === 'taken') day.taken.push(outcome.slot);
@@ -185,7 +211,9 @@ function dayAvailability(book: Book, date: CalendarDate): DayAvailability {
 function closedDay(book: Book, date: CalendarDate): ClosedReason | undefined {
   if (date < book.today) return { kind: 'past' };
   if (date > book.horizon) return { kind: 'beyond-horizon' };
-  if (isWeekend(date)) return { kind: 'weekend' };
+  if (startsOfDay(book, date).length === 0) {
+    return { kind: isWeekend(date) ? 'weekend' : 'day-off' };
+  }
   const name = book.holidayOn(date);
   if (name !== undefined) return { kind: 'holiday', name };
   const block = book.blockedDays.find((days) => days.from <= date && date <= days.to);
@@ -193,7 +221,7 @@ function closedDay(book: Book, date: CalendarDate): ClosedReason | undefined {
 }
 
 function judgeSlot(book: Book, date: CalendarDate, start: Start): SlotJudgement {
-  const from = instantOf(date, start.minuteOfDay, TORONTO).getTime();
+  const from = resolveWallTime(date, start.minuteOfDay, TORONTO).instant.getTime();
   const to = from + SLOT_MINUTES * MINUTE_MS;
   if (from <= book.now) return { kind: 'past' };
   const block = book.blockedSpans.find((span) => span.from < to && from < span.to);
@@ -205,40 +233,20 @@ function judgeSlot(book: Book, date: CalendarDate, start: Start): SlotJudgement 
     startsAt: new Date(from).toISOString(),
     endsAt: new Date(to).toISOString(),
   };
-  const isTaken = utcDaysOf(from, to).some((day) =>
-    book.takenByDay.get(day)?.some((call) => call.from < to && from < call.to),
-  );
+  const isTaken = book.isFull(date) || overlapsAny(book.taken, { from, to });
   return isTaken ? { kind: 'taken', slot } : { kind: 'free', slot };
+}
+
+/** Without the times that the clocks skip on that day. */
+function startsOfDay(book: Book, date: CalendarDate): Start[] {
+  const starts = book.startsByWeekday[weekdayOf(date)] ?? [];
+  const isSkipped = ({ minuteOfDay }: Start) =>
+    minuteOfDay < LAST_CHANGED_MINUTE && resolveWallTime(date, minuteOfDay, TORONTO).kind === 'gap';
+  return starts.some(isSkipped) ? starts.filter((start) => !isSkipped(start)) : starts;
 }
 
 function blockedBecause(block: BlockedTime): ClosedReason {
   return block.isReasonPublic && block.reason
     ? { kind: 'blocked', reason: block.reason }
     : { kind: 'blocked' };
-}
-
-// Every call is filed under the UTC days it touches, so that a slot looks at a handful of calls.
-function groupByDay(taken: Iterable<TakenTime>): Map<number, Span[]> {
-  const byDay = new Map<number, Span[]>();
-  for (const { startsAt, endsAt } of taken) {
-    const call = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
-    for (const day of utcDaysOf(call.from, call.to)) {
-      const calls = byDay.get(day);
-      if (calls === undefined) byDay.set(day, [call]);
-      else calls.push(call);
-    }
-  }
-  return byDay;
-}
-
-function utcDaysOf(from: number, to: number): number[] {
-  const first = Math.floor(from / DAY_MS);
-  const last = Math.floor((to - 1) / DAY_MS);
-  return last > first ? [first, last] : [first];
-}
-
-function minuteOf(time: string): number {
-  const minute = parseClockTime(time);
-  if (minute === undefined) throw new RangeError(`Not a time of day: ${time}`);
-  return minute;
 }

@@ -4,10 +4,13 @@ import type { ClosedReason, DayAvailability } from './slots.ts';
 
 export type RefusedSlot = ClosedReason | { kind: 'unknown-slot' };
 
-/** Why a slot can't be booked, as a sentence, and the field to which it belongs. */
+/**
+ * Why a slot can't be booked, as a sentence, and the field to which it belongs. `openDays` are the days
+ * of the week on which calls take place, in words.
+ */
 export function explainRefusal(
   reason: RefusedSlot,
-  isDayPast: boolean,
+  { isDayPast, openDays }: { isDayPast: boolean; openDays: string },
 ): { field: 'appointmentDate' | 'appointmentTime'; text: string } {
   switch (reason.kind) {
     case 'past':
@@ -17,7 +20,11 @@ export function explainRefusal(
     case 'too-soon':
       return { field: 'appointmentTime', text: bookingReasons.tooSoon };
     case 'weekend':
-      return { field: 'appointmentDate', text: bookingReasons.weekend };
+    case 'day-off':
+      return {
+        field: 'appointmentDate',
+        text: interpolate(bookingReasons.closedDay, { days: openDays }),
+      };
     case 'holiday':
       return {
         field: 'appointmentDate',
@@ -62,6 +69,8 @@ export function dayName(
       return interpolate(words.tooSoon, { date });
     case 'weekend':
       return interpolate(words.weekend, { date });
+    case 'day-off':
+      return interpolate(words.dayOff, { date });
     case 'holiday':
       return interpolate(words.holiday, { date, name: closed.name });
     case 'blocked':

@@ -16,7 +16,9 @@ import {
   type BlockedTime,
   type BookingRules,
   bookingRulesArea,
+  listStartTimes,
   SLOT_MINUTES,
+  startsOn,
 } from '../rules/booking-rules.ts';
 import { listHolidays } from '../rules/holidays.ts';
 import { listAvailability } from './slots.ts';
@@ -54,7 +56,7 @@ export type Week = {
   previous: CalendarDate;
   next: CalendarDate;
   today: CalendarDate;
-  /** Monday to Friday, and Saturday or Sunday where a call takes place then. */
+  /** Monday to Friday, and Saturday or Sunday where the rules have hours or a call takes place then. */
   days: WeekDay[];
 };
 
@@ -83,7 +85,7 @@ export async function readWeek(
     calls.map((call) => call.at.time),
   );
   const days = [...datesFrom(monday, sunday)]
-    .filter((date) => !isWeekend(date) || callsOn(date).length > 0)
+    .filter((date) => isWorkday(rules, date) || callsOn(date).length > 0)
     .map((date): WeekDay => {
       const free = availability.find((day) => day.date === date)?.free.map((slot) => slot.time);
       const [weekday = '', day = ''] = formatLongDate(date).split(', ');
@@ -104,14 +106,20 @@ export async function readWeek(
   return { monday, sunday, previous: addDays(monday, -7), next: addDays(monday, 7), today, days };
 }
 
+function isWorkday(rules: BookingRules, date: CalendarDate): boolean {
+  return !isWeekend(date) || startsOn(rules, weekdayOf(date)).length > 0;
+}
+
 function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
 /** The start times of the rules, and those of calls that were booked under other rules. */
-function rowsOf({ slotTimes }: BookingRules, callTimes: readonly string[]): string[] {
+function rowsOf(rules: BookingRules, callTimes: readonly string[]): string[] {
   const minute = (time: string) => parseClockTime(time) ?? 0;
-  return [...new Set([...slotTimes, ...callTimes])].sort((a, b) => minute(a) - minute(b));
+  return [...new Set([...listStartTimes(rules), ...callTimes])].sort(
+    (a, b) => minute(a) - minute(b),
+  );
 }
 
 /** What the page shows of a call; the rest of the row stays on the server. */

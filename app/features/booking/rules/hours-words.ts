@@ -1,0 +1,54 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { Weekday } from '#app/platform/time/calendar-date.ts';
+import { formatClockTime } from '#app/platform/time/time-words.ts';
+import { hoursWords as words } from '../booking.content.ts';
+import { type BookingRules, startsOn } from './booking-rules.ts';
+import { minutesOfSpan, weekdayName } from './weekly-hours.ts';
+
+const DAY_MINUTES = 24 * 60;
+/** A week as people say it. */
+const MONDAY_FIRST: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
+
+/** On which days calls take place: 'from Monday to Friday', 'on Tuesdays and Thursdays', 'every day'. */
+export function describeDays(rules: BookingRules): string {
+  const open = MONDAY_FIRST.filter((weekday) => startsOn(rules, weekday).length > 0);
+  const [first, last] = [open[0], open.at(-1)];
+  if (first === undefined || last === undefined) return words.noDay;
+  if (open.length === 7) return words.everyDay;
+  const isRow = MONDAY_FIRST.indexOf(last) - MONDAY_FIRST.indexOf(first) === open.length - 1;
+  if (isRow && open.length > 2) {
+    return interpolate(words.row, { first: nameOf(first), last: nameOf(last) });
+  }
+  const names = open.map((weekday) => `${nameOf(weekday)}s`);
+  return interpolate(words.days, { days: listInWords(names) });
+}
+
+/**
+ * When calls take place, to end a sentence: 'from Monday to Friday between 9:00 AM and 5:00 PM,
+ * Toronto time'. The hours are left out where they differ from day to day.
+ */
+export function describeHours(rules: BookingRules): string {
+  const days = describeDays(rules);
+  const hours = MONDAY_FIRST.filter((weekday) => startsOn(rules, weekday).length > 0).map(
+    (weekday) => {
+      const spans = rules.hours[weekdayName(weekday)].map(minutesOfSpan);
+      const from = Math.min(...spans.map((span) => span.from));
+      const to = Math.max(...spans.map((span) => span.to));
+      return `${formatClockTime(from)}/${formatClockTime(to % DAY_MINUTES)}`;
+    },
+  );
+  const [same, ...others] = new Set(hours);
+  if (same === undefined || others.length > 0) return days;
+  const [from = '', to = ''] = same.split('/');
+  return interpolate(words.between, { days, from, to });
+}
+
+function nameOf(weekday: Weekday): string {
+  const name = weekdayName(weekday);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function listInWords(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return interpolate(words.and, { names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
+}

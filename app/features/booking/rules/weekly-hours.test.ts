@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_BOOKING_RULES, listStartTimes, startsOn } from './booking-rules.ts';
+import { describeDays, describeHours } from './hours-words.ts';
+import { DEFAULT_HOURS, readSpans, writeSpans } from './weekly-hours.ts';
+
+test.each([
+  ['9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM', '9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM'],
+  ['9-12, 13:00-17:00', '9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM'],
+  ['9-5 PM', '9:00 AM to 5:00 PM'],
+  ['1–5pm', '1:00 PM to 5:00 PM'],
+  ['1:30-5 p.m.', '1:30 PM to 5:00 PM'],
+  ['9 a.m. until 11.30 a.m.; 20:00 to 24:00', '9:00 AM to 11:30 AM, 8:00 PM to 12:00 AM'],
+  ['0:00 to 24:00', '12:00 AM to 12:00 AM'],
+  ['', ''],
+])('the hours %j are read as %j', (typed, meant) => {
+  expect(writeSpans(readSpans(typed) ?? [])).toBe(meant);
+});
+
+test.each(['morning', '9', '9 to', '9 to 10 to 11', '25 to 26', '9:75 to 10', '13 PM to 14 PM'])(
+  'the hours %j are not understood',
+  (typed) => {
+    expect(readSpans(typed)).toBeUndefined();
+  },
+);
+
+test('a call starts as often as the rules say, as long as it ends within the span', () => {
+  const rules = {
+    ...DEFAULT_BOOKING_RULES,
+    hours: { ...DEFAULT_HOURS, monday: readSpans('9:00 to 10:10, 23:00 to 24:00') ?? [] },
+    startEveryMinutes: 20,
+  };
+  expect(startsOn(rules, 1)).toEqual([540, 560, 580, 1380, 1400]);
+  expect(startsOn(rules, 0)).toEqual([]);
+  expect(listStartTimes(rules).at(-1)).toBe('11:20 PM');
+});
+
+test('the days and hours of the week are told in words', () => {
+  const words = (hours: Partial<typeof DEFAULT_HOURS>) => {
+    const rules = { ...DEFAULT_BOOKING_RULES, hours: { ...DEFAULT_HOURS, ...hours } };
+    return [describeDays(rules), describeHours(rules)];
+  };
+  const spans = readSpans('9-12, 1-5 PM') ?? [];
+  const mornings = readSpans('9-12') ?? [];
+  expect(words({})).toEqual([
+    'from Monday to Friday',
+    'from Monday to Friday between 9:00 AM and 5:00 PM, Toronto time',
+  ]);
+  expect(words({ friday: mornings })[1]).toBe('from Monday to Friday');
+  expect(words({ monday: [], wednesday: [], friday: [] })[0]).toBe('on Tuesdays and Thursdays');
+  expect(words({ tuesday: [] })[0]).toBe('on Mondays, Wednesdays, Thursdays and Fridays');
+  expect(words({ saturday: spans })[0]).toBe('from Monday to Saturday');
+  expect(words({ saturday: spans, sunday: spans })[0]).toBe('every day');
+  const { monday, tuesday, wednesday, thursday, friday } = DEFAULT_HOURS;
+  expect([monday, tuesday, wednesday, thursday, friday].map(writeSpans)).toEqual(
+    Array(5).fill('9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM'),
+  );
+});
