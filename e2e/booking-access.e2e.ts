@@ -107,7 +107,7 @@ test('the date grid follows the keys of the APG', async ({ page, app }) => {
   await move('Home', plusDays(start, -weekday));
   await move('End', plusDays(start, 6 - weekday));
   // The Saturday is closed: it can be read, not chosen.
-  await expect(page.locator('.cal-day:focus')).toHaveAccessibleName(/closed at weekends$|past$/);
+  await expect(page.locator('.cal-day:focus')).toHaveAccessibleName(/closed on weekends$|past$/);
   await expect(page.locator('.cal-day:focus')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await expect(page.locator('input[name="appointmentDate"]')).toHaveValue(start);
