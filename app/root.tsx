@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -57,15 +58,11 @@ export function shouldRevalidate(): boolean {
 }
 
 /** Only the error pages have head data here; every other page brings its own. */
-export function meta({ error, location, matches }: Route.MetaArgs) {
+export function meta({ error, matches }: Route.MetaArgs) {
   if (error === undefined) return [];
   const siteUrl = siteUrlOf(matches);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return pageMeta(
-    siteUrl,
-    (isMissing ? layoutWords.notFound : layoutWords.error).head,
-    location.pathname,
-  );
+  return pageMeta(siteUrl, (isMissing ? layoutWords.notFound : layoutWords.error).head, undefined);
 }
 
 export default function Root() {

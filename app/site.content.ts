@@ -49,6 +49,8 @@ export type Company = {
     readonly timeZone: string;
   };
   readonly serviceArea: string;
+  /** The region by the name that people give it. */
+  readonly serviceRegion: string;
   readonly serviceRadiusKm: number;
   readonly serviceCentre: { readonly latitude: number; readonly longitude: number };
   readonly socialLinks: readonly {
@@ -86,6 +88,7 @@ export const company = {
     timeZone: 'America/Toronto',
   },
   serviceArea: 'In person within 50 km of Mississauga, remote worldwide',
+  serviceRegion: 'Greater Toronto Area',
   serviceRadiusKm: 50,
   serviceCentre: { latitude: 43.589, longitude: -79.6441 },
   socialLinks: [

@@ -69,7 +69,7 @@ export async function chooseDay(page: Page, date: string): Promise<void> {
   for (let turns = 0; (await button.count()) === 0 && turns < 14; turns++) {
     await page.getByRole('button', { name: /^Go to the next month/ }).click();
   }
-  await expect(button).toHaveAccessibleName(/times? free$/);
+  await expect(button).toHaveAccessibleName(/times? available$/);
   await button.click();
 }
 

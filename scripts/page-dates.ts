@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import routes from '../app/routes.ts';
 
 /**
- * The day on which the words of each page were last changed: the latest commit that touched the
- * content file of its feature or the article itself. Empty where the history can't say (no git, or
+ * The day on which the words of each page were last changed: the latest commit that touched a
+ * content file or a fact that the page imports, or the article itself. Empty where the history can't say (no git, or
  * a shallow copy): a site map without dates is better than one with made-up ones.
  */
 export function datesOfPages(paths: readonly string[]): Map<string, string> {
@@ -16,12 +17,11 @@ export function datesOfPages(paths: readonly string[]): Map<string, string> {
     const route = routeFileOf(page);
     if (!route) continue;
     const slug = page.split('/').at(-1);
-    const folder = `${path.posix.join('app', path.posix.dirname(route))}/`;
+    const words = wordsOf(`app/${route}`);
     const latest = [...changes]
       .filter(
         ([file]) =>
-          (file.startsWith(folder) && file.endsWith('.content.ts')) ||
-          (file.startsWith('content/') && path.posix.parse(file).name === slug),
+          words.has(file) || (file.startsWith('content/') && path.posix.parse(file).name === slug),
       )
       .map(([, date]) => date)
       .sort()
@@ -29,6 +29,31 @@ export function datesOfPages(paths: readonly string[]): Map<string, string> {
     if (latest) dates.set(page, latest);
   }
   return dates;
+}
+
+/** What every page shows: a change of it is no news of any page. */
+const SHARED = /^app\/(site|layout\/layout)\.content\.ts$|^app\/(platform|ui|drawings|emails)\//;
+const IMPORT = /\bfrom '([^']+)'|\bimport '([^']+)'/g;
+
+/** The content files and facts that a file and what it imports show. */
+function wordsOf(start: string): Set<string> {
+  const words = new Set<string>();
+  const seen = new Set([start]);
+  for (const file of seen) {
+    for (const [, from, bare] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const target = resolveImport(file, from ?? bare ?? '');
+      if (!target || SHARED.test(target) || !/\.tsx?$/.test(target)) continue;
+      if (/\.content\.ts$|^app\/facts\//.test(target)) words.add(target);
+      else seen.add(target);
+    }
+  }
+  return words;
+}
+
+function resolveImport(file: string, name: string): string | undefined {
+  if (name.startsWith('#app/')) return name.slice(1);
+  if (!name.startsWith('.') || name.includes('+types')) return undefined;
+  return path.posix.join(path.posix.dirname(file), name);
 }
 
 function routeFileOf(page: string): string | undefined {

@@ -27,3 +27,22 @@ for (const { file, size } of icons) {
   await writeFile(new URL(file, publicFolder), png);
   console.log(`${file}  ${size} px  ${png.length} bytes`);
 }
+
+// For programs that ask for /favicon.ico whatever the page says: one picture of 32 px.
+const small = new Resvg(mark, { fitTo: { mode: 'width', value: 32 } }).render().asPng();
+const icon = icoOf(await sharp(small).png({ palette: true, effort: 10 }).toBuffer(), 32);
+await writeFile(new URL('favicon.ico', publicFolder), icon);
+
+/** An ICO file with one PNG: a directory of one entry (22 bytes), then the picture. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -7,9 +7,10 @@
 /**
  * 'sample'       a stand-in story; replace it with a real one and written permission
  * 'illustrative' a figure without evidence of our own; shown as an example
+ * 'commitment'   a term of our own that we keep, such as the reply time: nothing to prove
  * 'proved'       `source` and `date` name the evidence
  */
-export type ClaimStatus = 'sample' | 'illustrative' | 'proved';
+export type ClaimStatus = 'sample' | 'illustrative' | 'commitment' | 'proved';
 
 export type ClaimUnit =
   | 'percent'
@@ -204,7 +205,7 @@ export const claims = {
     shownOn: ['/special-offer'],
     source: ownTerms,
     date: checked,
-    status: 'illustrative',
+    status: 'commitment',
   },
   moneyBackDays: {
     value: 30,
@@ -214,7 +215,7 @@ export const claims = {
     shownOn: ['/special-offer', '/terms-of-service'],
     source: ownTerms,
     date: checked,
-    status: 'illustrative',
+    status: 'commitment',
   },
   replyTime: {
     value: 24,
@@ -224,7 +225,7 @@ export const claims = {
     shownOn: ['/', '/contact', '/special-offer'],
     source: 'Our own promise; the inbox shows the time of every reply',
     date: checked,
-    status: 'illustrative',
+    status: 'commitment',
   },
   automationTemplates: {
     value: 25,
@@ -271,8 +272,21 @@ export const claims = {
 /** The name by which a page refers to a claim. */
 export type ClaimId = keyof typeof claims;
 
-/** The words beside a figure that is not proved. */
+/** The words before a figure that is not proved. */
 export const claimMarks = {
   sample: 'Sample story',
   illustrative: 'Illustrative figure, not a promise',
-} as const satisfies Record<Exclude<ClaimStatus, 'proved'>, string>;
+} as const satisfies Record<UnprovedStatus, string>;
+
+type UnprovedStatus = Exclude<ClaimStatus, 'commitment' | 'proved'>;
+
+/** The mark that stands before a figure or story for as long as it is not proved. */
+export function markOf(claim: ClaimId): string | undefined {
+  const status: ClaimStatus = claims[claim].status;
+  return isUnproved(status) ? claimMarks[status] : undefined;
+}
+
+/** Whether the owner still has to prove, replace or remove a claim of this status. */
+export function isUnproved(status: ClaimStatus): status is UnprovedStatus {
+  return status === 'sample' || status === 'illustrative';
+}

@@ -4,7 +4,7 @@ interface FigureStatProps {
   /** The number as it is read: "60%", "$997", "9:30 AM". */
   figure: ReactNode;
   caption: ReactNode;
-  /** Where the number comes from, or that it is illustrative. */
+  /** Read before the number: that it is illustrative. */
   note?: ReactNode;
   /** `huge` for the one number of a page. */
   size?: 'large' | 'huge';
@@ -14,11 +14,9 @@ interface FigureStatProps {
 export function FigureStat({ figure, caption, note, size = 'large' }: FigureStatProps) {
   return (
     <figure className="figure-stat">
+      {note && <p className="figure-note">{note}</p>}
       <p className={size === 'huge' ? 'figure text-5xl' : 'figure text-4xl'}>{figure}</p>
-      <figcaption>
-        {caption}
-        {note && <small>{note}</small>}
-      </figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

@@ -5,20 +5,22 @@ interface PriceProps {
   amount: string;
   /** Struck through: "$5,997". */
   before?: string;
-  /** Read before the struck-through price, because a line through it is not heard. */
+  /** What the struck-through price is the price of; `{base}` is where it stands. */
   beforeLabel?: string;
   note?: ReactNode;
 }
 
 /** What it costs, large, where the question arises. */
-export function Price({ amount, before, beforeLabel, note }: PriceProps) {
+export function Price({ amount, before, beforeLabel = '', note }: PriceProps) {
+  const [lead, rest] = beforeLabel.split('{base}');
   return (
     <p>
       {before && (
-        <s className="mr-3 text-xl text-muted">
-          {beforeLabel && <span className="sr-only">{beforeLabel} </span>}
-          {before}
-        </s>
+        <span className="mb-2 block text-muted">
+          {lead}
+          <s>{before}</s>
+          {rest}
+        </span>
       )}
       <span className="figure text-4xl">{amount}</span>
       {note && <span className="mt-1 block text-sm text-muted">{note}</span>}

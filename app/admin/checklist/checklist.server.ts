@@ -1,4 +1,4 @@
-import { claims } from '#app/facts/claims.ts';
+import { claims, isUnproved } from '#app/facts/claims.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
@@ -22,7 +22,7 @@ export async function readChecklist(
   const { items } = checklistWords;
   const mail = await app.readMailSettings();
   const account = await settings.get(ownerAccountArea);
-  const unproved = Object.values(claims).filter((claim) => (claim.status as string) !== 'proved');
+  const unproved = Object.values(claims).filter(({ status }) => isUnproved(status));
   const canMail =
     Boolean(mail.smtp && mail.isSmtpEnabled) ||
     isEmailServiceConfigured(mail.emailService, 'contact');

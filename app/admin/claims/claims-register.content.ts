@@ -1,16 +1,22 @@
 export const claimsRegisterWords = {
   title: 'Claims',
-  lead: '{unproved} of {all} figures and stories have no evidence yet. Pages say so beside each one.',
+  lead: '{unproved} of {all} figures and stories have no evidence yet. Pages say so before each one.',
   how: {
     title: 'How to mark a claim as proved',
     text: 'The register is in app/facts/claims.ts. Name the evidence as its source, the day it was gathered as its date, set the status to "proved", and build the site again: the mark disappears from every page. A claim that can never be proved should be removed.',
   },
-  status: { sample: 'Sample story', illustrative: 'Illustrative', proved: 'Proved' },
+  status: {
+    sample: 'Sample story',
+    illustrative: 'Illustrative',
+    commitment: 'Our own promise',
+    proved: 'Proved',
+  },
   views: {
     label: 'Which claims',
     all: 'All',
     sample: 'Sample stories',
     illustrative: 'Illustrative',
+    commitment: 'Our own promises',
     proved: 'Proved',
   },
   empty: { title: 'None', text: 'No claim has this status.' },

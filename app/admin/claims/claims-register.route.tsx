@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Claim, type ClaimStatus, claims } from '#app/facts/claims.ts';
+import { type Claim, type ClaimStatus, claims, isUnproved } from '#app/facts/claims.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -8,11 +8,13 @@ import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import type { Route } from './+types/claims-register.route.ts';
 import { claimsRegisterWords as words } from './claims-register.content.ts';
 
-const views = ['all', 'sample', 'illustrative', 'proved'] as const;
-const tones = { sample: 'warn', illustrative: 'warn', proved: 'good' } as const satisfies Record<
-  ClaimStatus,
-  string
->;
+const views = ['all', 'sample', 'illustrative', 'commitment', 'proved'] as const;
+const tones = {
+  sample: 'warn',
+  illustrative: 'warn',
+  commitment: 'good',
+  proved: 'good',
+} as const satisfies Record<ClaimStatus, string>;
 const register: [string, Claim][] = Object.entries(claims);
 
 export function meta() {
@@ -27,7 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData;
   const shown = register.filter(([, { status }]) => view === 'all' || status === view);
-  const unproved = register.filter(([, { status }]) => status !== 'proved');
+  const unproved = register.filter(([, { status }]) => isUnproved(status));
   return (
     <AdminPage
       title={words.title}

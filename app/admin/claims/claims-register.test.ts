@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Claim, claims } from '#app/facts/claims.ts';
+import { type Claim, claims, isUnproved } from '#app/facts/claims.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -28,11 +28,11 @@ test('the register shows each claim with its source and the pages it stands on',
 });
 
 test('samples and illustrative figures are found apart, and the checklist counts both', async () => {
-  for (const status of ['sample', 'illustrative', 'proved']) {
+  for (const status of ['sample', 'illustrative', 'commitment', 'proved']) {
     const page = await read(`/admin/claims?status=${status}`);
     const found = register.filter((claim) => page.includes(claim.text));
     expect(found).toEqual(register.filter((claim) => claim.status === status));
   }
-  const unproved = register.filter(({ status }) => status !== 'proved').length;
+  const unproved = register.filter(({ status }) => isUnproved(status)).length;
   expect(await read('/admin/checklist')).toContain(`${unproved} figures or stories`);
 });

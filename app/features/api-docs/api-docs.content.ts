@@ -20,6 +20,7 @@ export const apiDocs = {
     description:
       'How to send a message, check available times, book a call, subscribe or join a waitlist through our public JSON API: endpoints, fields and responses.',
     keywords: ['API', 'JSON', 'OpenAPI', 'booking API'],
+    noindex: true,
   },
   title: 'Public API',
   lead: 'Anything you can do with the forms on this site, your software can do too. The API is public, and you don’t need a key.',

@@ -3,7 +3,7 @@ import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
 import { DoneForYouAiAgency } from '#app/drawings/done-for-you-ai-agency.tsx';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
-import { claimMarks, claims } from '#app/facts/claims.ts';
+import { claims, markOf } from '#app/facts/claims.ts';
 import { courseList } from '#app/facts/courses.ts';
 import { offerFigures, offerPackage } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -84,20 +84,20 @@ function Benefits({ section }: { section: DeckSection }) {
     <ul className="deck-benefits">
       {section.benefits.map(({ title, description, claim }) => (
         <li key={title}>
-          {claim && <p className="figure text-3xl">{claims[claim].figure}</p>}
+          {claim && (
+            <p className="figure text-3xl">
+              <small>{markOf(claim)}</small>
+              {claims[claim].figure}
+            </p>
+          )}
           <div>
             <h4>{title}</h4>
             <p>{description}</p>
-            {claim && <MarkOf status={claims[claim].status} />}
           </div>
         </li>
       ))}
     </ul>
   );
-}
-
-function MarkOf({ status }: { status: keyof typeof claimMarks | 'proved' }) {
-  return status === 'proved' ? null : <small>{claimMarks[status]}</small>;
 }
 
 function Prices({ section }: { section: DeckSection }) {

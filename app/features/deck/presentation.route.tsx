@@ -17,7 +17,8 @@ import { type PageTurning, usePageTurning } from './use-page-turning.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, deck.presentationHead, '/sales-presentation', [
+  // The same words as the sales deck, made for paper: search results show the deck.
+  return pageMeta(siteUrl, deck.presentationHead, '/sales-deck', [
     breadcrumbList(siteUrl, [
       { name: 'Sales deck', path: '/sales-deck' },
       { name: 'Presentation', path: '/sales-presentation' },

@@ -3,7 +3,7 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { Story1 } from '#app/drawings/story-1.tsx';
 import { Story2 } from '#app/drawings/story-2.tsx';
 import { Story3 } from '#app/drawings/story-3.tsx';
-import { type Claim, claimMarks, claims } from '#app/facts/claims.ts';
+import { type ClaimId, claims, markOf } from '#app/facts/claims.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Quote } from '#app/ui/quote.tsx';
@@ -43,6 +43,9 @@ function Story({ story, words }: StoryProps) {
   return (
     <li className="story">
       <div className="story-result">
+        <p className="story-mark">
+          <StatusMark claim={story.claim} />
+        </p>
         <p className="eyebrow">{words.resultLabel}</p>
         {figure && <p className="figure text-5xl">{claims[figure].figure}</p>}
         <p className="mt-2">{result}</p>
@@ -65,20 +68,20 @@ function Story({ story, words }: StoryProps) {
             <dd>{after}</dd>
           </div>
         </dl>
-        <p className="story-foot">
-          <StatusMark claim={claims[story.claim]} />
-          {story.caseStudySlug && (
+        {story.caseStudySlug && (
+          <p className="story-foot">
             <TextLink href={`/resources/case-studies/${story.caseStudySlug}`}>
               {words.caseStudyLinkText}
             </TextLink>
-          )}
-        </p>
+          </p>
+        )}
       </div>
     </li>
   );
 }
 
 /** Says that a story is a stand-in, for as long as the register says so. */
-function StatusMark({ claim: { status } }: { claim: Claim }) {
-  return status === 'proved' ? null : <Badge>{claimMarks[status]}</Badge>;
+function StatusMark({ claim }: { claim: ClaimId }) {
+  const mark = markOf(claim);
+  return mark && <Badge>{mark}</Badge>;
 }

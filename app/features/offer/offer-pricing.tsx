@@ -1,4 +1,4 @@
-import { claims } from '#app/facts/claims.ts';
+import { claims, markOf } from '#app/facts/claims.ts';
 import { offerFigures, offerPackage } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -47,6 +47,7 @@ export function Pricing({ state }: { state: OfferState }) {
         <ul className="dashes">
           {words.discounts.map((discount) => (
             <li key={discount.claim}>
+              <small>{markOf(discount.claim)}: </small>
               <b>
                 {interpolate(discount.text, {
                   percent: claims[discount.claim].figure,

@@ -51,7 +51,7 @@ export type OfferContent = {
   readonly pricing: {
     readonly title: string;
     readonly priceLabel: string;
-    /** Read before the struck-through price. */
+    /** What the struck-through price is the price of. */
     readonly insteadOf: string;
     readonly oneTime: string;
     readonly taxNote: string;
@@ -99,7 +99,7 @@ export const offer = {
     title: 'Three custom AI workflows at one fixed price',
     text: 'You choose the three. We build them in your accounts, train your team and cover the cloud infrastructure for a year.',
     priceLabel: '{price} one-time',
-    basePriceLabel: 'instead of {base}',
+    basePriceLabel: 'Planned price after the launch: {base}',
     taxNote: 'plus HST',
     action: 'Secure Your Package',
     picture: 'special-offer',
@@ -159,7 +159,7 @@ export const offer = {
   },
   statistics: {
     title: 'What workflows like these can return',
-    text: 'Illustrative examples, not promises. Try the calculator with your own hours before you decide.',
+    text: 'These are examples. Try the calculator with your own hours before you decide.',
     items: [
       { claim: 'timeOnRoutineTasks', label: 'less time on routine tasks' },
       { claim: 'monthlySavings', label: 'saved per month' },
@@ -170,7 +170,7 @@ export const offer = {
   pricing: {
     title: 'What it costs and what’s included',
     priceLabel: '{price}',
-    insteadOf: 'Instead of',
+    insteadOf: 'The three workflows are planned at {base} bought separately',
     oneTime: 'one-time',
     taxNote: 'plus HST. No subscription, no other fees from us in the first year.',
     breakdownTitle: 'What each part is worth',

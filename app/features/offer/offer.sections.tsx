@@ -4,7 +4,7 @@ import { OfferCustomerSupport } from '#app/drawings/offer-customer-support.tsx';
 import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
 import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
 import { SpecialOffer } from '#app/drawings/special-offer.tsx';
-import { claimMarks, claims } from '#app/facts/claims.ts';
+import { claims, markOf } from '#app/facts/claims.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -39,7 +39,7 @@ export function OfferHero({ state }: { state: OfferState }) {
               {interpolate(words.priceLabel, { price: formatDollars(offerFigures.price) })}
             </span>
             <span>
-              {words.taxNote}, {struck(words.basePriceLabel, base)}
+              {words.taxNote}. {struck(words.basePriceLabel, base)}
             </span>
           </p>
           <div className="offer-hero-action">
@@ -56,7 +56,7 @@ export function OfferHero({ state }: { state: OfferState }) {
   );
 }
 
-/** "instead of {base}" with the base price struck through. */
+/** The words about the base price, which is struck through. */
 function struck(text: string, base: string) {
   const [before, after] = text.split('{base}');
   return (
@@ -121,21 +121,21 @@ export function Workflows() {
   );
 }
 
-/** Three figures from the register, each saying of itself how well it is proved. */
+/** Three figures from the register, each after its mark. */
 export function Statistics() {
   const words = offer.statistics;
   return (
     <Section id="returns" title={words.title} lead={words.text} tone="ink">
       <div className="offer-figures">
         {words.items.map(({ claim, label }) => {
-          const { figure, status } = claims[claim];
+          const { figure } = claims[claim];
           return (
             <FigureStat
               key={claim}
               size="huge"
               figure={figure}
               caption={label}
-              note={markOf(status)}
+              note={markOf(claim)}
             />
           );
         })}
@@ -145,8 +145,4 @@ export function Statistics() {
       </p>
     </Section>
   );
-}
-
-function markOf(status: keyof typeof claimMarks | 'proved'): string | undefined {
-  return status === 'proved' ? undefined : claimMarks[status];
 }

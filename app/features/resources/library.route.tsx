@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { libraryResources } from '#app/facts/resources.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { FilterRow } from './filter-row.tsx';
@@ -61,6 +62,13 @@ export default function LibraryPage() {
         {tab === 'tools' && <ToolsPanel />}
         {tab === 'templates' && <TemplatesPanel />}
         {tab === 'guides' && <GuidesPanel />}
+        <nav className="mt-6 flex flex-wrap gap-x-6" aria-label={library.byType.label}>
+          {library.byType.links.map(({ label, href }) => (
+            <TextLink key={href} className="inline-block py-2.5" href={href}>
+              {label}
+            </TextLink>
+          ))}
+        </nav>
       </section>
     </>
   );

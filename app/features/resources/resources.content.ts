@@ -120,6 +120,7 @@ export type LibraryContent = {
   /** What the call says when it can't list them. */
   readonly unavailable: string;
   readonly guidesAlso: { readonly title: string; readonly text: string };
+  readonly byType: { readonly label: string; readonly links: readonly TextLink[] };
 };
 
 export type ResourceCategoryContent = {
@@ -401,6 +402,13 @@ export const library = {
   guidesAlso: {
     title: 'Ready to read now',
     text: 'Articles that cover the same ground as a guide.',
+  },
+  byType: {
+    label: 'See everything of one type',
+    links: [
+      { label: 'All guides', href: '/resources/guides' },
+      { label: 'All checklists', href: '/resources/checklists' },
+    ],
   },
 } as const satisfies LibraryContent;
 

@@ -1,17 +1,13 @@
-import { type Claim, type ClaimId, claimMarks, claims } from '#app/facts/claims.ts';
+import { type ClaimId, claims, markOf } from '#app/facts/claims.ts';
 
 /** Says that a figure is not proved, for as long as the register says so. */
 export function ClaimNote({ claim }: { claim: ClaimId }) {
-  const mark = markOf(claims[claim]);
+  const mark = markOf(claim);
   return (
     mark && (
       <p className="help">
-        {claims[claim].figure}: {mark}
+        {mark}: {claims[claim].figure}
       </p>
     )
   );
-}
-
-function markOf({ status }: Claim): string | null {
-  return status === 'proved' ? null : claimMarks[status];
 }

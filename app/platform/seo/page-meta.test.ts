@@ -36,6 +36,12 @@ test('a page has a social picture of its own, or the one of the site, and says w
   expect(pictureOf('/book?kind=consultation', { isMadeOnRequest: true })).toEqual(shared);
 });
 
+test('an error page has no canonical address', () => {
+  const tags = pageMeta(siteUrl, { ...head, noindex: true }, undefined);
+  expect(JSON.stringify(tags)).not.toMatch(/canonical|og:url/);
+  expect(JSON.stringify(tags)).toContain('http://localhost:3000/social/default.png');
+});
+
 test('a page that is not to be listed says so', () => {
   expect(pageMeta(siteUrl, { ...head, noindex: true }, '/sent')).toContainEqual({
     name: 'robots',
@@ -49,6 +55,9 @@ test('the organization was founded in 2023, sits in Mississauga and serves 50 km
     url: 'https://www.example.com',
     foundingDate: '2023',
     address: { addressLocality: 'Mississauga', addressRegion: 'ON' },
-    areaServed: { '@type': 'GeoCircle', geoRadius: 50_000 },
+    areaServed: [
+      { '@type': 'AdministrativeArea', name: 'Greater Toronto Area' },
+      { '@type': 'GeoCircle', geoRadius: 50_000 },
+    ],
   });
 });

@@ -8,29 +8,31 @@ const SHARED_PICTURE = '/social/default.png';
 /**
  * Head data of a page: title, description, keywords, canonical address, robots, social picture and
  * structured data (the organization on every page, and what the page adds). `siteUrl` is the address
- * of the site, `path` the page's canonical path.
+ * of the site, `path` the page's canonical path; an error page has none.
  */
 export function pageMeta(
   siteUrl: string,
   head: PageHead,
-  path: string,
+  path: string | undefined,
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
-  const canonical = siteUrl + (path === '/' ? '' : path);
-  const hasOwnPicture = !head.noindex && !head.isMadeOnRequest;
+  const canonical = path && siteUrl + (path === '/' ? '' : path);
+  const hasOwnPicture = path !== undefined && !head.noindex && !head.isMadeOnRequest;
   const image = siteUrl + (hasOwnPicture ? socialImagePath(path) : SHARED_PICTURE);
   return [
     { title: head.title },
     { name: 'description', content: head.description },
     { name: 'keywords', content: head.keywords.join(', ') },
-    { tagName: 'link', rel: 'canonical', href: canonical || '/' },
+    ...(canonical === undefined
+      ? []
+      : [{ tagName: 'link', rel: 'canonical', href: canonical || '/' }]),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: company.name },
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: 'en_CA' },
     { property: 'og:title', content: head.title },
     { property: 'og:description', content: head.description },
-    { property: 'og:url', content: canonical },
+    ...(canonical === undefined ? [] : [{ property: 'og:url', content: canonical }]),
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

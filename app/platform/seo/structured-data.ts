@@ -12,7 +12,7 @@ type LdValue =
   | readonly LdValue[]
   | { readonly [name: string]: LdValue };
 
-/** The company, with its founding year and the 50 km it serves in person; on every page. */
+/** The company, with its founding year and the area it serves in person; on every page. */
 export function organization(siteUrl: string): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -30,13 +30,24 @@ export function organization(siteUrl: string): StructuredData {
   };
 }
 
-/** The company as a local business, for the home and contact pages. */
+/**
+ * The office as a local business, for the home and contact pages: a part of the organization, which
+ * the same page describes.
+ */
 export function professionalService(siteUrl: string): StructuredData {
   return {
-    ...organization(siteUrl),
+    '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
     '@id': `${siteUrl}/#business`,
+    name: company.name,
+    url: siteUrl,
     image: `${siteUrl}/icon-512.png`,
+    telephone: company.phone.href.replace('tel:', ''),
+    email: company.email,
+    address: postalAddress(),
+    geo: serviceCentre(),
+    areaServed: serviceArea(),
+    parentOrganization: { '@id': `${siteUrl}/#organization` },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: company.officeHours.days,
@@ -93,11 +104,11 @@ export interface CourseFacts {
   readonly link: string;
   readonly level: string;
   readonly durationWeeks: number;
-  /** Canadian dollars, before HST. */
-  readonly price: number;
 }
 
-/** The courses in the order in which the page lists them. */
+/**
+ * The courses in the order in which the page lists them. Without offers: none of them is on sale yet.
+ */
 export function courseItemList(siteUrl: string, courses: readonly CourseFacts[]): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -113,12 +124,6 @@ export function courseItemList(siteUrl: string, courses: readonly CourseFacts[])
         educationalLevel: course.level,
         timeRequired: `P${course.durationWeeks}W`,
         provider: organizationReference(siteUrl),
-        offers: {
-          '@type': 'Offer',
-          category: 'Paid',
-          price: course.price,
-          priceCurrency: 'CAD',
-        },
       },
     })),
   };
@@ -165,14 +170,22 @@ function postalAddress(): LdValue {
   };
 }
 
+/** The region by name, and the circle in which the company visits. */
 function serviceArea(): LdValue {
-  return {
-    '@type': 'GeoCircle',
-    geoMidpoint: {
-      '@type': 'GeoCoordinates',
-      latitude: company.serviceCentre.latitude,
-      longitude: company.serviceCentre.longitude,
+  return [
+    { '@type': 'AdministrativeArea', name: company.serviceRegion },
+    {
+      '@type': 'GeoCircle',
+      geoMidpoint: serviceCentre(),
+      geoRadius: company.serviceRadiusKm * 1000,
     },
-    geoRadius: company.serviceRadiusKm * 1000,
+  ];
+}
+
+function serviceCentre(): LdValue {
+  return {
+    '@type': 'GeoCoordinates',
+    latitude: company.serviceCentre.latitude,
+    longitude: company.serviceCentre.longitude,
   };
 }
