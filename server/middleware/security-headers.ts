@@ -31,6 +31,10 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    // A helpdesk's widget makes markup of texts in its own way and would not run under these.
+    ...(config.chatWidgetUrl
+      ? {}
+      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     ...(config.isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)

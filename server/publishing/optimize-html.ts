@@ -8,10 +8,11 @@ export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
  * Starts React after the page has loaded, has been painted and the browser is idle, or at the first
  * touch of a pointer, key or focus, whichever comes first. (A pointer that only rests on the page says
  * nothing.) A page that the browser prepares ahead of a click waits until it is really shown, so nothing
- * is sent from it. Activating a script means adding a live copy of it: the inert original stays, because
- * React compares the page with what it rendered.
+ * is sent from it. Activating a script means giving it its type and putting it back into its place, where
+ * the browser looks at it anew: React finds the page that it rendered, and no script is made of a text,
+ * which `require-trusted-types-for` would block.
  */
-const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{let n=d.createElement("script");n.type="module";n.textContent=o.textContent;d.head.append(n)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);let shown=()=>requestAnimationFrame(()=>setTimeout(idle,0)),ready=()=>{d.readyState==="complete"?shown():w.addEventListener("load",shown)};d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()})()`;
+const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{o.type="module";o.parentNode.insertBefore(o,o.nextSibling)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);let shown=()=>requestAnimationFrame(()=>setTimeout(idle,0)),ready=()=>{d.readyState==="complete"?shown():w.addEventListener("load",shown)};d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()})()`;
 
 /**
  * Readies a page that React rendered: the CSS that it uses inline (the whole sheet waits as a print style until
