@@ -9,7 +9,7 @@ const BUSY_TIMEOUT_MS = 2500;
 
 /**
  * Kysely dialect over `node:sqlite`: WAL, synchronous=FULL (an acknowledged commit survives a power
- * cut), foreign keys on. Throws when the SQLite library is too old or the file can't be opened.
+ * cut), foreign keys on, deleted content overwritten. Throws when the SQLite library is too old or the file can't be opened.
  */
 export function createSqliteDialect(
   file: string,
@@ -60,6 +60,8 @@ export function openSqlite(file: string): { writer: DatabaseSync; reader: Databa
   writer.exec('pragma journal_mode = wal');
   writer.exec('pragma synchronous = full');
   writer.exec('pragma foreign_keys = on');
+  // What is deleted is overwritten with zeros, so that no page that is free for use still holds it.
+  writer.exec('pragma secure_delete = on');
   if (file === ':memory:') return { writer, reader: writer };
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   reader.exec('pragma query_only = on');

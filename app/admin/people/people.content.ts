@@ -32,10 +32,18 @@ export const peopleWords = {
     mismatch: 'This doesn’t match the address above.',
     submit: 'Erase This Person',
   },
+  cleanupDue: {
+    title: 'The database file still has to be cleaned up',
+    text: 'Erased rows can no longer be found here, but the database was too busy to overwrite them in its files. The site tries again every hour; this message goes away once it is done.',
+  },
   problem: 'Not erased',
 } as const;
 
 export const peopleNotices = {
+  deleted: {
+    title: 'Deleted',
+    description: 'Every row about this person is deleted.',
+  },
   erased: {
     title: 'Erased',
     description: 'Nothing is stored about this person except a hash in the suppression list.',

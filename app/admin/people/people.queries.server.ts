@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, isPostgres } from '#database/connect.ts';
+import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 
 /** How many ids one statement names: both engines limit its parameters. */
@@ -151,27 +151,4 @@ export async function deletePerson(
   for (const id of ids) {
     await db.deleteFrom('idempotency_keys').where('body', 'like', `%${id}%`).execute();
   }
-}
-
-/** The tables that a person may stand in, for Postgres, which is told them one by one. */
-const PERSONAL_TABLES = [
-  ...['submissions', 'submission_notes', 'submission_tags', 'bookings', 'signups', 'consents'],
-  ...[
-    'signup_confirmations',
-    'outbox',
-    'outbox_attempts',
-    'idempotency_keys',
-    'email_budget',
-    'rate_limits',
-  ],
-];
-
-/** Writes the tables anew, so that deleted rows are gone from the disk as well. */
-export async function compactDatabase(db: Db): Promise<void> {
-  if (isPostgres(db)) {
-    for (const table of PERSONAL_TABLES) await sql`vacuum full ${sql.table(table)}`.execute(db);
-    return;
-  }
-  await sql`vacuum`.execute(db);
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }

@@ -4,6 +4,7 @@ import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -15,6 +16,7 @@ import { retentionWords } from '../retention/retention.content.ts';
 import { AdminPage, Card, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/people.route.ts';
+import { isDiskCleanupDue } from './disk-cleanup.server.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
 import { listPeople } from './people.queries.server.ts';
 import { erasePerson, type Person, readPerson, readPersonAddress } from './people.server.ts';
@@ -31,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const events = person ? describeEvents(person) : [];
   const isSearch = typed !== '' && events.length === 0;
   const matches = isSearch ? await listPeople(app.db, typed.toLowerCase()) : [];
-  return { typed, email: email ?? '', events, counts: countKinds(events), matches };
+  const isCleanupDue = await isDiskCleanupDue(app.db);
+  return { typed, email: email ?? '', events, counts: countKinds(events), matches, isCleanupDue };
 }
 
 /** How many rows of each kind: what a download holds, and what an erasure takes away. */
@@ -93,17 +96,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (readPersonAddress(values.confirm) !== email) {
     return data({ error: words.erase.mismatch }, 422);
   }
-  await erasePerson(app, email);
+  const { isOffDisk } = await erasePerson(app, email);
   await recordAudit(app, getRequestInfo(context), 'privacy-erased');
-  return redirect('/admin/people?done=erased', 303);
+  return redirect(`/admin/people?done=${isOffDisk ? 'erased' : 'deleted'}`, 303);
 }
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, email, events, counts, matches } = loaderData;
+  const { typed, email, events, counts, matches, isCleanupDue } = loaderData;
   const problem = actionData && { title: words.problem, description: actionData.error };
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={peopleNotices} problem={problem} />
+      {isCleanupDue && (
+        <Alert tone="info" title={words.cleanupDue.title}>
+          <p>{words.cleanupDue.text}</p>
+        </Alert>
+      )}
       <Form method="get" className="admin-row" key={typed}>
         <Field id="people-email" name="email" label={words.search} defaultValue={typed} />
         <Button type="submit" variant="secondary" small>

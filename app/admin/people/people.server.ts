@@ -6,8 +6,8 @@ import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.qu
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
+import { cleanUpDisk, requestDiskCleanup } from './disk-cleanup.server.ts';
 import {
-  compactDatabase,
   deletePerson,
   findPerson,
   listAttemptsOf,
@@ -61,9 +61,10 @@ export async function readPersonPack(app: AppContext, email: string) {
 
 /**
  * Erases a person: every row about the address, then the database is written anew. All that is left
- * is a keyed hash in the suppression list, so that the address is not emailed again by mistake.
+ * is a keyed hash in the suppression list, so that the address is not emailed again by mistake. Returns
+ * whether the rows are off the disk too; if not, a job sees to it.
  */
-export async function erasePerson(app: AppContext, email: string): Promise<void> {
+export async function erasePerson(app: AppContext, email: string): Promise<{ isOffDisk: boolean }> {
   const { db, settings, now } = app;
   const email_hash = addressHash(settings.secrets, email);
   await db.transaction().execute(async (transaction) => {
@@ -78,8 +79,9 @@ export async function erasePerson(app: AppContext, email: string): Promise<void>
       reason: 'erased',
       created_at: now().toISOString(),
     });
+    await requestDiskCleanup(transaction, now());
   });
-  await compactDatabase(db);
+  return { isOffDisk: await cleanUpDisk(app) };
 }
 
 type SentRows = Pick<

@@ -1,0 +1,35 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { randomToken } from '#app/platform/ids.ts';
+import type { Db } from '#database/connect.ts';
+import {
+  compactDatabase,
+  deleteCleanupMark,
+  findCleanupMark,
+  insertCleanupMark,
+} from './disk-cleanup.queries.server.ts';
+
+/** Notes, in the transaction of an erasure, that its rows have to leave the disk as well. */
+export function requestDiskCleanup(transaction: Db, now: Date): Promise<void> {
+  return insertCleanupMark(transaction, randomToken(), now.toISOString());
+}
+
+export async function isDiskCleanupDue(db: Db): Promise<boolean> {
+  return (await findCleanupMark(db)) !== undefined;
+}
+
+/**
+ * Writes the database anew when an erasure has asked for it. Returns false when that was not possible
+ * now; the note stays, so the hourly job (also after a restart) tries again.
+ */
+export async function cleanUpDisk({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
+  const mark = await findCleanupMark(db);
+  if (mark === undefined) return true;
+  try {
+    await compactDatabase(db);
+  } catch (error) {
+    log.error('erasure.disk-cleanup-failed', { error });
+    return false;
+  }
+  await deleteCleanupMark(db, mark);
+  return true;
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { isDiskCleanupDue } from './disk-cleanup.server.ts';
+
+const EMAIL = 'xylophone@example.com';
+const SEARCHED = 'xylophone';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+/** Keeps the database as busy as a long report or a backup would; returns how to end it. */
+async function keepBusy({ context }: TestApp): Promise<() => Promise<void>> {
+  const { database } = context.config;
+  if (database.engine === 'sqlite') {
+    const reader = new DatabaseSync(database.file);
+    reader.exec('begin');
+    reader.prepare('select count(*) from submissions').get();
+    return async () => reader.close();
+  }
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('begin');
+  await client.query('select count(*) from submissions');
+  return () => client.end();
+}
+
+describeOnBothDatabases('an erasure while the database is busy', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  test('deletes the rows, says that the disk is left to do, and the hourly job does it', async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD, BACKUPS_KEPT: '0' } });
+    const owner = await logInAsOwner(app);
+    const message = { name: 'A Person', email: EMAIL, message: 'Hello', source: 'contact_form' };
+    expect((await app.post('/api/contact', message)).status).toBe(201);
+    const release = await keepBusy(app);
+    try {
+      const answer = await owner.post('/admin/people', { email: EMAIL, confirm: EMAIL });
+      expect(answer.headers.get('Location')).toBe('/admin/people?done=deleted');
+    } finally {
+      await release();
+    }
+    const rows = await app.context.db.selectFrom('submissions').select('id').execute();
+    expect(rows).toEqual([]);
+    expect(await isDiskCleanupDue(app.context.db)).toBe(true);
+    const words = 'The database file still has to be cleaned up';
+    expect(await (await owner.get('/admin/people')).text()).toContain(words);
+    await app.dailyJobs.runNow();
+    expect(await isDiskCleanupDue(app.context.db)).toBe(false);
+    expect(await (await owner.get('/admin/people')).text()).not.toContain(words);
+    const { database } = app.context.config;
+    if (database.engine !== 'sqlite') return;
+    for (const file of [database.file, `${database.file}-wal`]) {
+      expect(readFileSync(file).includes(SEARCHED), file).toBe(false);
+    }
+  });
+});
+
+test('SQLite overwrites what is deleted without being written anew', async () => {
+  const app = await openTestApp('sqlite');
+  const { db, config } = app.context;
+  const text = `${SEARCHED} `.repeat(500);
+  const message = { name: 'A Person', email: EMAIL, message: text, source: 'contact_form' };
+  expect((await app.post('/api/contact', message)).status).toBe(201);
+  for (const table of ['submissions', 'outbox', 'idempotency_keys'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  if (config.database.engine !== 'sqlite') throw new Error('Not SQLite');
+  const { file } = config.database;
+  // Moves what is in the log into the file, as SQLite itself does from time to time.
+  const other = new DatabaseSync(file);
+  other.exec('pragma wal_checkpoint(truncate)');
+  other.close();
+  expect(readFileSync(file).includes(`${SEARCHED} ${SEARCHED}`)).toBe(false);
+  await app.close();
+});
