@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
@@ -32,7 +33,7 @@ import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { company } from '#app/site.content.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
-import { closeServer, listenOn } from './http-server.ts';
+import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
 import { createConnectionLimit } from './middleware/connection-limit.ts';
 import { refuseForeignHost } from './middleware/known-host.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
@@ -151,6 +152,7 @@ export async function createApp(
     [
       { name: 'forget-old-signups', run: () => forgetOldSignups(context) },
       { name: 'retention', run: () => runRetention(context) },
+      { name: 'disk-cleanup', run: () => cleanUpDisk(context).then(() => undefined) },
       { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
       { name: 'forget-old-limits', run: () => forgetOldRateLimits(db, now()) },
       { name: 'clock-set-back', run: () => rescueRowsOfFuture(context).then(() => undefined) },
@@ -209,7 +211,7 @@ export async function createApp(
         await publishing.publish();
       }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
-      server = createServer((request, response) => {
+      server = createHttpServer(REQUEST_LIMITS, (request, response) => {
         context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response, config)) return;
@@ -217,9 +219,6 @@ export async function createApp(
         void listener(request, response);
       });
       server.on('connection', createConnectionLimit(config.connectionsPerClient));
-      server.headersTimeout = 15_000;
-      server.requestTimeout = 30_000;
-      server.keepAliveTimeout = 20_000;
       await listenOn(server, config.port, config.host).catch((error: unknown) => {
         server = undefined;
         throw explainStartFailure(error, config) ?? error;

@@ -1,4 +1,34 @@
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+export type RequestLimits = {
+  /** For the first line and the headers of a request. */
+  headersTimeout: number;
+  /** For a whole request, its body included. */
+  requestTimeout: number;
+  /** Between two requests. */
+  keepAliveTimeout: number;
+  /** How often the first two are looked at, so that a request may last this much longer. */
+  connectionsCheckingInterval: number;
+  /** Without a byte in either direction: for somebody who asks and never reads the answer. */
+  timeout: number;
+};
+
+/** In milliseconds: a form fits into one packet, and the slowest answer is an erasure. */
+export const REQUEST_LIMITS: RequestLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 20_000,
+  connectionsCheckingInterval: 5000,
+  timeout: 120_000,
+};
+
+/** A server that hangs up on whoever is slower than the limits: nobody may hold a connection for ever. */
+export function createHttpServer(
+  { timeout, ...options }: RequestLimits,
+  listener: RequestListener,
+): Server {
+  return createServer(options, listener).setTimeout(timeout);
+}
 
 /** Stops accepting, waits for the requests under way, and hangs up on connections that are idle. */
 export async function closeServer(server: Server): Promise<void> {

@@ -5,24 +5,28 @@ import type { AppEnv } from '#app/platform/http/app-env.ts';
 const MAX_BODY_BYTES = 32 * 1024;
 
 const TOO_LONG = 'That is too long to send: 32 KB at most.';
+const COMPRESSED = 'Send this without compression.';
 
 /**
  * Answers 413 to a request body over 32 KB, whether its length is declared or streamed: a call in its
- * own form, a posted page in words that a person reads. Hono's own limit can't be used: for a body
+ * own form, a posted page in words that a person reads. A compressed body gets 415: none is unpacked, so
+ * no few bytes can become many. Hono's own limit can't be used: for a body
  * without a declared length it copies the request, which Node's adapter does not allow.
  */
 export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const coding = context.req.header('Content-Encoding') ?? 'identity';
+  if (coding.trim().toLowerCase() !== 'identity') return refuse(context, 415, COMPRESSED);
   const length = context.req.header('Content-Length');
   const isStreamed = context.req.header('Transfer-Encoding') !== undefined;
   if (length !== undefined && !isStreamed) {
-    return Number(length) > MAX_BODY_BYTES ? refuse(context) : next();
+    return Number(length) > MAX_BODY_BYTES ? refuse(context, 413, TOO_LONG) : next();
   }
   // On a socket a request that names neither has no body (RFC 9112, 6.3).
   if (/^(GET|HEAD)$/.test(context.req.method) || (context.env?.incoming && !isStreamed)) {
     return next();
   }
   const body = await readUpTo(MAX_BODY_BYTES, context.req.raw.body);
-  if (body === undefined) return refuse(context);
+  if (body === undefined) return refuse(context, 413, TOO_LONG);
   const { method, headers, url } = context.req.raw;
   context.req.raw = new Request(url, { method, headers, body });
   return next();
@@ -46,8 +50,8 @@ async function readUpTo(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function refuse(context: Context): Response {
+function refuse(context: Context, status: 413 | 415, text: string): Response {
   return context.req.path.startsWith('/api/')
-    ? context.json({ success: false, error: TOO_LONG }, 413)
-    : context.text(`${TOO_LONG} Go back: what you typed is still in the form.`, 413);
+    ? context.json({ success: false, error: text }, status)
+    : context.text(`${text} Go back: what you typed is still in the form.`, status);
 }
