@@ -22,12 +22,32 @@ export const REQUEST_LIMITS: RequestLimits = {
   timeout: 120_000,
 };
 
-/** A server that hangs up on whoever is slower than the limits: nobody may hold a connection for ever. */
+/**
+ * A server that hangs up on whoever is slower than the limits: nobody may hold a connection for ever.
+ * It refuses a request with two hosts (RFC 9112, 3.2), of which Node would take the first and a proxy
+ * perhaps the second.
+ */
 export function createHttpServer(
   { timeout, ...options }: RequestLimits,
   listener: RequestListener,
 ): Server {
-  return createServer(options, listener).setTimeout(timeout);
+  const server = createServer(options, (request, response) => {
+    if (countHosts(request.rawHeaders) > 1) {
+      response.writeHead(400, { Connection: 'close' }).end();
+    } else {
+      listener(request, response);
+    }
+  });
+  return server.setTimeout(timeout);
+}
+
+/** `rawHeaders` has names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count++;
+  }
+  return count;
 }
 
 /** Stops accepting, waits for the requests under way, and hangs up on connections that are idle. */
