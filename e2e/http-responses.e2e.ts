@@ -63,7 +63,9 @@ test('every answer of every kind carries every security header', async () => {
     for (const header of MUST_NOT_HAVE)
       if (answer.headers[header]) faults.push(`${name}: ${header}`);
     const type = String(answer.headers['content-type'] ?? '');
-    if (/^text\//.test(type) && !/charset=utf-8/i.test(type)) faults.push(`${name}: ${type}`);
+    const isText = /^text\/|xml/.test(type);
+    if (isText && !/charset=utf-8/i.test(type)) faults.push(`${name}: ${type}`);
+    if (answer.body.length > 0 && type === '') faults.push(`${name}: no content type`);
     if (/unsafe/.test(String(answer.headers['content-security-policy'])))
       faults.push(`${name}: unsafe`);
     return answer.status;

@@ -86,14 +86,24 @@ test('every status carries every security header, and says nothing of the server
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(answer.headers.get('Strict-Transport-Security')).toMatch(/max-age=63072000; includeSub/);
     expect(answer.headers.get('Cache-Control')).toBeTruthy();
     for (const absent of ['server', 'x-powered-by', 'access-control-allow-origin']) {
       expect([name, absent, answer.headers.get(absent)]).toEqual([name, absent, null]);
     }
     const type = answer.headers.get('Content-Type');
-    if (type?.startsWith('text/')) expect(type).toMatch(/charset=utf-8/i);
+    const isText = /^text\/|xml/.test(type ?? '');
+    if (isText) expect(type, name).toMatch(/charset=utf-8/i);
+    expect(answer.body === null || type !== null, name).toBe(true);
   }
+});
+
+test('with a helpdesk’s widget the policy leaves Trusted Types out, and nothing else', async () => {
+  await open({ CHAT_WIDGET_URL: 'https://chat.example.com/widget.js' });
+  const policy = (await ask('/')).headers.get('Content-Security-Policy') ?? '';
+  expect(policy).not.toContain('trusted-types');
+  expect(policy).toContain("default-src 'none'");
 });
 
 test('without https the site asks no browser to insist on it', async () => {

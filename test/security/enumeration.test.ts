@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
+import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
+
+const ROUNDS = 9;
+/** A lookup that is left out, or a password that is hashed for known names only, shows as far more. */
+const MAX_RATIO = 1.8;
+/** Below this nobody can tell two answers apart over a network. */
+const UNSEEN_MS = 1.5;
+
+type Person = 'unknown' | 'waiting' | 'confirmed' | 'suppressed';
+const people: readonly Person[] = ['unknown', 'waiting', 'confirmed', 'suppressed'];
+
+describeOnBothDatabases('who is on a list', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  const subscribe = (email: string) => app.post('/api/newsletter/subscribe', { email });
+  const addressOf = (person: Person, round: number) => `${person}${round}@example.com`;
+
+  const prepare = async (person: Person, email: string) => {
+    const { db, settings, now } = app.context;
+    const email_hash = addressHash(settings.secrets, email);
+    const created_at = now().toISOString();
+    if (person === 'waiting' || person === 'confirmed') await subscribe(email);
+    if (person === 'confirmed') {
+      const changes = { status: 'confirmed', confirmed_at: created_at } as const;
+      await db.updateTable('signups').set(changes).where('email_hash', '=', email_hash).execute();
+    }
+    if (person === 'suppressed') {
+      const row = { email_hash, scope: ALL_MAIL, reason: 'erased', created_at } as const;
+      await insertSuppression(db, row);
+    }
+  };
+
+  test('is told neither by the answer nor by the time that it takes', async () => {
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const person of people) await prepare(person, addressOf(person, round));
+    }
+    const times = new Map<Person, number[]>(people.map((person) => [person, []]));
+    const answers = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      // In turns, so that whatever else the machine does hits all alike.
+      for (const person of people) {
+        const start = performance.now();
+        const answer = await subscribe(addressOf(person, round));
+        const text = await answer.text();
+        times.get(person)?.push(performance.now() - start);
+        answers.add(`${answer.status} ${text}`);
+      }
+    }
+    expect([...answers]).toHaveLength(1);
+    const medians = people.map((person) => [person, medianOf(times.get(person) ?? [])] as const);
+    const values = medians.map(([, ms]) => ms);
+    const [fastest, slowest] = [Math.min(...values), Math.max(...values)];
+    expect(slowest, JSON.stringify(medians)).toBeLessThan(
+      Math.max(fastest * MAX_RATIO, fastest + UNSEEN_MS),
+    );
+  });
+});
+
+function medianOf(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
