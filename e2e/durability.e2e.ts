@@ -83,7 +83,7 @@ test('every acknowledgement follows an fsync that follows its row', async () => 
       '-o',
       trace,
       process.execPath,
-      'server/main.ts',
+      'server/main.js',
     ],
     {
       env: {

@@ -29,7 +29,7 @@ export async function startApp(
   let output = '';
 
   async function start(): Promise<void> {
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, ['server/main.js'], {
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -7,7 +7,7 @@ for (const [name, value, expected] of [
   ['SMTP_URL', 'mail.example.com', 'smtp://user:password@host:587'],
 ] as const) {
   test(`a wrong ${name} ends the start with a message that names it and the form expected, exit code 1`, async () => {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['server/main.js'], {
       env: { ...process.env, NODE_ENV: 'production', [name]: value },
     });
     let output = '';
@@ -23,7 +23,7 @@ for (const [name, value, expected] of [
 }
 
 test('a database that is not there ends the start with one sentence, exit code 1', async () => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -14,7 +14,7 @@ if (!existsSync('build/server/index.js')) {
   );
   process.exit(1);
 }
-await import('../server/main.ts');
+await import('../server/serve.ts');
 
 function build(): void {
   process.stdout.write('Building the site, about half a minute ...\n');

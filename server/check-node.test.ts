@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
@@ -29,9 +30,41 @@ test('every command that starts the product checks the version before TypeScript
   for (const [name, command] of commands) {
     expect([name, command]).toEqual([
       name,
-      expect.not.stringMatching(/(^|&& )node (?!--import \.\/server\/check-node\.js )/),
+      expect.not.stringMatching(
+        /(^|&& )node (?!--import \.\/server\/check-node\.js |server\/check-node\.js)/,
+      ),
     ]);
   }
+});
+
+test.each(['20.19.2', '22.21.0'])(
+  'the server and every command end with one sentence and code 1 under Node %s',
+  (version) => {
+    // Loaded before anything else, it makes this Node say that it is another one.
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+    const starts = Object.values(packageJson.scripts)
+      .flatMap((script) => script.split(' && '))
+      .filter((command) => command.startsWith('node '))
+      .map((command) => command.split(' ').slice(1));
+    for (const start of [['server/main.js'], ['server/serve.ts'], ...starts]) {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, ...start],
+        { encoding: 'utf8' },
+      );
+      expect([start, status, stdout, stderr]).toEqual([
+        start,
+        1,
+        '',
+        `${describeOldNode(version)}\n`,
+      ]);
+    }
+  },
+);
+
+test('the image and the systemd unit start the entry that checks the version', () => {
+  expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(/^CMD \["node", "server\/main.js"\]$/m);
+  expect(readFileSync('deploy/site.service', 'utf8')).toMatch(/^ExecStart=\S+ server\/main.js$/m);
 });
 
 test('nothing is loaded before the check that an old Node could not load', () => {

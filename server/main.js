@@ -1,4 +1,4 @@
-// The entry for `node server/main.js`. An old Node can't load TypeScript, so the check comes first.
+// The entry of the server. An old Node can't load TypeScript, so the check comes first.
 import './check-node.js';
 
-await import('./main.ts');
+await import('./serve.ts');

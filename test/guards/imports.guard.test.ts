@@ -138,7 +138,7 @@ test('the environment is read in one place', () => {
   const readers = sources
     .filter((source) => source.text.includes('process.env'))
     .map((source) => source.file);
-  expect(readers).toEqual(['server/main.ts']);
+  expect(readers).toEqual(['server/serve.ts']);
 });
 
 test('SQL stands in query files only', () => {

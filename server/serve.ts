@@ -1,3 +1,5 @@
+// Also here, for somebody who starts this file instead of main.js with a Node that reads TypeScript.
+import './check-node.js';
 import { ConfigError, StartError } from '#app/platform/config.server.ts';
 
 /** How long running requests may take to finish after a stop signal. */
