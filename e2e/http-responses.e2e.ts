@@ -27,6 +27,7 @@ const published = [
   '/speculation-rules.json',
   '/api/openapi.json',
   '/resources/blog/feed.xml',
+  '/resources/blog/atom.xml',
   '/resources/blog/feed.json',
 ];
 const MUST_HAVE = [

@@ -4,6 +4,7 @@ import { feedFiles } from './feeds.ts';
 
 const files = feedFiles('https://example.com');
 const rss = files['resources/blog/feed.xml'] ?? '';
+const atom = files['resources/blog/atom.xml'] ?? '';
 const json = JSON.parse(files['resources/blog/feed.json'] ?? '{}');
 const newestFirst = [...blogTeasers].sort((a, b) => b.date.localeCompare(a.date));
 
@@ -12,8 +13,25 @@ test('the RSS feed has every post, newest first, with its whole address', () => 
   expect(links).toEqual(newestFirst.map(({ path }) => `https://example.com${path}`));
 });
 
-test('the RSS feed is well-formed: every < in a text is written &lt;', () => {
-  const tags = [...rss.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)].filter(([tag]) => tag[1] !== '?');
+test('the Atom feed has every post, newest first, and what RFC 4287 asks of feed and entries', () => {
+  const entries = atom.split('<entry>').slice(1);
+  const ids = entries.map((entry) => /<id>(.*?)<\/id>/.exec(entry)?.[1]);
+  expect(ids).toEqual(newestFirst.map(({ path }) => `https://example.com${path}`));
+  for (const part of [atom.split('<entry>')[0], ...entries]) {
+    expect(part?.match(/<(title|id|updated)>/g)?.sort()).toEqual(['<id>', '<title>', '<updated>']);
+    expect(part).toMatch(/<updated>\d{4}-\d\d-\d\dT12:00:00\.000Z<\/updated>/);
+  }
+  for (const entry of entries) expect(entry).toMatch(/<author><name>[^<]+<\/name><\/author>/);
+  expect(atom).toContain(
+    '<link rel="self" type="application/atom+xml" href="https://example.com/resources/blog/atom.xml"/>',
+  );
+});
+
+test.each([
+  ['RSS', rss],
+  ['Atom', atom],
+])('the %s feed is well-formed: every < in a text is written &lt;', (_name, feed) => {
+  const tags = [...feed.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)].filter(([tag]) => tag[1] !== '?');
   const open: string[] = [];
   for (const [, closes, name = '', isEmpty] of tags) {
     if (isEmpty) continue;
@@ -21,7 +39,7 @@ test('the RSS feed is well-formed: every < in a text is written &lt;', () => {
     else open.push(name);
   }
   expect(open).toEqual([]);
-  expect(rss).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+  expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
 });
 
 test('the days of the RSS feed are those of the posts', () => {

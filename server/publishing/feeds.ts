@@ -22,14 +22,15 @@ type Post = {
   html: string;
 };
 
-/** The blog as RSS 2.0 and as JSON Feed 1.1, with the whole text of each post, newest first. */
+/** The blog as RSS 2.0, Atom 1.0 and JSON Feed 1.1, with the whole text of each post, newest first. */
 export function feedFiles(siteUrl: string): Record<string, string> {
   const posts = Object.entries(articles)
     .map(([file, article]) => readPost(file, article, siteUrl))
     .sort((a, b) => b.date.localeCompare(a.date));
-  const [rss, json] = feeds;
+  const [rss, atom, json] = feeds;
   return {
     [rss.path.slice(1)]: rssFeed(posts, siteUrl),
+    [atom.path.slice(1)]: atomFeed(posts, siteUrl),
     [json.path.slice(1)]: jsonFeed(posts, siteUrl),
   };
 }
@@ -90,8 +91,38 @@ ${items.join('\n')}
 `;
 }
 
+/** RFC 4287. */
+function atomFeed(posts: readonly Post[], siteUrl: string): string {
+  const [, atom] = feeds;
+  const blog = escapeXml(`${siteUrl}/resources/blog`);
+  const entries = posts.map(
+    (post) => `<entry>
+<title>${escapeXml(post.title)}</title>
+<link href="${escapeXml(post.url)}"/>
+<id>${escapeXml(post.url)}</id>
+<published>${atNoon(post.date).toISOString()}</published>
+<updated>${atNoon(post.updated).toISOString()}</updated>
+<author><name>${escapeXml(post.author)}</name></author>
+<category term="${escapeXml(post.category)}"/>
+<summary>${escapeXml(post.description)}</summary>
+<content type="html">${escapeXml(post.html)}</content>
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">
+<title>${escapeXml(`${company.name}: ${blogIndex.title}`)}</title>
+<subtitle>${escapeXml(blogIndex.head.description)}</subtitle>
+<id>${blog}</id>
+<link href="${blog}"/>
+<link rel="self" type="${atom.type}" href="${escapeXml(siteUrl + atom.path)}"/>
+<updated>${atNoon(lastChange(posts)).toISOString()}</updated>
+${entries.join('\n')}
+</feed>
+`;
+}
+
 function jsonFeed(posts: readonly Post[], siteUrl: string): string {
-  const [, json] = feeds;
+  const [, , json] = feeds;
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${company.name}: ${blogIndex.title}`,

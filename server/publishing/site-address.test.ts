@@ -64,6 +64,7 @@ test('one program serves two addresses: pages, feeds, site map and descriptions 
       '/llms.txt',
       '/api/openapi.json',
       '/resources/blog/feed.xml',
+      '/resources/blog/atom.xml',
       '/resources/blog/feed.json',
     ]) {
       expect([file, published.get(file)?.includes(own)]).toEqual([file, true]);

@@ -68,6 +68,12 @@ export const feeds = [
     type: 'application/rss+xml',
   },
   {
+    label: 'Atom',
+    title: `${company.name}: Blog (Atom)`,
+    path: '/resources/blog/atom.xml',
+    type: 'application/atom+xml',
+  },
+  {
     label: 'JSON Feed',
     title: `${company.name}: Blog (JSON Feed)`,
     path: '/resources/blog/feed.json',

@@ -95,9 +95,23 @@ function openCalendar(method: InviteMethod): ICalCalendar {
   });
 }
 
-// ical-generator leaves out the line end that RFC 5545, section 3.1, wants after every line.
+/**
+ * ical-generator leaves out the line end that RFC 5545, section 3.1, wants after every line, and
+ * writes properties of the calendar between and behind its components, where section 3.4 has none.
+ */
 function textOf(calendar: ICalCalendar): string {
-  return `${calendar.toString()}\r\n`;
+  const [begin, ...lines] = calendar.toString().split(/\r\n(?![ \t])/);
+  const end = lines.pop();
+  const properties: string[] = [];
+  const components: string[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    const isComponent = depth > 0 || line.startsWith('BEGIN:');
+    (isComponent ? components : properties).push(line);
+    if (line.startsWith('BEGIN:')) depth += 1;
+    if (line.startsWith('END:')) depth -= 1;
+  }
+  return [begin, ...properties, ...components, end, ''].join('\r\n');
 }
 
 function addCall(calendar: ICalCalendar, input: InviteInput): void {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, test } from 'vitest';
-import { buildInvite, type InviteInput } from './invite.server.ts';
+import { buildFeed, buildInvite, type InviteInput } from './invite.server.ts';
 
 const BOOKED: InviteInput = {
   method: 'REQUEST',
@@ -160,3 +160,19 @@ function isInZoneBlock(line: string, lines: string[]): boolean {
   const at = lines.indexOf(line);
   return at >= lines.indexOf('BEGIN:VTIMEZONE') && at <= lines.indexOf('END:VTIMEZONE');
 }
+
+test('the properties of the feed stand before its components, as RFC 5545, 3.4, has them', () => {
+  const feed = buildFeed('Calls; of AI for SMEs', [{ ...BOOKED, method: 'PUBLISH' }]);
+  const lines = feed.split('\r\n');
+  expect(lines.slice(0, lines.indexOf('BEGIN:VTIMEZONE'))).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//AI consultancy site//Booking 1.0//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    'X-WR-CALNAME:Calls\\; of AI for SMEs',
+  ]);
+  expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+});
