@@ -205,6 +205,7 @@ test('the feeds are there, and the pages of the blog name them', async ({ page, 
     const links = page.locator('link[rel="alternate"]');
     expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('type')))).toEqual([
       'application/rss+xml',
+      'application/atom+xml',
       'application/feed+json',
     ]);
     for (const link of await links.all()) {
