@@ -43,7 +43,8 @@ test('what the image holds runs from a read-only tree as an ordinary user who ca
 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const [, program, script] = /^CMD \["(\w+)", "([^"]+)"\]/m.exec(image) ?? [];
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(image) ?? [];
+  const [program, ...startWords] = JSON.parse(command) as string[];
   expect(program).toBe('node');
   const environment = {
     ...Object.fromEntries(
@@ -57,7 +58,7 @@ test('what the image holds runs from a read-only tree as an ordinary user who ca
     SITE_URL: url,
     ADMIN_PASSWORD: PASSWORD,
   };
-  const site = spawn(process.execPath, [script ?? ''], { cwd: tree, env: environment, ...user });
+  const site = spawn(process.execPath, startWords, { cwd: tree, env: environment, ...user });
   let output = '';
   for (const stream of [site.stdout, site.stderr]) {
     stream.on('data', (text) => {

@@ -31,7 +31,7 @@ test('every command that starts the product checks the version before TypeScript
     expect([name, command]).toEqual([
       name,
       expect.not.stringMatching(
-        /(^|&& )node (?!--import \.\/server\/check-node\.js |server\/check-node\.js)/,
+        /(^|&& )node (?!(--max-\S+ )?--import \.\/server\/check-node\.js |server\/check-node\.js)/,
       ),
     ]);
   }
@@ -62,9 +62,20 @@ test.each(['20.19.2', '22.21.0'])(
   },
 );
 
+test('npm start, the image and the systemd unit hold the memory of Node to the same size', () => {
+  const flags = ['package.json', 'deploy/Dockerfile', 'deploy/site.service'].map((file) =>
+    readFileSync(file, 'utf8').match(/--max-semi-space-size=\d+/g),
+  );
+  expect(flags).toEqual(Array.from({ length: 3 }, () => ['--max-semi-space-size=4']));
+});
+
 test('the image and the systemd unit start the entry that checks the version', () => {
-  expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(/^CMD \["node", "server\/main.js"\]$/m);
-  expect(readFileSync('deploy/site.service', 'utf8')).toMatch(/^ExecStart=\S+ server\/main.js$/m);
+  expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(
+    /^CMD \["node", (.*, )?"server\/main.js"\]$/m,
+  );
+  expect(readFileSync('deploy/site.service', 'utf8')).toMatch(
+    /^ExecStart=\S+ (\S+ )*server\/main.js$/m,
+  );
 });
 
 test('nothing is loaded before the check that an old Node could not load', () => {

@@ -1,0 +1,192 @@
+/**
+ * `npm run build && npm run bench:soak`: an hour (MINUTES) of requests of every kind at a steady RATE a
+ * second, with a fault every few seconds: a mail server that refuses, hangs or loses its answer, clients
+ * that hang up or send nonsense, a database that another process holds. At the end everything that was
+ * acknowledged must be stored, and memory, open files and the log of the database must not have grown.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type SmtpFault, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { listPaths, planRequest, sendRequest } from './request-mix.ts';
+import { processorSeconds, residentMb, startSite } from './site-process.ts';
+
+const MINUTES = Number(process.env.MINUTES ?? 60);
+const RATE = Number(process.env.RATE ?? 20);
+const WARM_UP_MINUTES = Math.min(10, MINUTES / 3);
+/** After the warm-up. */
+const GROWTH_LIMIT_MB = 10;
+const WAL_LIMIT_MB = 64;
+const METRICS_TOKEN = 'a token for the bench only';
+const SMTP_FAULTS: SmtpFault[] = ['refuse', 'banner-421', 'rcpt-450', 'drop-in-data', 'no-banner'];
+
+type Sample = { minute: number; rssMb: number; files: number; walMb: number; delayP99Ms: number };
+
+const smtp = await startFakeSmtpServer();
+const site = await startSite({
+  TRUST_PROXY: '1',
+  SUBMISSIONS_PER_TEN_MINUTES: '100000',
+  METRICS_TOKEN,
+  SMTP_URL: `smtp://${smtp.host}:${smtp.port}`,
+});
+const database = path.join(site.dataDir, 'site.sqlite');
+const paths = await listPaths(site.url);
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+const statuses = new Map<string, number>();
+const faults = new Map<string, number>();
+const acknowledged: string[] = [];
+const samples: Sample[] = [];
+const running = new Set<Promise<void>>();
+const startedAt = Date.now();
+const endAt = startedAt + MINUTES * 60_000;
+
+await Promise.all([sendSteadily(), causeFaults(), sampleEachMinute()]);
+await Promise.all(running);
+await smtp.setFault('none');
+const stored = readIds();
+const missing = acknowledged.filter((id) => !stored.has(id)).length;
+const code = await site.stop();
+await smtp.stop();
+
+const warm = samples.filter(({ minute }) => minute >= WARM_UP_MINUTES);
+const growthMb = median(warm.slice(-5), 'rssMb') - median(warm.slice(0, 5), 'rssMb');
+const fileGrowth = median(warm.slice(-5), 'files') - median(warm.slice(0, 5), 'files');
+const walMb = Math.max(...samples.map((sample) => sample.walMb));
+console.log(
+  JSON.stringify({
+    bench: 'soak',
+    minutes: MINUTES,
+    rate: RATE,
+    statuses: Object.fromEntries([...statuses].sort()),
+    faults: Object.fromEntries(faults),
+    acknowledged: acknowledged.length,
+    missing,
+    rssAtWarmMb: median(warm.slice(0, 5), 'rssMb'),
+    rssAtEndMb: median(warm.slice(-5), 'rssMb'),
+    growthMb,
+    fileGrowth,
+    walMb,
+    delayP99Ms: median(warm, 'delayP99Ms'),
+    exitCode: code,
+    loadAverage: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
+  }),
+);
+const isFlat = growthMb <= GROWTH_LIMIT_MB && fileGrowth <= 20 && walMb <= WAL_LIMIT_MB;
+process.exit(missing === 0 && code === 0 && isFlat ? 0 : 1);
+
+async function sendSteadily(): Promise<void> {
+  for (let number = 0; Date.now() < endAt; number++) {
+    const due = startedAt + (number * 1000) / RATE;
+    if (due > Date.now()) await sleep(due - Date.now());
+    // A site that has fallen behind is not buried further.
+    while (running.size > 500) await sleep(50);
+    const request = send(number);
+    running.add(request);
+    void request.finally(() => running.delete(request));
+  }
+}
+
+async function send(number: number): Promise<void> {
+  const request = planRequest(site.url, paths, number);
+  try {
+    const { status, text } = await sendRequest(site.url, request, agent);
+    count(statuses, String(status));
+    if (status === 201) acknowledged.push(JSON.parse(text).data.id);
+  } catch {
+    count(statuses, 'broken');
+  }
+}
+
+async function causeFaults(): Promise<void> {
+  const kinds = [breakMail, hangUp, sendNonsense, holdDatabase];
+  while (Date.now() < endAt) {
+    await sleep(2000 + Math.random() * 8000);
+    await (kinds[Math.floor(Math.random() * kinds.length)] as () => Promise<void>)();
+  }
+}
+
+async function breakMail(): Promise<void> {
+  const fault = SMTP_FAULTS[Math.floor(Math.random() * SMTP_FAULTS.length)] as SmtpFault;
+  count(faults, `mail: ${fault}`);
+  await smtp.setFault(fault);
+  await sleep(5000);
+  await smtp.setFault('none');
+}
+
+async function hangUp(): Promise<void> {
+  count(faults, 'clients hang up');
+  const { port } = new URL(site.url);
+  for (let client = 0; client < 20; client++) {
+    const socket = net.connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 500\r\n\r\n{');
+    setTimeout(() => socket.destroy(), 200);
+  }
+}
+
+async function sendNonsense(): Promise<void> {
+  count(faults, 'nonsense');
+  const { port } = new URL(site.url);
+  for (const text of ['\0\0\0\r\n\r\n', 'GET /%ff%00 HTTP/1.1\r\n\r\n', 'x'.repeat(100_000)]) {
+    const socket = net.connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.end(text);
+  }
+}
+
+async function holdDatabase(): Promise<void> {
+  count(faults, 'database held');
+  const other = new DatabaseSync(database);
+  try {
+    other.exec('pragma busy_timeout = 5000; begin immediate');
+    await sleep(3000);
+    other.exec('rollback');
+  } finally {
+    other.close();
+  }
+}
+
+async function sampleEachMinute(): Promise<void> {
+  for (let minute = 1; minute <= MINUTES; minute++) {
+    await sleep(Math.max(0, startedAt + minute * 60_000 - Date.now()));
+    const sample = {
+      minute,
+      rssMb: residentMb(site.pid),
+      files: readdirSync(`/proc/${site.pid}/fd`).length,
+      walMb: Math.round(statSync(`${database}-wal`).size / 1e6),
+      delayP99Ms: await readDelay(),
+    };
+    samples.push(sample);
+    const seconds = Math.round(processorSeconds(site.pid));
+    console.log(
+      JSON.stringify({ ...sample, processorSeconds: seconds, emails: smtp.mails.length }),
+    );
+  }
+}
+
+async function readDelay(): Promise<number> {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${site.url}/metrics`, { headers })).text();
+  const seconds = /^site_event_loop_delay_seconds (\S+)$/m.exec(text)?.[1];
+  return Math.round(Number(seconds) * 1000);
+}
+
+function readIds(): Set<string> {
+  const reader = new DatabaseSync(database, { readOnly: true });
+  const rows = reader.prepare('select id from submissions').all() as { id: string }[];
+  reader.close();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function count(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function median(of: readonly Sample[], name: keyof Sample): number {
+  const values = of.map((sample) => sample[name]).sort((a, b) => a - b);
+  return values[Math.floor(values.length / 2)] ?? 0;
+}
