@@ -5,8 +5,8 @@
  */
 import http from 'node:http';
 import os from 'node:os';
+import { peakMb, processorSeconds, residentMb, startSite } from '#test/site-process.ts';
 import { listPaths, planRequest, sendRequest } from './request-mix.ts';
-import { peakMb, processorSeconds, residentMb, startSite } from './site-process.ts';
 
 const REQUESTS = Number(process.env.REQUESTS ?? 36_000);
 const STEP = REQUESTS / 12;

@@ -12,8 +12,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SmtpFault, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { processorSeconds, residentMb, startSite } from '#test/site-process.ts';
 import { listPaths, planRequest, sendRequest } from './request-mix.ts';
-import { processorSeconds, residentMb, startSite } from './site-process.ts';
 
 const MINUTES = Number(process.env.MINUTES ?? 60);
 const RATE = Number(process.env.RATE ?? 20);

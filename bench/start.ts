@@ -4,7 +4,7 @@
  * Wall time depends on what else the machine does; processor time much less.
  */
 import os from 'node:os';
-import { processorSeconds, residentMb, startSite } from './site-process.ts';
+import { processorSeconds, residentMb, startSite } from '#test/site-process.ts';
 
 const ROUNDS = 5;
 

@@ -51,6 +51,51 @@ test('a page prepared ahead of a click changes nothing', async ({ request, app }
   expect(contentsOf(app.dataDir)).toEqual(before);
 });
 
+test('the next page opens at its top, without scrolling up from where the link was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  const positions = await page.evaluate(async () => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const before = document.title;
+    document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click();
+    const seen: number[] = [];
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 600 && seen.length < 5; frames++) {
+      await frame();
+      if (document.title !== before) seen.push(Math.round(window.scrollY));
+    }
+    return seen;
+  });
+  expect(positions.slice(1)).toEqual([0, 0, 0, 0]);
+});
+
+test('Firefox, whose policy refuses them, asks for no data ahead of a click', async ({
+  browser,
+  app,
+}) => {
+  for (const [userAgent, expected] of [
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0],
+    [undefined, 1],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: app.url, ...(userAgent && { userAgent }) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await waitForHydration(page);
+    await page.locator('a[href="/search"]').first().focus();
+    await page.locator('footer a[href="/about"]').focus();
+    await page.locator('a[href="/book"]').last().focus();
+    const prefetched = page.locator('link[rel="prefetch"][as="fetch"]');
+    if (expected > 0) await expect(prefetched).not.toHaveCount(0);
+    else {
+      await page.waitForTimeout(1000);
+      await expect(prefetched).toHaveCount(0);
+    }
+    await context.close();
+  }
+});
+
 type Rule = {
   and?: Rule[];
   not?: Rule;

@@ -3,6 +3,8 @@ import { PrefetchPageLinks } from 'react-router';
 
 /** As long as the browser waits before it prepares a page by itself. */
 const REST_MS = 80;
+/** Public pages whose data the server makes at the request. */
+const WITH_DATA = /^\/(search|book|api-docs)(\/|$)/;
 const NOT_PREFETCHED = /^\/(admin|api|u|bookings|sent|newsletter|waitlist)(\/|$)|\./;
 
 /**
@@ -37,6 +39,16 @@ export function PrefetchNext() {
 function pageOf(link: HTMLAnchorElement | null): string | undefined {
   if (!link || link.origin !== location.origin || link.search || link.hasAttribute('download'))
     return undefined;
+  if (isGecko() && WITH_DATA.test(link.pathname)) return undefined;
   if (link.pathname === location.pathname || NOT_PREFETCHED.test(link.pathname)) return undefined;
   return link.pathname;
+}
+
+/**
+ * Firefox holds `<link rel="prefetch">` against the default-src of the policy, which allows nothing,
+ * instead of against what the policy allows anywhere, as CSP 3 has it: it would refuse the data of
+ * the page and say so in the console.
+ */
+function isGecko(): boolean {
+  return navigator.userAgent.includes('Gecko/');
 }

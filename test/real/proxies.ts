@@ -1,20 +1,19 @@
-/**
- * `npm run test:proxies`: the built site behind each reverse proxy that is installed here (on Debian
- * `apt-get install nginx caddy apache2`), by the samples of `deploy/`, with addresses and certificate
- * put in. A plain form has to work as it should, and also when the proxy sends no Host or TRUST_PROXY
- * was forgotten. Ends with 1 when anything is not as expected.
- */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
-import net, { type AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
+import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
+import { type Check, type Part, waitFor } from './report.ts';
 
 type Ports = { app: number; tls: number; plain: number };
-type Proxy = { name: string; program: string; start(folder: string, ports: Ports): string[] };
+type Proxy = {
+  name: string;
+  program: string;
+  version: string;
+  start(folder: string, ports: Ports): string[];
+};
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
 const visitor = {
@@ -23,8 +22,6 @@ const visitor = {
   message: 'Call me, please',
 };
 const sample = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
-const children: ChildProcess[] = [];
-let failures = 0;
 
 const withoutHost = (config: string) => config.replace(/^.*proxy_set_header Host.*\n/m, '');
 
@@ -32,31 +29,51 @@ const proxies: Proxy[] = [
   {
     name: 'nginx',
     program: '/usr/sbin/nginx',
+    version: '-v',
     start: (...where) => startNginx(sample('nginx.conf'), ...where),
   },
   {
     name: 'nginx without Host',
     program: '/usr/sbin/nginx',
+    version: '-v',
     start: (...where) => startNginx(withoutHost(sample('nginx.conf')), ...where),
   },
-  { name: 'Caddy', program: '/usr/bin/caddy', start: startCaddy },
-  { name: 'Apache', program: '/usr/sbin/apache2', start: startApache },
+  { name: 'Caddy', program: '/usr/bin/caddy', version: 'version', start: startCaddy },
+  { name: 'Apache', program: '/usr/sbin/apache2', version: '-v', start: startApache },
 ];
 
-for (const proxy of proxies) {
-  if (!existsSync(proxy.program)) {
-    process.stdout.write(`${proxy.name}: not installed\n`);
-    continue;
-  }
-  await tryProxy(proxy, { TRUST_PROXY: '1' });
-  await tryProxy(proxy, {});
-}
-process.exitCode = failures > 0 ? 1 : 0;
+/**
+ * The site behind each reverse proxy, by the samples of `deploy/`, with addresses and certificate put
+ * in. A plain form has to work, also when the proxy sends no Host or TRUST_PROXY was forgotten.
+ */
+export const proxyParts: Part[] = proxies.map((proxy) => ({
+  name: proxy.name,
+  programs: [proxy.program],
+  version: [proxy.program, proxy.version],
+  async run(check) {
+    await tryProxy(proxy, { TRUST_PROXY: '1' }, check);
+    await tryProxy(proxy, {}, check);
+  },
+}));
 
-async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv): Promise<void> {
+async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv, note: Check): Promise<void> {
   const isTrusted = env.TRUST_PROXY === '1';
-  const name = `${proxy.name}${isTrusted ? '' : ', TRUST_PROXY forgotten'}`;
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-proxy-'));
+  const check = (what: string, isRight: boolean) =>
+    note(isTrusted ? what : `TRUST_PROXY forgotten: ${what}`, isRight);
+  const folder = temporaryFolder('proxy');
+  const children: ChildProcess[] = [];
+  const run = (program: string, parameters: string[], env: NodeJS.ProcessEnv): ChildProcess => {
+    const child = startChild(program, parameters, env);
+    let complaint = '';
+    child.stderr?.on('data', (text) => {
+      complaint += text;
+    });
+    child.once('exit', (code) => {
+      if (code) process.stderr.write(`${program} ended with ${code}: ${complaint.slice(-500)}\n`);
+    });
+    children.push(child);
+    return child;
+  };
   const ports = { app: await freePort(), tls: await freePort(), plain: await freePort() };
   const site = `https://localhost:${ports.tls}`;
   const { key, cert } = createSelfSignedCertificate();
@@ -76,16 +93,19 @@ async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv): Promise<void> {
     log += text;
   });
   try {
-    await until(async () => log.includes('The site is ready'));
+    await waitFor('the start of the site', () => log.includes('The site is ready'));
     const [program = '', ...parameters] = proxy.start(folder, ports);
     run(program, parameters, {
       HOME: folder,
       SITE_DOMAIN: site,
       SITE_UPSTREAM: `127.0.0.1:${ports.app}`,
     });
-    await until(async () => (await call(`${site}/contact`)).status === 200);
+    await waitFor(
+      'an answer through the proxy',
+      async () => (await call(`${site}/contact`)).status === 200,
+    );
     const page = await call(`${site}/contact`);
-    check(name, 'HSTS is sent', 'strict-transport-security' in page.headers);
+    check('HSTS is sent', 'strict-transport-security' in page.headers);
     const posted = await call(`${site}/contact`, {
       method: 'POST',
       headers: {
@@ -95,12 +115,12 @@ async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv): Promise<void> {
       },
       body: String(new URLSearchParams(visitor)),
     });
-    check(name, `a plain form is accepted (${posted.status})`, posted.status === 303);
+    check(`a plain form is accepted (${posted.status})`, posted.status === 303);
     const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
     const rows = database.prepare('select ip from submissions').all() as { ip: string }[];
     database.close();
-    check(name, 'it is stored once', rows.length === 1);
-    check(name, 'a forged address is not believed', rows[0]?.ip !== '203.0.113.9');
+    check('it is stored once', rows.length === 1);
+    check('a forged address is not believed', rows[0]?.ip !== '203.0.113.9');
     const foreign = await call(`${site}/contact`, {
       method: 'POST',
       headers: {
@@ -109,18 +129,11 @@ async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv): Promise<void> {
       },
       body: String(new URLSearchParams(visitor)),
     });
-    check(
-      name,
-      'a form of another site is refused in words',
-      foreign.body.includes('nothing was saved'),
-    );
+    check('a form of another site is refused in words', foreign.body.includes('nothing was saved'));
     const isWarned = log.includes('"setting":"TRUST_PROXY"');
-    check(name, 'the log names a forgotten TRUST_PROXY', isWarned === !isTrusted);
-  } catch (error) {
-    check(name, (error as Error).message, false);
+    check('the log names a forgotten TRUST_PROXY', isWarned === !isTrusted);
   } finally {
-    for (const child of children.splice(0)) await end(child);
-    rmSync(folder, { recursive: true, force: true });
+    for (const child of children) await stopChild(child);
   }
 }
 
@@ -170,29 +183,6 @@ function startApache(folder: string, ports: Ports): string[] {
   return ['/usr/sbin/apache2', '-f', path.join(folder, 'apache.conf'), '-DFOREGROUND'];
 }
 
-function run(program: string, parameters: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(program, parameters, {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let complaint = '';
-  child.stderr.on('data', (text) => {
-    complaint += text;
-  });
-  child.once('exit', (code) => {
-    if (code) process.stderr.write(`${program} ended with ${code}: ${complaint.slice(-500)}\n`);
-  });
-  children.push(child);
-  return child;
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
 /** The certificate is made for this run alone: it is not asked who signed it. */
 function call(
   url: string,
@@ -215,28 +205,5 @@ function call(
     });
     request.once('error', reject);
     request.end(body);
-  });
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const began = Date.now();
-  while (Date.now() - began < 30_000) {
-    if (await condition().catch(() => false)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('did not get ready in 30 seconds');
-}
-
-function check(name: string, what: string, isRight: boolean): void {
-  if (!isRight) failures += 1;
-  process.stdout.write(`${name}: ${what}: ${isRight ? 'ok' : 'WRONG'}\n`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });
 }

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { publishedPaths } from '#app/published-paths.ts';
+import { type SiteProcess, startSite } from '#test/site-process.ts';
+import type { RealBrowser } from './browser.ts';
+import { FIREFOX, openFirefox } from './firefox.ts';
+import { type Check, type Part, waitFor } from './report.ts';
+import { openWebKit, SCREEN, WEBKIT_DRIVER } from './webkit.ts';
+
+export const firefoxPart: Part = {
+  name: 'Firefox ESR',
+  programs: [FIREFOX],
+  run: (check) => lookAround(openFirefox, check),
+};
+
+export const webkitPart: Part = {
+  name: 'WebKit',
+  programs: [WEBKIT_DRIVER, SCREEN],
+  run: (check) => lookAround(openWebKit, check),
+};
+
+async function lookAround(open: () => Promise<RealBrowser>, check: Check): Promise<void> {
+  const site = await startSite();
+  try {
+    const browser = await open();
+    process.stdout.write(`  version ${browser.version}\n`);
+    try {
+      await everyPage(browser, site, check);
+      await nextPage(browser, site, check);
+      await bookingPage(browser, site, check);
+      await contactForm(browser, site, check);
+      await printedDeck(browser, site, check);
+      const problems = browser.problems();
+      if (problems) check('no error in the console', problems.length === 0, problems.slice(0, 5));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+type PageState = { isHydrated: boolean; overflow: number; plainLinks: string[]; headings: number };
+
+async function everyPage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
+  const wrong: string[] = [];
+  for (const page of [...publishedPaths, '/book', '/search', '/special-offer']) {
+    await browser.open(site.url + page);
+    const state = await browser.evaluate<PageState>(`new Promise((resolve) => {
+      const startedAt = Date.now();
+      const look = () => {
+        const isHydrated = 'hydrated' in document.documentElement.dataset;
+        if (!isHydrated && Date.now() - startedAt < 15000) return setTimeout(look, 50);
+        const root = document.documentElement;
+        const links = [...document.querySelectorAll('main p a[href]:not([class]), main li > a[href]:not([class])')];
+        resolve({
+          isHydrated,
+          overflow: root.scrollWidth - root.clientWidth,
+          headings: document.querySelectorAll('h1').length,
+          plainLinks: links
+            .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
+            .map((link) => link.textContent),
+        });
+      };
+      look();
+    })`);
+    if (!state.isHydrated) wrong.push(`${page}: its script did not start`);
+    if (state.overflow > 0) wrong.push(`${page}: ${state.overflow} px too wide`);
+    if (state.headings !== 1) wrong.push(`${page}: ${state.headings} h1`);
+    for (const link of state.plainLinks) wrong.push(`${page}: no line under "${link}"`);
+  }
+  check(
+    `${publishedPaths.length + 3} pages: script starts, links underlined, fits 1280 px, one h1`,
+    wrong.length === 0,
+    wrong.slice(0, 8),
+  );
+}
+
+async function nextPage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
+  await browser.open(site.url);
+  await waitFor('hydration', () =>
+    browser.evaluate<boolean>(`'hydrated' in document.documentElement.dataset`),
+  );
+  await browser.hover('a[href="/search"]');
+  await browser.hover('footer a[href="/about"]');
+  const y = await browser.evaluate<number>(`new Promise((resolve) => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const before = document.title;
+    document.querySelector('footer a[href="/about"]').click();
+    const look = () => {
+      if (document.title === before || location.pathname !== '/about') return setTimeout(look, 5);
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(Math.round(window.scrollY))));
+    };
+    look();
+  })`);
+  check('the next page opens at its top, not scrolling up from the footer', y === 0, y);
+}
+
+async function bookingPage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
+  await browser.open(`${site.url}/book`);
+  const gaps = await browser.evaluate<{ words: string; gap: number }[]>(`
+    [...document.querySelectorAll('fieldset > legend')].flatMap((legend) => {
+      const fieldset = legend.parentElement;
+      const rule = parseFloat(getComputedStyle(fieldset).borderTopWidth);
+      if (!(rule > 0) || legend.getBoundingClientRect().height < 2) return [];
+      const gap = legend.getBoundingClientRect().top - fieldset.getBoundingClientRect().top - rule;
+      return [{ words: legend.textContent.slice(0, 40), gap: Math.round(gap) }];
+    })`);
+  const sitting = gaps.filter(({ gap }) => gap < 2);
+  check(`/book: ${gaps.length} legends stand below their rule`, sitting.length === 0, sitting);
+}
+
+async function contactForm(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
+  await browser.open(`${site.url}/contact`);
+  await waitFor('hydration', () =>
+    browser.evaluate<boolean>(`'hydrated' in document.documentElement.dataset`),
+  );
+  await browser.evaluate(`(() => {
+    const form = document.querySelector('main form');
+    const fill = (name, value) => {
+      const field = form.elements.namedItem(name);
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    fill('name', 'Sample Visitor');
+    fill('email', 'visitor@example.com');
+    fill('message', 'Please call me about invoices.');
+    form.requestSubmit();
+  })()`);
+  const count = () => {
+    const database = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'), { readOnly: true });
+    const [row] = database.prepare('select count(*) as count from submissions').all();
+    database.close();
+    return Number((row as { count: number }).count);
+  };
+  await waitFor('the message', () => count() > 0, 30_000).catch(() => undefined);
+  check('a contact message is stored once', count() === 1, count());
+  const answer = await browser.evaluate<string>(`document.querySelector('main').innerText`);
+  check('the page says so', /thank|received|got your/i.test(answer), answer.slice(0, 200));
+}
+
+async function printedDeck(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
+  await browser.open(`${site.url}/sales-presentation`);
+  const sections = await browser.evaluate<number>(`document.querySelectorAll('.sheet').length`);
+  const pdf = await browser.print();
+  if (!pdf) {
+    process.stdout.write('  the driver cannot print: the deck on paper was not looked at\n');
+    return;
+  }
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+  check(`the deck prints one sheet a section (${sections})`, pages === sections, pages);
+}
