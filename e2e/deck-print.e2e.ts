@@ -48,7 +48,7 @@ for (const format of ['Letter', 'A4'] as const) {
     await page.setViewportSize({ width: Math.floor(width - side), height: Math.floor(height) });
     await page.emulateMedia({ media: 'print' });
     await page.goto('/sales-presentation');
-    const found = await page.locator('.sheet').evaluateAll((all) =>
+    const found = await page.locator('.deck-sheet').evaluateAll((all) =>
       all.map((sheet) => {
         const wide = [...sheet.querySelectorAll('*')].filter(
           (part) => !part.closest('svg') && part.scrollWidth > part.clientWidth + 1,

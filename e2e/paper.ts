@@ -27,7 +27,7 @@ export async function printErrors(page: Page, format: keyof typeof PAPERS): Prom
 function wordsOfPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
-      'form, nav, .button, button, .carousel-link, .no-print, .contact-tabs, .waitlist-box, #waitlist, .tool-page .page-header';
+      'form, nav, .button, button, .deck-carousel-link, .no-print, .contact-tabs, .course-waitlist-box, #waitlist, .tool-page .page-header';
     const unseen = 'details:not([open]), .sr-only, noscript, svg, select';
     const walker = document.createTreeWalker(
       document.querySelector('main') ?? document.body,

@@ -10,7 +10,7 @@ test('a picture that does not come is replaced with the placeholder', async ({
 }) => {
   await page.route('**/images/library/**', (route) => route.abort());
   await page.goto('/resources/library');
-  const pictures = page.locator('.file img');
+  const pictures = page.locator('.resource-file img');
   await expect(pictures).toHaveCount(libraryResources.length);
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -41,7 +41,7 @@ test('every picture keeps its place, has a smaller format, and is no larger than
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await waitForHydration(page);
-    const pictures = page.locator('.file img');
+    const pictures = page.locator('.resource-file img');
     await expect(pictures.first()).toBeAttached();
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
@@ -62,11 +62,11 @@ test('pictures below the fold wait until they are near, those in the first scree
   page,
 }) => {
   await page.goto('/resources/guides');
-  const first = page.locator('.file img').first();
+  const first = page.locator('.resource-file img').first();
   await expect(first).toHaveAttribute('fetchpriority', 'high');
   await expect(first).toHaveAttribute('loading', 'eager');
   await page.goto('/resources/library');
-  await expect(page.locator('.file img').first()).toHaveAttribute('loading', 'lazy');
+  await expect(page.locator('.resource-file img').first()).toHaveAttribute('loading', 'lazy');
 });
 
 test('every page names a social picture that is there, in the size that networks want', async ({

@@ -42,10 +42,10 @@ test('a filter changes the address, announces how many are left, and Back takes 
   await page.getByRole('link', { name: 'Checklist', exact: true }).click();
   await expect(page).toHaveURL(/\?category=checklist$/);
   await expect(count).toHaveText('1 tool');
-  await expect(page.locator('.tool-entry h2')).toHaveText(['Vendor Evaluation Checklist']);
+  await expect(page.locator('.resource-tool-entry h2')).toHaveText(['Vendor Evaluation Checklist']);
   await page.goBack();
   await expect(count).toHaveText('6 tools');
-  await expect(page.locator('.tool-entry h2')).toHaveCount(6);
+  await expect(page.locator('.resource-tool-entry h2')).toHaveCount(6);
 });
 
 test('the template search follows the typing, joins the tab, and is cleared to the field', async ({
@@ -54,7 +54,7 @@ test('the template search follows the typing, joins the tab, and is cleared to t
   await page.goto('/resources/automation-templates');
   await waitForHydration(page);
   const field = page.getByPlaceholder('Search templates...');
-  const titles = page.locator('.template h2');
+  const titles = page.locator('.resource-template h2');
   const count = page.getByRole('main').getByRole('status');
   await field.fill('email');
   await expect(page).toHaveURL(/\?q=email$/);
@@ -86,10 +86,12 @@ test('the library shows six skeletons while its list is fetched, then the list',
   await page.goto('/resources/library');
   await waitForHydration(page);
   await expect(page.locator('.skeleton')).toHaveCount(6);
-  await expect(page.locator('.file')).toHaveCount(0);
+  await expect(page.locator('.resource-file')).toHaveCount(0);
   release();
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  await expect(page.locator('.file h3')).toHaveText(libraryResources.map(({ title }) => title));
+  await expect(page.locator('.resource-file h3')).toHaveText(
+    libraryResources.map(({ title }) => title),
+  );
   await page.getByRole('link', { name: 'Guide', exact: true }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('2 resources');
 });
@@ -102,7 +104,9 @@ test('the library falls back on the built-in six, and says so, when the list doe
   await page.goto('/resources/library');
   const toast = page.getByRole('alert').filter({ hasText: 'Error loading resources' });
   await expect(toast).toContainText('Please try again later');
-  await expect(page.locator('.file h3')).toHaveText(libraryResources.map(({ title }) => title));
+  await expect(page.locator('.resource-file h3')).toHaveText(
+    libraryResources.map(({ title }) => title),
+  );
   expect(problems.splice(0)).toEqual([expect.stringContaining('503')]);
 });
 
@@ -125,13 +129,13 @@ test('a search is sent from the not-found page, the bar and its own page', async
   await page.getByRole('searchbox').fill('bakery');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\?q=bakery$/);
-  await expect(page.locator('.hit h2').first()).toHaveText(/Bakery/);
+  await expect(page.locator('.search-hit h2').first()).toHaveText(/Bakery/);
   problems.length = 0;
   await page.getByRole('link', { name: 'Search this site' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await page.getByRole('searchbox').fill('chatbot');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.locator('.hit h2').first()).toHaveText('Customer Chatbot');
+  await expect(page.locator('.search-hit h2').first()).toHaveText('Customer Chatbot');
 });
 
 test('a search is answered within 50 ms', async ({ request }) => {
@@ -153,22 +157,22 @@ test.describe('without JavaScript', () => {
   test('filters, tabs and searches work by links and forms', async ({ page }) => {
     await page.goto('/resources/tools');
     await page.getByRole('link', { name: 'Calculator', exact: true }).click();
-    await expect(page.locator('.tool-entry h2')).toHaveText([
+    await expect(page.locator('.resource-tool-entry h2')).toHaveText([
       'ROI Calculator',
       'Implementation Cost Calculator',
     ]);
     await page.goto('/resources/automation-templates');
-    await expect(page.locator('.template')).toHaveCount(templateCards.length);
+    await expect(page.locator('.resource-template')).toHaveCount(templateCards.length);
     await page.getByRole('link', { name: 'Sales', exact: true }).click();
     await page.getByPlaceholder('Search templates...').fill('submarine');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No templates found matching your search criteria.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear Search' }).click();
-    await expect(page.locator('.template h2')).toHaveText(['Lead Follow Up Email']);
+    await expect(page.locator('.resource-template h2')).toHaveText(['Lead Follow Up Email']);
     await page.goto('/search');
     await page.getByRole('searchbox').fill('invoice');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.locator('.hit h2').first()).toHaveText('Invoice Approval');
+    await expect(page.locator('.search-hit h2').first()).toHaveText('Invoice Approval');
   });
 });
 
@@ -177,12 +181,16 @@ test.describe('without JavaScript', () => {
 
   test('the library lists the built-in six and no skeleton', async ({ page }) => {
     await page.goto('/resources/library');
-    await expect(page.locator('.file h3')).toHaveText(libraryResources.map(({ title }) => title));
+    await expect(page.locator('.resource-file h3')).toHaveText(
+      libraryResources.map(({ title }) => title),
+    );
     await expect(page.locator('.skeleton').first()).toBeHidden();
     await expect(page.getByText('Loading resources')).toBeHidden();
     await page.getByRole('link', { name: 'Checklist', exact: true }).click();
-    await expect(page.locator('.file h3')).toHaveText(['Vendor Evaluation Checklist']);
+    await expect(page.locator('.resource-file h3')).toHaveText(['Vendor Evaluation Checklist']);
     await page.getByRole('link', { name: 'Templates', exact: true }).first().click();
-    await expect(page.locator('.library h3')).toHaveText(templateCards.map(({ title }) => title));
+    await expect(page.locator('.resource-library h3')).toHaveText(
+      templateCards.map(({ title }) => title),
+    );
   });
 });

@@ -72,7 +72,7 @@ test('the hub has its hero buttons, its three ways in, three posts, two stories,
     '/resources/downloads/resource-pack',
     '/resources/library',
   ]);
-  expect(await links('.shelf a')).toEqual([
+  expect(await links('.resource-shelf a')).toEqual([
     '/resources/automation-templates',
     '/resources/tools/roi-calculator',
     '/resources/tools/ai-readiness-quiz',
@@ -111,7 +111,7 @@ test('the blog and the case studies keep their sentence and offer what is ready'
   ] as const) {
     await page.goto(path);
     await expect(page.getByText('Coming soon! This page is under development.')).toBeVisible();
-    await expect(page.locator('.index-entry h3 a')).toHaveCount(count);
+    await expect(page.locator('.article-index-entry h3 a')).toHaveCount(count);
   }
 });
 
@@ -129,18 +129,22 @@ test('a download and a template say what they are, how hard, and that they are c
   page,
 }) => {
   await page.goto('/resources/downloads/resource-pack');
-  await expect(page.locator('.facts dd')).toHaveText(['PDF Bundle', '12.4 MB', 'Coming Soon']);
+  await expect(page.locator('.resource-facts dd')).toHaveText([
+    'PDF Bundle',
+    '12.4 MB',
+    'Coming Soon',
+  ]);
   await expect(page.getByRole('button', { name: 'Join Download Waitlist' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
   await page.goto('/resources/downloads/roi-calculator');
-  await expect(page.locator('.facts dd')).toHaveText(['XLSX', '380 KB', 'Coming Soon']);
+  await expect(page.locator('.resource-facts dd')).toHaveText(['XLSX', '380 KB', 'Coming Soon']);
   for (const [slug, difficulty, tone] of [
     ['customer-chatbot', 'Beginner', 'is-good'],
     ['lead-follow-up-email', 'Intermediate', 'is-warn'],
     ['stock-reorder', 'Advanced', 'is-bad'],
   ] as const) {
     await page.goto(`/resources/automation-templates/${slug}`);
-    await expect(page.locator('.facts')).toContainText('Coming Soon');
+    await expect(page.locator('.resource-facts')).toContainText('Coming Soon');
     await expect(page.getByText(difficulty, { exact: true })).toHaveClass(new RegExp(tone));
     await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeEnabled();
   }

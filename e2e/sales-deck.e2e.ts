@@ -36,7 +36,7 @@ test.describe('the carousel of the deck', () => {
     const booted = Date.now();
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
     expect(Date.now() - booted).toBeGreaterThan(4_000);
-    await page.locator('.carousel-row').hover();
+    await page.locator('.deck-carousel-row').hover();
     await page.waitForTimeout(5_600);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
     await dot(page, 3).click();
@@ -55,7 +55,7 @@ test.describe('the carousel of the deck', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/sales-deck');
     await waitForHydration(page);
-    const controls = page.locator('.carousel').locator('a, button');
+    const controls = page.locator('.deck-carousel').locator('a, button');
     await expect(controls.first()).toHaveText(deck.hero.play);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.waitForTimeout(5_600);
@@ -86,7 +86,7 @@ test('the tabs of the deck scroll, name the section in the address and follow th
 test('the sections of the deck fade in once when a tenth of them is visible', async ({ page }) => {
   await page.goto('/sales-deck');
   await waitForHydration(page);
-  const box = page.locator('#web-apps .fade-in');
+  const box = page.locator('#web-apps .deck-fade-in');
   await expect(box).toHaveAttribute('data-phase', 'waiting');
   await expect(box).toHaveCSS('opacity', '0');
   await page.locator('#web-apps h2').scrollIntoViewIfNeeded();
@@ -103,7 +103,7 @@ test('the presentation turns by key and opens the print dialog', async ({ page }
   });
   await page.goto('/sales-presentation');
   await waitForHydration(page);
-  const counter = page.locator('.presentation-turn output');
+  const counter = page.locator('.deck-presentation-turn output');
   await expect(counter).toHaveText('1 of 6');
   for (const [key, shown] of [
     ['ArrowRight', '2 of 6'],

@@ -39,7 +39,7 @@ function readColours(): (name: string) => string {
   const css = readFileSync(new URL('../app/app.css', import.meta.url), 'utf8');
   const theme = css.slice(css.indexOf('@theme static'), css.indexOf('@layer theme'));
   return (name) => {
-    const value = new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(theme)?.[1];
+    const value = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6})`).exec(theme)?.[1];
     if (!value) throw new Error(`app.css names no colour ${name}`);
     return value;
   };

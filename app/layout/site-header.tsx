@@ -13,7 +13,7 @@ export function SiteHeader() {
   const nav = useMenus();
   return (
     <header className="site-header">
-      <div className="wrap bar">
+      <div className="wrap header-bar">
         <Link to="/" className="logo-link" aria-label={layoutWords.logoLabel}>
           <Logo name={company.name} />
         </Link>
@@ -39,7 +39,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <Link to={layoutWords.search.href} className="icon-button search-link">
+        <Link to={layoutWords.search.href} className="icon-button header-search">
           <span className="sr-only">{layoutWords.search.label}</span>
           <svg className="glyph" viewBox="0 0 20 20" aria-hidden="true">
             <circle cx="8.5" cy="8.5" r="6" />

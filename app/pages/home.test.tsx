@@ -80,9 +80,9 @@ test('problem, challenge and solution follow each other, each with its piece of 
 
 test('three automation and three consultation services are offered, each with its page', () => {
   const page = html(<AdditionalServices words={home.additionalServices} cards={serviceCards} />);
-  const [, automation = '', consultation = ''] = page.split('class="ledger-head"');
+  const [, automation = '', consultation = ''] = page.split('class="home-ledger-head"');
   for (const part of [automation, consultation]) {
-    expect(part.match(/class="ledger-entry"/g)).toHaveLength(3);
+    expect(part.match(/class="home-ledger-entry"/g)).toHaveLength(3);
   }
   expect(automation).toContain('/services/ai-automation-solutions/workflow-automation');
   expect(consultation).toContain('/services/ai-consultation/implementation-support');
@@ -90,7 +90,7 @@ test('three automation and three consultation services are offered, each with it
 
 test('each story shows before, after and result, and says that it is a sample while it is one', () => {
   const page = html(<Stories words={home.stories} />);
-  const stories = page.split('<li class="story">').slice(1);
+  const stories = page.split('<li class="home-story">').slice(1);
   expect(stories).toHaveLength(3);
   home.stories.items.forEach((item, at) => {
     const story = text(stories[at] ?? '');

@@ -92,7 +92,7 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
     <section aria-label={searchWords.resultsLabel}>
       <ol className="ruled">
         {hits.map((hit) => (
-          <li key={hit.path} className="hit">
+          <li key={hit.path} className="search-hit">
             <p className="eyebrow">{searchWords.kinds[hit.kind]}</p>
             <div>
               <h2>

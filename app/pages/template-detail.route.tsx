@@ -56,7 +56,7 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
       </div>
       {known && (
         <Section id="steps" title={labels.steps}>
-          <div className="stops-wide">
+          <div className="resource-stops-wide">
             <Steps steps={known.steps} />
           </div>
         </Section>

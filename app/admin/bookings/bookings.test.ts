@@ -57,7 +57,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
   /** The text of the week's days, by day. */
   const week = async (path = weekPage) => {
-    const sections = (await read(path)).split('<section class="week-day"').slice(1);
+    const sections = (await read(path)).split('<section class="admin-week-day"').slice(1);
     return sections.map((section) =>
       (section.split('</section>')[0] ?? '')
         .replace(/^[^>]*>/, '')

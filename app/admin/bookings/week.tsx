@@ -44,7 +44,7 @@ export function WeekLinks({ week }: { week: Week }) {
 /** The days side by side, their times in line; on a phone one below the other, without what is free. */
 export function WeekCalendar({ week }: { week: Week }) {
   return (
-    <div className="week">
+    <div className="admin-week">
       {week.days.map((day) => (
         <WeekDay key={day.date} day={day} />
       ))}
@@ -57,11 +57,11 @@ function WeekDay({ day }: { day: Day }) {
   const href = `${hrefOfWeek(day.date)}&day=${day.date}#block`;
   return (
     <section
-      className="week-day"
+      className="admin-week-day"
       aria-labelledby={`day-${day.date}`}
       data-today={day.isToday || undefined}
     >
-      <header className="week-head">
+      <header className="admin-week-head">
         <h3 id={`day-${day.date}`}>{title}</h3>
         <p className="text-muted">
           {day.isToday && <Badge tone="strong">{words.today}</Badge>} {stateOfDay(day)}
@@ -91,9 +91,9 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
   const { time, call, block } = cell;
   if (call) {
     return (
-      <li className="week-cell is-call">
+      <li className="admin-week-cell is-call">
         <Link to={`/admin/bookings/${call.id}`}>
-          <span className="week-text">
+          <span className="admin-week-text">
             <b>{time}</b> {[call.name, call.company].filter(Boolean).join(', ')}
             {call.outcome && ` (${bookingsWords.outcomes[call.outcome]})`}
             {(block || isClosed) && ` (${words.conflict})`}
@@ -104,16 +104,16 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
   }
   if (block?.reach) {
     return (
-      <li className="week-cell is-blocked is-first">
-        <span className="week-text">
+      <li className="admin-week-cell is-blocked is-first">
+        <span className="admin-week-text">
           <b>{reachInWords(time, block.reach)}</b> {block.reason || words.blocked}
         </span>
       </li>
     );
   }
-  if (block) return <li className="week-cell is-blocked">{time}</li>;
+  if (block) return <li className="admin-week-cell is-blocked">{time}</li>;
   return (
-    <li className="week-cell is-empty">
+    <li className="admin-week-cell is-empty">
       {time} {cell.isFree && words.isFree}
     </li>
   );

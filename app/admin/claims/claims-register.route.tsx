@@ -49,7 +49,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
       ) : (
         <ul className="ruled">
           {shown.map(([id, claim]) => (
-            <li key={id} className="claim">
+            <li key={id} className="admin-claim">
               <h2 className="figure">{claim.figure}</h2>
               <div className="admin-stack">
                 <p>

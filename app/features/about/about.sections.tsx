@@ -26,8 +26,8 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
 export function Mission({ words }: { words: AboutContent['mission'] }) {
   const [aim, ...reasons] = words.paragraphs;
   return (
-    <Section id="mission" title={words.title} tone="ink" className="mission">
-      <div className="mission-words">
+    <Section id="mission" title={words.title} tone="ink" className="about-mission">
+      <div className="about-mission-words">
         <p className="quote">{aim}</p>
         <div className="measure grid gap-4">
           {reasons.map((reason) => (
@@ -35,7 +35,7 @@ export function Mission({ words }: { words: AboutContent['mission'] }) {
           ))}
         </div>
       </div>
-      <dl className="stops">
+      <dl className="about-stops">
         {words.facts.map((fact) => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>
@@ -51,13 +51,13 @@ export function Mission({ words }: { words: AboutContent['mission'] }) {
 export function Team({ words }: { words: AboutContent['team'] }) {
   return (
     <Section id="team" title={words.title} lead={words.text} className="overflow-x-clip">
-      <ul className="team">
+      <ul className="about-team">
         {words.members.map((member) => (
           <li key={member.name}>
-            <div className="team-portrait">
+            <div className="about-team-portrait">
               <Picture name={member.picture} />
             </div>
-            <div className="team-words">
+            <div className="about-team-words">
               <h3>{member.name}</h3>
               <p className="eyebrow">{member.position}</p>
               <p className="mt-2">{member.bio}</p>
@@ -75,10 +75,10 @@ export function Values({ words }: { words: AboutContent['values'] }) {
     <Section id="values" title={words.title}>
       <ul className="ruled">
         {words.items.map((value) => (
-          <li key={value.title} className="value">
+          <li key={value.title} className="about-value">
             <h3>{value.title}</h3>
             <p>{value.description}</p>
-            <div className="value-drawing">
+            <div className="about-value-drawing">
               <Picture name={value.picture} />
             </div>
           </li>

@@ -31,7 +31,7 @@ export function AgencyHeader({ words }: { words: AgencyContent['hero'] }) {
 export function MoneyModel({ words }: { words: AgencyContent['model'] }) {
   return (
     <Section id="model" title={words.title} tone="surface">
-      <div className="money">
+      <div className="agency-money">
         <div className="grid content-center gap-4">
           {words.paragraphs.map((paragraph) => (
             <p key={paragraph} className="text-lg">
@@ -59,7 +59,7 @@ export function MoneyModel({ words }: { words: AgencyContent['model'] }) {
 export function Deliverables({ words }: { words: AgencyContent['deliverables'] }) {
   return (
     <Section id="deliverables" title={words.title} tone="ink" className="overflow-hidden">
-      <ul className="key-rack">
+      <ul className="agency-key-rack">
         {words.items.map((item) => (
           <li key={item.title}>
             <svg viewBox="0 0 60 76" aria-hidden="true">
@@ -91,8 +91,12 @@ export function Questions({ words }: { words: AgencyContent['questions'] }) {
 /** What the law and good manners want to be said stands alone, in full size. */
 export function CommissionNotice({ words }: { words: AgencyContent['disclosure'] }) {
   return (
-    <section id="disclosure" aria-labelledby="disclosure-title" className="section bg-surface">
-      <div className="wrap notice">
+    <section
+      id="disclosure"
+      aria-labelledby="disclosure-title"
+      className="agency-disclosure section bg-surface"
+    >
+      <div className="wrap agency-notice">
         <h2 id="disclosure-title" className="eyebrow">
           {words.title}
         </h2>

@@ -44,8 +44,8 @@ export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
       <Section id="ready" title={words.readyTitle} lead={words.readyText} className="article-index">
         <ul className="ruled">
           {pieces.map(({ Picture, ...piece }) => (
-            <li key={piece.path} className="index-entry">
-              <div className="index-picture">
+            <li key={piece.path} className="article-index-entry">
+              <div className="article-index-picture">
                 <Picture />
               </div>
               <div>

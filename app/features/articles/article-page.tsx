@@ -52,7 +52,7 @@ export function ArticlePage({ article, index, Picture, others, facts }: ArticleP
           <ol>
             {headings.map((heading) => (
               <li key={heading}>
-                <a className="contents-link" href={`#${headingId(heading)}`}>
+                <a className="article-contents-link" href={`#${headingId(heading)}`}>
                   {heading}
                 </a>
               </li>
@@ -74,7 +74,7 @@ export function ArticlePage({ article, index, Picture, others, facts }: ArticleP
 function Byline({ article }: { article: Article }) {
   const { author, authorRole, authorIsSample, date, updated } = article.frontMatter;
   return (
-    <div className="byline">
+    <div className="article-byline">
       <p className="font-bold">
         {interpolate(articleWords.by, { author, role: authorRole })}{' '}
         {authorIsSample && <Badge>{articleWords.sampleAuthor}</Badge>}
@@ -109,11 +109,11 @@ function Related({
     <aside className="article-related no-print" aria-labelledby="related">
       <div className="wrap">
         <h2 id="related">{articleWords.relatedTitle}</h2>
-        <div className="related-columns">
+        <div className="article-related-columns">
           <ul className="ruled">
             {article.frontMatter.related.map((path) => (
               <li key={path}>
-                <TextLink className="related-link" href={path}>
+                <TextLink className="article-related-link" href={path}>
                   {labels[path] ?? path}
                 </TextLink>
               </li>
@@ -122,13 +122,13 @@ function Related({
           <ul className="ruled">
             {others.map((other) => (
               <li key={other.path}>
-                <TextLink className="related-link" href={other.path}>
+                <TextLink className="article-related-link" href={other.path}>
                   {other.title}
                 </TextLink>
               </li>
             ))}
             <li>
-              <TextLink className="related-link" href={index.href}>
+              <TextLink className="article-related-link" href={index.href}>
                 {index.href.endsWith('blog')
                   ? articleWords.backToBlog.label
                   : articleWords.backToCaseStudies.label}

@@ -41,10 +41,10 @@ export default function BlogIndexPage() {
         Picture: pictures[post.image],
       }))}
     >
-      <p className="feeds">
+      <p className="article-feeds">
         {blogIndex.feedsLabel}{' '}
         {feeds.map((feed) => (
-          <TextLink key={feed.path} className="feed-link" href={feed.path} type={feed.type}>
+          <TextLink key={feed.path} className="article-feed-link" href={feed.path} type={feed.type}>
             {feed.label}
           </TextLink>
         ))}

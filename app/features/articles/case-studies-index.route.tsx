@@ -29,7 +29,7 @@ export default function CaseStudiesIndexPage() {
         eyebrow: study.industry,
         text: (
           <>
-            <span className="index-result">{study.result}</span>
+            <span className="article-index-result">{study.result}</span>
             {study.company}
           </>
         ),

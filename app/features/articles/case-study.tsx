@@ -41,7 +41,7 @@ function CaseFacts({ article }: { article: Article }) {
   const { facts } = articleWords;
   return (
     <div className="wrap">
-      <dl className="case-facts">
+      <dl className="article-case-facts">
         <div>
           <dt>{facts.company}</dt>
           <dd>{company}</dd>

@@ -24,17 +24,17 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
   }
 
   return (
-    <section className="share no-print" aria-labelledby="share">
+    <section className="article-share no-print" aria-labelledby="share">
       <h2 id="share">{articleWords.shareTitle}</h2>
       <ul>
         <li>
-          <a className="share-link" href={`mailto:?${mail}`}>
+          <a className="article-share-link" href={`mailto:?${mail}`}>
             {articleWords.shareByMail}
           </a>
         </li>
         <li>
           <ExternalLink
-            className="share-link"
+            className="article-share-link"
             href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}
           >
             {articleWords.shareOnLinkedIn}

@@ -56,7 +56,7 @@ export function CourseOverview({ course, words, terms, waitlist }: OverviewProps
           <p className="measure text-lg">{words.overview}</p>
           <CourseFacts course={course} words={words} terms={terms} />
         </div>
-        <div className="waitlist-box">
+        <div className="course-waitlist-box">
           <h3>{words.waitlistTitle}</h3>
           {waitlist}
         </div>
@@ -127,7 +127,7 @@ export function WaitlistByMail({ title, words }: { title: string; words: CourseD
 export function Outcomes({ course, words }: { course: ListedCourse; words: CourseDetailContent }) {
   return (
     <Section id="outcomes" title={words.outcomesTitle} layout="side">
-      <ul className="outcomes">
+      <ul className="course-outcomes">
         {course.outcomes.map((outcome) => (
           <li key={outcome}>{outcome}</li>
         ))}
@@ -149,7 +149,7 @@ export function OtherCourses({ courses, words }: OtherProps) {
       title={words.otherTitle}
       aside={<TextLink href={words.back.href}>{words.back.label}</TextLink>}
     >
-      <ul className="other-courses">
+      <ul className="course-other-courses">
         {courses.map((course) => (
           <li key={course.slug}>
             <TextLink href={course.link}>{course.title}</TextLink>

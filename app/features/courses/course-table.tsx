@@ -23,13 +23,13 @@ export function CourseTable({ courses, words }: CourseTableProps) {
       <thead>
         <tr>
           <th scope="col">{words.courseLabel}</th>
-          <th scope="col" className="wide-only">
+          <th scope="col" className="course-wide-only">
             {words.levelLabel}
           </th>
-          <th scope="col" className="wide-only">
+          <th scope="col" className="course-wide-only">
             {words.durationLabel}
           </th>
-          <th scope="col" className="wide-only number">
+          <th scope="col" className="course-wide-only number">
             {words.modulesLabel}
           </th>
           <th scope="col" className="number">
@@ -65,17 +65,17 @@ function CourseRow({ course, words }: CourseRowProps) {
         <p className="course-text help">
           {words.audienceLabel}: {course.audience}
         </p>
-        <p className="course-text narrow-only">
+        <p className="course-text course-narrow-only">
           {course.level} · {course.durationWeeks} {words.weeksUnit} · {course.modules}{' '}
           {words.modulesUnit}
         </p>
       </th>
-      <td className="wide-only">{course.level}</td>
-      <td className="wide-only">
+      <td className="course-wide-only">{course.level}</td>
+      <td className="course-wide-only">
         {course.durationWeeks} {words.weeksUnit}
         <WeekLine weeks={course.durationWeeks} />
       </td>
-      <td className="wide-only number">{course.modules}</td>
+      <td className="course-wide-only number">{course.modules}</td>
       <td className="number">
         <span className="figure text-2xl">{formatDollars(course.price)}</span>
         <small className="block">{words.priceNote}</small>
@@ -91,7 +91,13 @@ function WeekLine({ weeks }: { weeks: number }) {
   const end = 6 + weeks * WEEK;
   const knots = Array.from({ length: weeks }, (_, at) => 6 + at * WEEK);
   return (
-    <svg className="week-line" viewBox="0 0 140 16" width="140" height="16" aria-hidden="true">
+    <svg
+      className="course-week-line"
+      viewBox="0 0 140 16"
+      width="140"
+      height="16"
+      aria-hidden="true"
+    >
       <path className="thread" d={`M6 8H${end}${knots.map((x) => `M${x} 4v8`).join('')}`} />
       <circle cx={end} cy="8" r="5" fill="var(--color-signal)" />
     </svg>

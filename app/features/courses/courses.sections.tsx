@@ -7,8 +7,8 @@ import type { CoursesContent } from './courses.content.ts';
 export function Consultation({ words }: { words: CoursesContent['consultation'] }) {
   return (
     <section id="consultation" aria-labelledby="consultation-title" className="section on-ink">
-      <div className="wrap consultation">
-        <p className="consultation-figure" aria-hidden="true">
+      <div className="wrap course-consultation">
+        <p className="course-consultation-figure" aria-hidden="true">
           <span className="figure">{words.minutes}</span>
           <span>{words.unit}</span>
         </p>
@@ -28,7 +28,7 @@ export function Consultation({ words }: { words: CoursesContent['consultation'] 
 export function Corporate({ words }: { words: CoursesContent['corporate'] }) {
   return (
     <Section id="corporate" title={words.title} lead={words.text} layout="side">
-      <ul className="corporate">
+      <ul className="course-corporate">
         {words.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -46,7 +46,7 @@ export function Corporate({ words }: { words: CoursesContent['corporate'] }) {
 export function TryFirst({ words }: { words: CoursesContent['end'] }) {
   return (
     <Section id="try-first" title={words.title} lead={words.text} tone="surface" layout="side">
-      <ul className="try-first">
+      <ul className="course-try-first">
         {words.links.map((link) => (
           <li key={link.href}>
             <TextLink href={link.href}>{link.label}</TextLink>

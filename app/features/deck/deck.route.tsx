@@ -58,7 +58,7 @@ export default function DeckPage() {
           <ClosingBody />
         </div>
       </section>
-      <div className="wrap print-only">
+      <div className="wrap deck-print-only">
         <ContactDetails />
       </div>
     </>

@@ -70,7 +70,7 @@ export function FeatureBody({ section }: { section: DeckSection }) {
       <Prices section={section} />
       <p className="deck-more">
         <TextLink href={section.linkTo}>{section.linkText}</TextLink>
-        <span className="print-only">
+        <span className="deck-print-only">
           {' '}
           <PrintedAddress path={section.linkTo} />
         </span>
@@ -136,7 +136,7 @@ export function ClosingBody() {
             <ButtonLink href={action.href} variant={at === 0 ? 'primary' : 'secondary'}>
               {action.label}
             </ButtonLink>
-            <span className="print-only">
+            <span className="deck-print-only">
               <PrintedAddress path={action.href} />
             </span>
           </li>

@@ -37,8 +37,12 @@ export function DivisionCarousel() {
   }
 
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label={words.carouselLabel}>
-      <div className="carousel-bar">
+    <section
+      className="deck-carousel"
+      aria-roledescription="carousel"
+      aria-label={words.carouselLabel}
+    >
+      <div className="deck-carousel-bar">
         <Button
           variant="secondary"
           small
@@ -48,12 +52,12 @@ export function DivisionCarousel() {
           {rotation.isRunning ? <PauseIcon /> : <PlayIcon />}
           {rotation.isRunning ? words.pause : words.play}
         </Button>
-        <div className="carousel-dots">
+        <div className="deck-carousel-dots">
           {words.divisions.map(({ title, linkFragment }, at) => (
             <a
               key={linkFragment}
               href={`#division-${linkFragment}`}
-              className="carousel-dot"
+              className="deck-carousel-dot"
               aria-label={interpolate(words.dotLabel, { number: at + 1, title })}
               aria-current={at === current ? 'true' : undefined}
               onClick={(event) => choose(event, at)}
@@ -65,7 +69,7 @@ export function DivisionCarousel() {
       </div>
       <ul
         ref={row}
-        className="carousel-row"
+        className="deck-carousel-row"
         onScroll={() => setCurrent(shownIn(row.current))}
         onPointerEnter={() => rotation.hold('pointer', true)}
         onPointerLeave={() => rotation.hold('pointer', false)}
@@ -80,8 +84,12 @@ export function DivisionCarousel() {
           const Drawing = drawings[division.picture];
           const { title } = division;
           return (
-            <li key={title} id={`division-${division.linkFragment}`} className="carousel-slide">
-              <div className="carousel-picture">
+            <li
+              key={title}
+              id={`division-${division.linkFragment}`}
+              className="deck-carousel-slide"
+            >
+              <div className="deck-carousel-picture">
                 {Drawing && <Drawing className="ml-auto block h-auto w-80 max-w-full" />}
               </div>
               <div>
@@ -90,7 +98,7 @@ export function DivisionCarousel() {
                 </p>
                 <h2 className="text-3xl">{title}</h2>
                 <p className="mt-2 text-lg">{division.description}</p>
-                <a className="carousel-link" href={`#${division.linkFragment}`}>
+                <a className="deck-carousel-link" href={`#${division.linkFragment}`}>
                   {words.slideLink}
                   <span className="sr-only">: {title}</span>
                 </a>

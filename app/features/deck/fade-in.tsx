@@ -29,7 +29,7 @@ export function FadeIn({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div ref={box} className="fade-in" data-phase={phase}>
+    <div ref={box} className="deck-fade-in" data-phase={phase}>
       {children}
     </div>
   );

@@ -33,14 +33,14 @@ export default function PresentationPage() {
   const stage = useRef<HTMLDivElement>(null);
   const turning = usePageTurning(stage);
   return (
-    <div ref={stage} className="presentation">
+    <div ref={stage} className="deck-presentation">
       <Toolbar turning={turning} />
       <Sheet number={1}>
         <Cover />
       </Sheet>
       <Sheet number={2} notes={deck.overview.notes}>
         <OverviewBody />
-        <div className="sheet-map">
+        <div className="deck-sheet-map">
           <MapOfGta title={serviceAreaMapAlt} />
         </div>
       </Sheet>
@@ -61,7 +61,7 @@ export default function PresentationPage() {
 function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning }) {
   const { print, presentation } = deck;
   return (
-    <div className="presentation-bar no-print">
+    <div className="deck-presentation-bar no-print">
       <div className="wrap">
         <noscript>
           <p className="help">{print.withoutScript}</p>
@@ -69,13 +69,15 @@ function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning 
         {/* In place from the start, so that nothing moves when it comes to life. */}
         <Button
           small
-          className={`presentation-live ${isLive ? '' : 'invisible'}`}
+          className={`deck-presentation-live ${isLive ? '' : 'invisible'}`}
           onClick={() => window.print()}
         >
           <PrintIcon />
           {print.button}
         </Button>
-        <fieldset className={`presentation-live presentation-turn ${isLive ? '' : 'invisible'}`}>
+        <fieldset
+          className={`deck-presentation-live deck-presentation-turn ${isLive ? '' : 'invisible'}`}
+        >
           <legend className="sr-only">{presentation.label}</legend>
           <Button
             variant="secondary"
@@ -97,9 +99,9 @@ function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning 
             <ArrowRightIcon />
           </Button>
         </fieldset>
-        <p className="help presentation-hint">
+        <p className="help deck-presentation-hint">
           <TextLink href={print.backLink.href}>{print.backLink.label}</TextLink> {print.hint}{' '}
-          <span className={`presentation-live ${isLive ? '' : 'invisible'}`}>
+          <span className={`deck-presentation-live ${isLive ? '' : 'invisible'}`}>
             {presentation.keys}
           </span>
         </p>
@@ -119,10 +121,10 @@ function Sheet({
 }) {
   return (
     <>
-      <section className="sheet">
-        <div className="sheet-body">{children}</div>
+      <section className="deck-sheet prints-large">
+        <div className="deck-sheet-body">{children}</div>
         {notes && <RoomToWrite />}
-        <footer className="sheet-foot">
+        <footer className="deck-sheet-foot">
           <span>{company.name}</span>
           <span>{company.phone.display}</span>
           <span>{company.email}</span>
@@ -130,7 +132,7 @@ function Sheet({
         </footer>
       </section>
       {notes && (
-        <details className="sheet-notes no-print disclosure">
+        <details className="deck-sheet-notes no-print disclosure">
           <summary>{deck.presentation.notesTitle}</summary>
           <p className="pb-4">{notes}</p>
         </details>
@@ -142,7 +144,7 @@ function Sheet({
 /** "Take it to the meeting, write on it": whatever the page has left, ruled. */
 function RoomToWrite() {
   return (
-    <div className="sheet-lines" aria-hidden="true">
+    <div className="deck-sheet-lines" aria-hidden="true">
       <div>
         {deck.print.linesTitle}
         {Array.from({ length: 24 }, (_, at) => (
@@ -157,7 +159,7 @@ function RoomToWrite() {
 function Cover() {
   const { hero } = deck;
   return (
-    <div className="sheet-cover">
+    <div className="deck-sheet-cover">
       <h1>{hero.title}</h1>
       <p className="lead">{company.tagline}</p>
       <HeroScene />
@@ -179,5 +181,7 @@ function PrintedOn() {
   useEffect(() => {
     setDate(new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date()));
   }, []);
-  return date ? <p className="print-only">{interpolate(deck.print.footer, { date })}</p> : null;
+  return date ? (
+    <p className="deck-print-only">{interpolate(deck.print.footer, { date })}</p>
+  ) : null;
 }

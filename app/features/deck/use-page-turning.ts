@@ -70,7 +70,7 @@ export function usePageTurning(stage: RefObject<HTMLElement | null>): PageTurnin
 }
 
 function sheetsOf(box: HTMLElement): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>('.sheet')];
+  return [...box.querySelectorAll<HTMLElement>('.deck-sheet')];
 }
 
 function goTo(box: HTMLElement, at: number): void {

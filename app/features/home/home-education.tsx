@@ -15,10 +15,10 @@ interface EducationProps {
 export function Education({ words, courses, terms }: EducationProps) {
   return (
     <Section id="learn" title={words.title} lead={words.text}>
-      <div className="learn-grid">
+      <div className="home-learn-grid">
         <section>
           <h3>{words.coursesTitle}</h3>
-          <ul className="price-list">
+          <ul className="home-price-list">
             {courses
               .filter((course) => words.featuredCourseSlugs.includes(course.slug))
               .map((course) => (
@@ -30,7 +30,7 @@ export function Education({ words, courses, terms }: EducationProps) {
             <TextLink href={words.allCourses.href}>{words.allCourses.label}</TextLink>
           </p>
         </section>
-        <section className="free">
+        <section className="home-free">
           <h3>
             <span className="figure block text-5xl">{formatDollars(words.freePrice)}</span>
             {words.freeResourcesTitle}
@@ -58,14 +58,14 @@ export function Education({ words, courses, terms }: EducationProps) {
 
 function PricedCourse({ course, terms }: { course: Course; terms: EducationProps['terms'] }) {
   return (
-    <li className="priced">
-      <h4 className="price-title">
+    <li className="home-priced">
+      <h4 className="home-price-title">
         <TextLink className="row-link" href={course.link}>
           {course.title}
         </TextLink>
       </h4>
-      <p className="price-figure">${course.price}</p>
-      <p className="price-text">
+      <p className="home-price-figure">${course.price}</p>
+      <p className="home-price-text">
         {course.description}
         <span className="help">
           {course.level} · {course.durationWeeks} {terms.weeksUnit} · {course.modules}{' '}

@@ -19,21 +19,21 @@ export function FeaturedServices({ words }: { words: HomeContent['featuredServic
       tone="surface"
       className="overflow-x-clip"
     >
-      <ul className="offers">
+      <ul className="home-offers">
         {words.cards.map((card, at) => {
           const Drawing = drawings[at];
           return (
-            <li key={card.link} className="offer">
-              <div className="offer-drawing">{Drawing && <Drawing />}</div>
+            <li key={card.link} className="home-offer">
+              <div className="home-offer-drawing">{Drawing && <Drawing />}</div>
               <div>
                 <h3>{card.title}</h3>
                 <p className="mt-2">{card.description}</p>
-                <ul className="dashes">
+                <ul className="home-dashes">
                   {card.items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
                 </ul>
-                <TextLink className="offer-link" href={card.link}>
+                <TextLink className="home-offer-link" href={card.link}>
                   {card.linkText}
                 </TextLink>
               </div>

@@ -7,16 +7,16 @@ import type { HomeContent } from './home.content.ts';
 export function Hero({ words }: { words: HomeContent['hero'] }) {
   const [what, forWhom] = words.headline;
   return (
-    <header className="hero">
+    <header className="home-hero">
       <div className="wrap">
         <p className="eyebrow">{words.audience}</p>
         <h1>
           <span className="block">{what}</span> <span className="block">{forWhom}</span>
         </h1>
-        <div className="hero-words">
+        <div className="home-hero-words">
           <p className="text-lg">{words.text}</p>
           <div>
-            <div className="hero-actions">
+            <div className="home-hero-actions">
               <ButtonLink href={words.primary.href}>{words.primary.label}</ButtonLink>
               <ButtonLink variant="quiet" href={words.secondary.href}>
                 {words.secondary.label}
@@ -26,7 +26,7 @@ export function Hero({ words }: { words: HomeContent['hero'] }) {
           </div>
         </div>
       </div>
-      <div className="hero-picture hero-fade draws">
+      <div className="home-hero-picture hero-fade draws">
         <HeroScene className="block h-auto w-full max-sm:hidden" />
         <HeroSceneNarrow className="block h-auto w-full sm:hidden" />
       </div>

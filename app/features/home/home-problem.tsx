@@ -5,8 +5,8 @@ import type { HomeContent } from './home.content.ts';
 /** One line across the page: three times round, then lost, then straight from stop to stop. */
 export function ProblemLine({ words }: { words: HomeContent['problem'] }) {
   return (
-    <Section id="problem" title={words.title} tone="ink" className="problem">
-      <ol className="problem-line">
+    <Section id="problem" title={words.title} tone="ink" className="home-problem">
+      <ol className="home-problem-line">
         {words.cards.map((card, at) => (
           <li key={card.label}>
             <svg viewBox="0 0 400 150" aria-hidden="true">
@@ -29,9 +29,9 @@ const strokes: readonly ReactNode[] = [
       className="thread"
       d="M-900 110H54c44 0 76-14 76-52 0-22-16-38-38-38s-38 16-38 38c0 38 32 52 76 52h20c44 0 76-14 76-52 0-22-16-38-38-38s-38 16-38 38c0 38 32 52 76 52h20c44 0 76-14 76-52 0-22-16-38-38-38s-38 16-38 38c0 38 32 52 76 52H430"
     />
-    <path className="problem-ink" d="M82 44h20v28h-20zM87 53h10M87 61h10" />
-    <path className="problem-ink" d="M178 44h20v28h-20zM183 53h10M183 61h10" />
-    <path className="problem-ink" d="M274 44h20v28h-20zM279 53h10M279 61h10" />
+    <path className="home-problem-ink" d="M82 44h20v28h-20zM87 53h10M87 61h10" />
+    <path className="home-problem-ink" d="M178 44h20v28h-20zM183 53h10M183 61h10" />
+    <path className="home-problem-ink" d="M274 44h20v28h-20zM279 53h10M279 61h10" />
   </g>,
   <path
     key="lost among offers"
@@ -41,6 +41,6 @@ const strokes: readonly ReactNode[] = [
   <g key="stop by stop">
     <path className="thread" d="M-30 110H1300" />
     <circle cx="70" cy="110" r="16" fill="var(--color-signal)" />
-    <path className="problem-stop" d="M190 100a10 10 0 1 0 .1 0zM310 100a10 10 0 1 0 .1 0z" />
+    <path className="home-problem-stop" d="M190 100a10 10 0 1 0 .1 0zM310 100a10 10 0 1 0 .1 0z" />
   </g>,
 ];

@@ -20,19 +20,19 @@ export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
       id="services"
       title={words.title}
       lead={words.text}
-      className="ledger"
+      className="home-ledger"
       aside={
         <ButtonLink variant="secondary" href={words.all.href}>
           {words.all.label}
         </ButtonLink>
       }
     >
-      <div className="ledger-pages">
+      <div className="home-ledger-pages">
         {words.groups.map((group, at) => {
           const Drawing = drawings[at];
           return (
             <section key={group.title}>
-              <div className="ledger-head">
+              <div className="home-ledger-head">
                 <div>
                   <h3>{group.title}</h3>
                   <p className="mt-1">{group.text}</p>
@@ -54,14 +54,14 @@ export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
 
 function LedgerEntry({ card }: { card: ServiceCard }) {
   return (
-    <li className="ledger-entry">
+    <li className="home-ledger-entry">
       <h4 className="text-lg">
         <TextLink className="row-link" href={card.link}>
           {card.title}
         </TextLink>
       </h4>
       <p>{card.description}</p>
-      <p className="ledger-items">{card.items.join(' · ')}</p>
+      <p className="home-ledger-items">{card.items.join(' · ')}</p>
     </li>
   );
 }

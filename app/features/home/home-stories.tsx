@@ -22,7 +22,7 @@ const pictures: Readonly<Record<string, ComponentType<DrawingProps>>> = {
 export function Stories({ words }: { words: StoriesWords }) {
   return (
     <Section id="stories" title={words.title} lead={words.text} tone="surface">
-      <ol className="stories">
+      <ol className="home-stories">
         {words.items.map((story) => (
           <Story key={story.claim} story={story} words={words} />
         ))}
@@ -41,15 +41,15 @@ function Story({ story, words }: StoryProps) {
   const figure = story.figures.at(-1);
   const Picture = pictures[story.picture];
   return (
-    <li className="story">
-      <div className="story-result">
-        <p className="story-mark">
+    <li className="home-story">
+      <div className="home-story-result">
+        <p className="home-story-mark">
           <StatusMark claim={story.claim} />
         </p>
         <p className="eyebrow">{words.resultLabel}</p>
         {figure && <p className="figure text-5xl">{claims[figure].figure}</p>}
         <p className="mt-2">{result}</p>
-        {Picture && <Picture className="story-picture" />}
+        {Picture && <Picture className="home-story-picture" />}
       </div>
       <div>
         <Quote
@@ -58,7 +58,7 @@ function Story({ story, words }: StoryProps) {
         >
           “{story.quote}”
         </Quote>
-        <dl className="change">
+        <dl className="home-change">
           <div>
             <dt>{words.beforeLabel}</dt>
             <dd>{before}</dd>
@@ -69,7 +69,7 @@ function Story({ story, words }: StoryProps) {
           </div>
         </dl>
         {story.caseStudySlug && (
-          <p className="story-foot">
+          <p className="home-story-foot">
             <TextLink href={`/resources/case-studies/${story.caseStudySlug}`}>
               {words.caseStudyLinkText}
             </TextLink>

@@ -17,11 +17,12 @@ export function Pricing({ state }: { state: OfferState }) {
   return (
     <Section
       id="price"
+      className="offer-price"
       title={words.title}
       layout="side"
       tone="surface"
       aside={
-        <div className="guarantee">
+        <div className="offer-guarantee">
           <p className="figure text-5xl" aria-hidden="true">
             {offerFigures.guaranteeDays}
           </p>
@@ -30,7 +31,7 @@ export function Pricing({ state }: { state: OfferState }) {
         </div>
       }
     >
-      <div className="bill">
+      <div className="offer-bill">
         <h3>{offer.packageName}</h3>
         <Price
           amount={interpolate(words.priceLabel, { price: formatDollars(offerFigures.price) })}
@@ -44,7 +45,7 @@ export function Pricing({ state }: { state: OfferState }) {
         />
         <Breakdown />
         <h4>{words.discountsTitle}</h4>
-        <ul className="dashes">
+        <ul className="offer-dashes">
           {words.discounts.map((discount) => (
             <li key={discount.claim}>
               <small>{markOf(discount.claim)}: </small>
@@ -58,7 +59,7 @@ export function Pricing({ state }: { state: OfferState }) {
             </li>
           ))}
         </ul>
-        <div className="bill-action">
+        <div className="offer-bill-action">
           <ButtonLink href={toForm}>{words.action}</ButtonLink>
           <Places state={state} />
         </div>
@@ -70,7 +71,7 @@ export function Pricing({ state }: { state: OfferState }) {
 function Breakdown() {
   const words = offer.pricing;
   return (
-    <table className="bill-table">
+    <table className="offer-bill-table">
       <caption>{words.breakdownTitle}</caption>
       <thead className="sr-only">
         <tr>
@@ -98,7 +99,7 @@ function Breakdown() {
           <th scope="row">{words.priceRow}</th>
           <td>{formatDollars(offerFigures.price)}</td>
         </tr>
-        <tr className="bill-saving">
+        <tr className="offer-bill-saving">
           <th scope="row">{words.savingsLabel}</th>
           <td>{formatDollars(offerFigures.savings)}</td>
         </tr>

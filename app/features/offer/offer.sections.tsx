@@ -102,13 +102,13 @@ export function Workflows() {
         {words.cards.map((card) => {
           const Drawing = drawings[card.picture];
           return (
-            <li key={card.title} className="workflow">
-              <div className="workflow-picture">{Drawing && <Drawing />}</div>
+            <li key={card.title} className="offer-workflow">
+              <div className="offer-workflow-picture">{Drawing && <Drawing />}</div>
               <div>
                 <h3>{card.title}</h3>
                 <p className="mt-2">{card.description}</p>
               </div>
-              <ol className="workflow-steps">
+              <ol className="offer-workflow-steps">
                 {card.steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}

@@ -33,7 +33,7 @@ export default function CategoryPage() {
         lead={category.text}
         picture={category.slug === 'guides' ? <LibraryGuide /> : <LibraryChecklist />}
       />
-      <section className="wrap library" aria-labelledby="category-files">
+      <section className="wrap resource-library" aria-labelledby="category-files">
         <h2 id="category-files" className="sr-only">
           {category.filesTitle}
         </h2>

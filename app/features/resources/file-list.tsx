@@ -12,12 +12,12 @@ interface FileListProps {
 /** Files as what they are: sheets with a folded corner, their kind and size at the foot. */
 export function FileList({ files, isFirst }: FileListProps) {
   return (
-    <ul className="files">
+    <ul className="resource-files">
       {files.map((file) => (
-        <li key={file.id} className="file">
+        <li key={file.id} className="resource-file">
           <Picture
             {...PICTURE_SIZE}
-            className="file-picture"
+            className="resource-file-picture"
             src={file.image}
             avif={avifSources(file.image)}
             sizes="(min-width: 60rem) 23rem, (min-width: 40rem) 45vw, 92vw"
@@ -30,7 +30,7 @@ export function FileList({ files, isFirst }: FileListProps) {
             </TextLink>
           </h3>
           <p className="mt-1">{file.description}</p>
-          <p className="file-foot">
+          <p className="resource-file-foot">
             <span>{file.fileType}</span>
             <span>{file.fileSize}</span>
           </p>

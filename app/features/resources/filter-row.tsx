@@ -10,14 +10,14 @@ interface FilterRowProps {
 /** A narrower choice than tabs: words in a row, the chosen one underlined by the line. */
 export function FilterRow({ label, options, current }: FilterRowProps) {
   return (
-    <nav className="filter-row no-print" aria-label={label}>
+    <nav className="resource-filter-row no-print" aria-label={label}>
       <span aria-hidden="true">{label}</span>
       <ul>
         {options.map((option) => (
           <li key={option.id}>
             <Link
               to={option.href}
-              className="filter"
+              className="resource-filter"
               aria-current={option.id === current || undefined}
               preventScrollReset
             >

@@ -35,9 +35,9 @@ export function HubBlog({ words, posts }: HubBlogProps) {
       lead={words.text}
       aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
     >
-      <ul className="hub-posts">
+      <ul className="resource-hub-posts">
         {byDate.map((post) => (
-          <li key={post.slug} className="hub-post">
+          <li key={post.slug} className="resource-hub-post">
             <PostPicture name={post.image} />
             <div>
               <p className="eyebrow">{post.category}</p>
@@ -82,9 +82,9 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
       lead={words.text}
       aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
     >
-      <ul className="hub-cases">
+      <ul className="resource-hub-cases">
         {stories.map((story) => (
-          <li key={story.slug} className="hub-case">
+          <li key={story.slug} className="resource-hub-case">
             <Result text={story.result} />
             <div>
               <h3>
@@ -100,7 +100,7 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
                   <Badge>{caseStudySampleBadge}</Badge>
                 </p>
               )}
-              <p className="go mt-3" aria-hidden="true">
+              <p className="resource-go mt-3" aria-hidden="true">
                 {caseStudyOpenText}
               </p>
             </div>
@@ -116,7 +116,7 @@ function Result({ text }: { text: string }) {
   const [, figure, rest] = /^(\d+) percent (.+)$/.exec(text) ?? [];
   if (!figure) return <p className="figure text-2xl">{text}</p>;
   return (
-    <p className="hub-result">
+    <p className="resource-hub-result">
       <span className="figure text-5xl">{figure}%</span> <span>{rest}</span>
     </p>
   );
@@ -147,7 +147,7 @@ export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
           ),
           mark: <ToolPicture slug={card.toolSlug} />,
           meta: (
-            <span className="go" aria-hidden="true">
+            <span className="resource-go" aria-hidden="true">
               {card.link.label}
             </span>
           ),
@@ -168,15 +168,15 @@ export function HubTemplates({ words }: { words: ResourcesHubContent['templates'
       lead={words.text}
       aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
     >
-      <ul className="hub-templates">
+      <ul className="resource-hub-templates">
         {cards.map((card) => (
-          <li key={card.id} className="hub-template">
+          <li key={card.id} className="resource-hub-template">
             <h3>
               <TextLink className="row-link" href={card.downloadUrl}>
                 {card.title}
               </TextLink>
             </h3>
-            <p className="hub-template-facts">
+            <p className="resource-hub-template-facts">
               <Badge tone={difficultyTones[card.difficulty]}>{card.difficulty}</Badge>
               <span>
                 {templates.platformLabel} {card.platform}

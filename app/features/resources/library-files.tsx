@@ -19,7 +19,7 @@ export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
   const files = isLoading ? [] : filterResources(state.resources, type);
   return (
     <div aria-busy={isLoading}>
-      <div className={isLoading ? 'needs-script' : undefined}>
+      <div className={isLoading ? 'resource-needs-script' : undefined}>
         <ResultCount
           count={files.length}
           one={library.countOne}
@@ -40,7 +40,7 @@ export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
 
 function Skeletons() {
   return (
-    <div className="files">
+    <div className="resource-files">
       {Array.from({ length: library.skeletonCards }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <SkeletonCard key={at} />

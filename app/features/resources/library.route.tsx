@@ -43,7 +43,7 @@ export default function LibraryPage() {
         lead={library.text}
       />
       <QuickAccess title={resourcesHub.quickAccess.title} cards={library.quickAccess} />
-      <section className="wrap library" aria-labelledby="library-tab">
+      <section className="wrap resource-library" aria-labelledby="library-tab">
         <h2 id="library-tab" className="sr-only">
           {current?.label}
         </h2>

@@ -22,9 +22,9 @@ export function QuickAccess({ title, cards }: QuickAccessProps) {
       <h2 id="quick-access" className="sr-only">
         {title}
       </h2>
-      <ul className="shelf">
+      <ul className="resource-shelf">
         {cards.map((card) => (
-          <li key={card.link.href} className="shelf-entry">
+          <li key={card.link.href} className="resource-shelf-entry">
             <ShelfPicture name={card.picture} />
             <div>
               <h3>
@@ -33,7 +33,7 @@ export function QuickAccess({ title, cards }: QuickAccessProps) {
                 </TextLink>
               </h3>
               <p className="mt-1 text-muted">{card.description}</p>
-              <p className="go" aria-hidden="true">
+              <p className="resource-go" aria-hidden="true">
                 {card.link.label}
               </p>
             </div>
@@ -47,7 +47,7 @@ export function QuickAccess({ title, cards }: QuickAccessProps) {
 function ShelfPicture({ name }: { name: string }) {
   const Picture = pictures[name as keyof typeof pictures] ?? LibraryTemplate;
   return (
-    <div className="shelf-picture">
+    <div className="resource-shelf-picture">
       <Picture />
     </div>
   );

@@ -14,7 +14,7 @@ interface ResultCountProps {
 export function ResultCount({ count, one, many, pending, empty }: ResultCountProps) {
   const isEmpty = count === 0 && empty !== undefined && pending === undefined;
   return (
-    <div role="status" className={isEmpty ? 'nothing' : 'result-count'}>
+    <div role="status" className={isEmpty ? 'resource-nothing' : 'resource-result-count'}>
       {isEmpty ? (
         <>
           <p className="text-xl font-bold">{empty.title}</p>

@@ -10,8 +10,8 @@ export function TemplateList({ cards }: { cards: readonly TemplateCard[] }) {
   return (
     <ul className="ruled templates">
       {cards.map((card) => (
-        <li key={card.id} className="template">
-          <div className="template-picture">
+        <li key={card.id} className="resource-template">
+          <div className="resource-template-picture">
             <TemplatePicture name={card.image} />
           </div>
           <div>
@@ -33,7 +33,7 @@ export function TemplateList({ cards }: { cards: readonly TemplateCard[] }) {
 function TemplateFacts({ card }: { card: TemplateCard }) {
   const area = templates.tabs.find(({ id }) => id === card.category);
   return (
-    <dl className="template-facts">
+    <dl className="resource-template-facts">
       <div>
         <dt className="sr-only">{templates.difficultyLabel}</dt>
         <dd>
@@ -55,9 +55,9 @@ function TemplateFacts({ card }: { card: TemplateCard }) {
 /** The steps as stops on the line. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
-    <ol className="stops-list">
+    <ol className="resource-stops-list">
       {steps.map((step) => (
-        <li key={step} className="stop">
+        <li key={step} className="resource-stop">
           {step}
         </li>
       ))}

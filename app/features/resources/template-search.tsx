@@ -42,7 +42,7 @@ export function TemplateSearch({ path, text, tab }: TemplateSearchProps) {
       action={path}
       method="get"
       role="search"
-      className="list-search no-print"
+      className="resource-list-search no-print"
       preventScrollReset
       onInput={(event: FormEvent<HTMLFormElement>) => {
         if (event.target instanceof HTMLInputElement) search(event.target.value);

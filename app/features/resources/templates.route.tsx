@@ -65,7 +65,7 @@ export default function TemplatesPage() {
         {shown.length > 0 ? (
           <TemplateList cards={shown} />
         ) : (
-          <div className="nothing-action">
+          <div className="resource-nothing-action">
             <div className="w-40">
               <EmptyPicture />
             </div>

@@ -44,7 +44,7 @@ export default function ToolsListingPage() {
         lead={toolsListing.text}
       />
       <section className="wrap" aria-label={toolsListing.title}>
-        <div className="list-bar">
+        <div className="resource-list-bar">
           <FilterRow
             label={toolsListing.filterLabel}
             current={category}
@@ -59,7 +59,7 @@ export default function ToolsListingPage() {
             many={toolsListing.countMany}
           />
         </div>
-        <ul className="tools-list">
+        <ul className="resource-tools-list">
           {shown.map((tool) => (
             <ToolEntry key={tool.id} tool={tool} />
           ))}
@@ -79,8 +79,8 @@ export default function ToolsListingPage() {
 function ToolEntry({ tool }: { tool: ToolCard }) {
   const kind = toolsListing.filters.find(({ id }) => id === tool.category);
   return (
-    <li className="tool-entry" data-popular={tool.popular || undefined}>
-      <div className="tool-picture">
+    <li className="resource-tool-entry" data-popular={tool.popular || undefined}>
+      <div className="resource-tool-picture">
         <ToolPicture slug={tool.slug} />
       </div>
       <div className="tool-words">
@@ -94,8 +94,8 @@ function ToolEntry({ tool }: { tool: ToolCard }) {
           </TextLink>
         </h2>
         <p className="mt-2">{tool.description}</p>
-        <p className="tool-foot">
-          <span className="go" aria-hidden="true">
+        <p className="resource-tool-foot">
+          <span className="resource-go" aria-hidden="true">
             {toolsListing.openText}
           </span>
           <span>

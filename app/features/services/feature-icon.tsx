@@ -4,9 +4,9 @@ import type { FeatureIcon as IconName } from './services.content.ts';
 export function FeatureIcon({ name }: { name: IconName }) {
   const { line, accent } = icons[name];
   return (
-    <svg className="feature-icon" viewBox="0 0 48 48" aria-hidden="true">
-      <path className="feature-icon-accent" d={accent} />
-      <path className="feature-icon-line" d={line} />
+    <svg className="service-feature-icon" viewBox="0 0 48 48" aria-hidden="true">
+      <path className="service-feature-icon-accent" d={accent} />
+      <path className="service-feature-icon-line" d={line} />
     </svg>
   );
 }

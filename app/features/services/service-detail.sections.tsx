@@ -52,8 +52,8 @@ interface SectionProps {
 /** Four objects on a table of two by two. */
 export function KeyFeatures({ title, page }: SectionProps) {
   return (
-    <Section id="features" title={title} className="features">
-      <ul className="feature-grid">
+    <Section id="features" title={title} className="service-features">
+      <ul className="service-feature-grid">
         {page.features.map((feature) => (
           <li key={feature.title}>
             <FeatureIcon name={feature.icon} />
@@ -70,7 +70,7 @@ export function KeyFeatures({ title, page }: SectionProps) {
 export function Benefits({ title, page }: SectionProps) {
   return (
     <Section id="benefits" title={title}>
-      <ul className="ruled benefits">
+      <ul className="ruled service-benefits">
         {page.benefits.map((benefit) => (
           <li key={benefit.title}>
             <h3>{benefit.title}</h3>
@@ -89,7 +89,7 @@ export function Benefits({ title, page }: SectionProps) {
 export function UseCases({ title, page }: SectionProps) {
   return (
     <Section id="use-cases" title={title} tone="surface" layout="side">
-      <ul className="use-cases">
+      <ul className="service-use-cases">
         {page.useCases.map((useCase) => (
           <li key={useCase}>{useCase}</li>
         ))}
@@ -106,7 +106,7 @@ interface RelatedProps extends SectionProps {
 export function RelatedServices({ title, page, all }: RelatedProps) {
   return (
     <Section id="related" title={title}>
-      <ul className="related">
+      <ul className="service-related">
         {page.relatedServices.map((related) => {
           const target = all.find(({ path }) => path === related.link);
           if (!target) return null;

@@ -19,7 +19,7 @@ interface HeaderProps {
 export function ServicesHeader({ words, chooser }: HeaderProps) {
   return (
     <header className="page-header">
-      <div className="wrap services-header">
+      <div className="wrap service-list-header">
         <div>
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
@@ -28,7 +28,7 @@ export function ServicesHeader({ words, chooser }: HeaderProps) {
             <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>
           </p>
         </div>
-        <nav aria-labelledby="chooser-title" className="chooser">
+        <nav aria-labelledby="chooser-title" className="service-chooser">
           <p id="chooser-title" className="eyebrow">
             {chooser.title}
           </p>
@@ -55,8 +55,13 @@ interface GroupProps {
 /** Three drawings in one strip down the edge of the page, an entry beside each. */
 export function AutomationStrip({ group, pages }: GroupProps) {
   return (
-    <Section id={group.slug} title={group.title} lead={group.text} className="strip-section">
-      <ul className="strip">
+    <Section
+      id={group.slug}
+      title={group.title}
+      lead={group.text}
+      className="service-strip-section"
+    >
+      <ul className="service-strip">
         {pages.map((page) => (
           <StripEntry key={page.slug} page={page} linkText={group.linkText} />
         ))}
@@ -70,22 +75,22 @@ function StripEntry({ page, linkText }: { page: Page; linkText: string }) {
   const Drawing = serviceDrawings[page.slug];
   return (
     <li>
-      <div className="strip-picture">
+      <div className="service-strip-picture">
         <Drawing />
       </div>
-      <div className="strip-words">
+      <div className="service-strip-words">
         <h3>
           <TextLink className="row-link" href={link}>
             {title}
           </TextLink>
         </h3>
         <p className="text-lg">{description}</p>
-        <ul className="line-list">
+        <ul className="service-line-list">
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="strip-more" aria-hidden="true">
+        <p className="service-strip-more" aria-hidden="true">
           {linkText}
         </p>
       </div>
@@ -97,7 +102,7 @@ function StripEntry({ page, linkText }: { page: Page; linkText: string }) {
 export function ConsultationLine({ group, pages }: GroupProps) {
   return (
     <Section id={group.slug} title={group.title} lead={group.text} tone="surface">
-      <ol className="consult-line">
+      <ol className="service-consult-line">
         {pages.map((page, at) => {
           const Drawing = serviceDrawings[page.slug];
           return (
@@ -110,7 +115,7 @@ export function ConsultationLine({ group, pages }: GroupProps) {
                 </TextLink>
               </h3>
               <p>{page.card.description}</p>
-              <ul className="line-list">
+              <ul className="service-line-list">
                 {page.card.items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

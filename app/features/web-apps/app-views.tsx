@@ -11,7 +11,7 @@ export function PathToCanadaView({ words, note }: ViewProps<AppViews['pathToCana
   const [paper, where, runsOut] = words.columns;
   return (
     <Section id="view" title={words.title} lead={words.text} tone="surface">
-      <table className="papers">
+      <table className="app-papers">
         <caption className="help">{note}</caption>
         <thead>
           <tr>
@@ -25,7 +25,7 @@ export function PathToCanadaView({ words, note }: ViewProps<AppViews['pathToCana
             <tr key={row.paper}>
               <th scope="row">{row.paper}</th>
               <td>{row.where}</td>
-              <td className="papers-days">
+              <td className="app-papers-days">
                 <svg viewBox="0 0 250 12" preserveAspectRatio="none" aria-hidden="true">
                   <path className="thread" d={`M0 6H${row.daysLeft}`} />
                 </svg>
@@ -45,8 +45,8 @@ export function AiDataGemView({ words, note }: ViewProps<AppViews['aiDataGem']>)
   const [customer, orders] = words.columns;
   return (
     <Section id="view" title={words.title} lead={words.text}>
-      <div className="sheet-view">
-        <table className="sheet">
+      <div className="app-sheet-view">
+        <table className="app-sheet">
           <caption className="help">{note}</caption>
           <thead>
             <tr>
@@ -65,7 +65,7 @@ export function AiDataGemView({ words, note }: ViewProps<AppViews['aiDataGem']>)
             ))}
           </tbody>
         </table>
-        <div className="sheet-joins">
+        <div className="app-sheet-joins">
           <p>{words.warning}</p>
           <svg viewBox="0 0 200 132" preserveAspectRatio="none" aria-hidden="true">
             <path
@@ -74,7 +74,7 @@ export function AiDataGemView({ words, note }: ViewProps<AppViews['aiDataGem']>)
             />
           </svg>
         </div>
-        <div className="sheet-answer">
+        <div className="app-sheet-answer">
           <p className="eyebrow">{words.question}</p>
           <p className="mt-1">
             <span className="figure text-5xl">{total}</span> {words.joined}

@@ -38,7 +38,7 @@ export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
           <ButtonLink href={study.callToAction.action.href}>
             {study.callToAction.action.label}
           </ButtonLink>
-          <ExternalLink className="study-visit" href={study.external.href}>
+          <ExternalLink className="app-study-visit" href={study.external.href}>
             {study.external.label}
           </ExternalLink>
         </>
@@ -52,10 +52,10 @@ export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
 export function Narrative({ study }: { study: WebAppStudy }) {
   return (
     <section aria-label={study.name} className="section">
-      <div className="wrap narrative">
-        <p className="quote narrative-pulled">{study.pulled}</p>
+      <div className="wrap app-narrative">
+        <p className="quote app-narrative-pulled">{study.pulled}</p>
         {study.narrative.map((chapter) => (
-          <div key={chapter.title} className="chapter">
+          <div key={chapter.title} className="app-chapter">
             <h2>{chapter.title}</h2>
             <div className="prose">
               {chapter.paragraphs.map((paragraph) => (
@@ -99,7 +99,7 @@ interface NextProps {
 /** On to the other one. */
 export function NextStudy({ study, next }: NextProps) {
   return (
-    <p className="wrap next-study">
+    <p className="wrap app-next-study">
       <TextLink href={next.path}>{study.nextLinkText}</TextLink>
     </p>
   );

@@ -16,7 +16,7 @@ interface FeaturedProps {
 export function FeaturedApps({ words, apps }: FeaturedProps) {
   return (
     <Section id="apps" title={words.title} lead={words.text} className="pt-0">
-      <ul className="apps">
+      <ul className="app-list">
         {apps.map((app) => {
           const Drawing = drawings[app.slug];
           return (
@@ -42,14 +42,14 @@ export function FeaturedApps({ words, apps }: FeaturedProps) {
 /** The four steps on the line, each with what one holds afterwards. */
 export function BuildProcess({ words }: { words: WebAppsContent['process'] }) {
   return (
-    <Section id="process" title={words.title} tone="surface" className="build-process">
+    <Section id="process" title={words.title} tone="surface" className="app-build-process">
       <StepLine
         steps={words.steps.map((step) => ({
           title: step.title,
           text: (
             <>
               <p>{step.description}</p>
-              <p className="build-result">
+              <p className="app-build-result">
                 <strong className="block">{words.resultLabel}</strong>
                 {step.result}
               </p>
@@ -65,7 +65,7 @@ export function BuildProcess({ words }: { words: WebAppsContent['process'] }) {
 export function Reasons({ words }: { words: WebAppsContent['reasons'] }) {
   return (
     <Section id="reasons" title={words.title} layout="side">
-      <dl className="reasons">
+      <dl className="app-reasons">
         {words.items.map((item) => (
           <div key={item.title}>
             <dt>{item.title}</dt>

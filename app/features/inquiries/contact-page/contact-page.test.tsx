@@ -17,7 +17,7 @@ function page(): string {
 }
 
 test('the header is followed by five cards: phone, email, office, area and links', () => {
-  const cards = page().split('class="info-card"').slice(1);
+  const cards = page().split('class="contact-info-card"').slice(1);
   const titles = cards.map((card) => /<h2[^>]*>(.*?)<\/h2>/.exec(card)?.[1]);
   expect(titles).toEqual(['Phone', 'Email', 'Office', 'Service Area', 'Connect']);
   const [phone = '', email = '', office = '', area = '', connect = ''] = cards;

@@ -4,12 +4,12 @@ import { contact } from '../contact.content.ts';
 /** The five ways to reach the company, side by side on a wide page. */
 export function InfoCards() {
   return (
-    <ul className="wrap info-cards">
+    <ul className="wrap contact-info-cards">
       {contact.infoCards.map((card) => (
-        <li key={card.kind} className="info-card">
-          <h2 className="info-card-title">{card.title}</h2>
+        <li key={card.kind} className="contact-info-card">
+          <h2 className="contact-info-card-title">{card.title}</h2>
           {card.links.length > 0 && (
-            <ul className="info-card-links">
+            <ul className="contact-info-card-links">
               {card.links.map((link) => (
                 <li key={link.href}>
                   <TextLink href={link.href}>{link.label}</TextLink>

@@ -16,10 +16,10 @@ export function LocationMap({ drawing }: { drawing: ReactNode }) {
   const [isInteractive, setInteractive] = useState(false);
   useEffect(() => setHydrated(true), []);
   return (
-    <figure className="location-map">
+    <figure className="contact-location-map prints-large">
       {isInteractive ? (
         <iframe
-          className="location-frame"
+          className="contact-location-frame"
           title={contact.map.frameTitle}
           src={embedAddress()}
           referrerPolicy="strict-origin"
@@ -28,7 +28,7 @@ export function LocationMap({ drawing }: { drawing: ReactNode }) {
       ) : (
         drawing
       )}
-      <figcaption className="location-caption">
+      <figcaption className="contact-location-caption">
         {isHydrated && !isInteractive && (
           <Button variant="secondary" small onClick={() => setInteractive(true)}>
             {contact.map.load}

@@ -5,11 +5,11 @@ import type { ProcessOf } from '../services.content.ts';
 export function Dialogue({ title, turns, machineLabel, personLabel }: ProcessOf<'dialogue'>) {
   return (
     <Section id="process" title={title} tone="ink">
-      <ol className="dialogue">
+      <ol className="service-dialogue">
         {turns.map((turn) => (
           <li key={turn.said} data-by={turn.answeredBy}>
             <p className="quote">“{turn.said}”</p>
-            <p className="dialogue-end">
+            <p className="service-dialogue-end">
               <strong className="block">
                 {turn.answeredBy === 'machine' ? machineLabel : personLabel}
               </strong>

@@ -5,19 +5,19 @@ import type { ProcessOf } from '../services.content.ts';
 export function Fork({ title, steps, ways }: ProcessOf<'fork'>) {
   return (
     <Section id="process" title={title} tone="surface" className="overflow-hidden">
-      <ol className="fork">
+      <ol className="service-fork">
         {steps.map((step) => (
-          <li key={step.title} className="fork-step">
+          <li key={step.title} className="service-fork-step">
             <h3>{step.title}</h3>
-            <p className="fork-text">{step.text}</p>
+            <p className="service-fork-text">{step.text}</p>
           </li>
         ))}
-        <li className="fork-ways">
+        <li className="service-fork-ways">
           <ul>
             {ways.map((way) => (
               <li key={way.title}>
                 <h3>{way.title}</h3>
-                <p className="fork-text">{way.text}</p>
+                <p className="service-fork-text">{way.text}</p>
               </li>
             ))}
           </ul>

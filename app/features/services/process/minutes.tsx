@@ -5,13 +5,13 @@ import type { ProcessOf } from '../services.content.ts';
 export function Minutes({ title, unit, parts }: ProcessOf<'minutes'>) {
   return (
     <Section id="process" title={title} tone="surface">
-      <ol className="minutes">
+      <ol className="service-minutes">
         {parts.map((part) => (
           <li key={part.what} data-minutes={part.minutes}>
             <p>
               <span className="figure text-4xl">{part.minutes}</span> {unit}
             </p>
-            <p className="minutes-what">{part.what}</p>
+            <p className="service-minutes-what">{part.what}</p>
           </li>
         ))}
       </ol>

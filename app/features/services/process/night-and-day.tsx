@@ -3,13 +3,13 @@ import type { ProcessOf } from '../services.content.ts';
 /** One line that begins on ink, at night, and goes on on paper, by day. */
 export function NightAndDay({ title, night, day }: ProcessOf<'night-and-day'>) {
   return (
-    <section id="process" aria-labelledby="process-title" className="nightday">
+    <section id="process" aria-labelledby="process-title" className="service-nightday">
       <h2 id="process-title" className="wrap">
         {title}
       </h2>
-      <div className="nightday-bands">
-        <Band {...night} className="nightday-night on-ink" />
-        <Band {...day} className="nightday-day bg-surface" />
+      <div className="service-nightday-bands">
+        <Band {...night} className="service-nightday-night on-ink" />
+        <Band {...day} className="service-nightday-day bg-surface" />
       </div>
     </section>
   );
@@ -29,7 +29,7 @@ function Band({ label, moments, className }: BandProps) {
         {moments.map((moment) => (
           <li key={moment.when}>
             <p className="figure text-2xl">{moment.when}</p>
-            <p className="nightday-what">{moment.what}</p>
+            <p className="service-nightday-what">{moment.what}</p>
           </li>
         ))}
       </ol>

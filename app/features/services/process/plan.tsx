@@ -6,12 +6,12 @@ import type { ProcessOf } from '../services.content.ts';
 /** The way to the plan as a line, and a page of one as one would pin it up. */
 export function Plan({ title, steps, sample }: ProcessOf<'plan'>) {
   return (
-    <Section id="process" title={title} tone="surface" className="plan">
+    <Section id="process" title={title} tone="surface" className="service-plan">
       <StepLine steps={steps} />
-      <div className="plan-page">
+      <div className="service-plan-page">
         <h3>{sample.title}</h3>
         <p className="help">{sample.note}</p>
-        <ol className="ruled plan-tasks">
+        <ol className="ruled service-plan-tasks">
           {sample.rows.map((row) => (
             <li key={row.task}>
               <h4>{row.task}</h4>
@@ -32,7 +32,7 @@ export function Plan({ title, steps, sample }: ProcessOf<'plan'>) {
             </li>
           ))}
         </ol>
-        <p className="plan-left-out">
+        <p className="service-plan-left-out">
           <strong>{sample.leftOut.label}:</strong>{' '}
           {sample.leftOut.items.map((item) => (
             <s key={item}>{item}</s>

@@ -6,18 +6,18 @@ export function Weeks({ title, oldLabel, newLabel, weeks }: ProcessOf<'weeks'>) 
   const labels = { old: oldLabel, new: newLabel };
   return (
     <Section id="process" title={title} tone="ink">
-      <p className="weeks-key" aria-hidden="true">
+      <p className="service-weeks-key" aria-hidden="true">
         <span data-run="old">{oldLabel}</span>
         <span data-run="new">{newLabel}</span>
       </p>
-      <ol className="weeks">
+      <ol className="service-weeks">
         {weeks.map((week) => (
           <li key={week.label} data-length={week.length}>
             {week.runs.map((run) => (
-              <span key={run} className="weeks-run" data-run={run} aria-hidden="true" />
+              <span key={run} className="service-weeks-run" data-run={run} aria-hidden="true" />
             ))}
             <h3>{week.label}</h3>
-            <p className="weeks-text">{week.what}</p>
+            <p className="service-weeks-text">{week.what}</p>
             <p className="sr-only">{week.runs.map((run) => labels[run]).join(', ')}</p>
           </li>
         ))}

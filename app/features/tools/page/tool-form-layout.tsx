@@ -27,7 +27,7 @@ export function ToolForm({
         key={tool.version}
         ref={tool.formRef}
         id="answers"
-        className="tool-form"
+        className="tool-form for-pencil"
         method="post"
         action="#result"
         noValidate={tool.isHydrated}

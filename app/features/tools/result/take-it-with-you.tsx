@@ -63,7 +63,7 @@ export function TakeItWithYou({
           {isHydrated && (
             <p className="form-note mt-6">
               {toolPageWords.kept}{' '}
-              <button type="button" className="text-button" onClick={onClear}>
+              <button type="button" className="take-clear" onClick={onClear}>
                 {toolPageWords.clear}
               </button>
             </p>
