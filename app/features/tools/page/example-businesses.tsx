@@ -20,8 +20,8 @@ export function ExampleBusinesses({ tool }: { tool: Tool<any> }) {
   return (
     <form className="example-businesses" method="post" action="#result" onSubmit={fill}>
       <input type="hidden" name="intent" value={EXAMPLE_INTENT} />
-      <p id="example-businesses">{words.title}</p>
-      <fieldset aria-labelledby="example-businesses">
+      <fieldset>
+        <legend>{words.title}</legend>
         {exampleBusinesses.map((business) => (
           <Button
             key={business}
