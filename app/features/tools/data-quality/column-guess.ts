@@ -1,3 +1,4 @@
+import { parseDate } from './csv-dates.ts';
 import {
   hasTwoEmails,
   isEmail,
@@ -5,7 +6,6 @@ import {
   isNumber,
   isPostalCode,
   isUrl,
-  parseDate,
   phoneDigits,
 } from './csv-values.ts';
 

@@ -1,9 +1,10 @@
 import { dataQualityDefaults } from '../defaults.content.ts';
 import { isContactType } from './column-guess.ts';
+import type { DateOrder } from './csv-dates.ts';
 import { findDuplicates } from './csv-duplicates.ts';
 import { type ColumnReport, type Profile, profileColumn, validatorOf } from './csv-profile.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
-import { type DateOrder, isEmptyValue, parseDate } from './csv-values.ts';
+import { isEmptyValue } from './csv-values.ts';
 import type { FileInput } from './data-quality.formula.ts';
 import { type Finding, findingsOf } from './findings.ts';
 
@@ -96,7 +97,7 @@ export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
             : sum(required.map(({ report }) => report.filled)) / required.length,
         uniqueness: keyed === 0 ? null : (keyed - duplicates) / keyed,
         validity: typedFilled === 0 ? null : (typedFilled - invalid) / typedFilled,
-        timeliness: timelinessOf(columns, recency, rows, options.today, profiles),
+        timeliness: timelinessOf(columns, recency, rows.length, options.today, profiles),
         consistency: consistent.length === 0 ? null : sum(consistent) / consistent.length,
       },
       sample: null,
@@ -128,7 +129,7 @@ function weakestOf(profiles: readonly Profile[]): number | null {
 function timelinessOf(
   columns: readonly CsvColumn[],
   recency: number | null,
-  rows: readonly (readonly string[])[],
+  rowCount: number,
   today: string,
   profiles: readonly Profile[],
 ): number | null {
@@ -137,14 +138,13 @@ function timelinessOf(
   if (profile === undefined || profile.asksDateOrder || profile.isConstant) return null;
   const now = Number(today.replaceAll('-', ''));
   let points = 0;
-  for (const row of rows) {
-    const day = parseDate((row[recency] ?? '').trim(), profile.dateOrder)?.day;
+  for (const day of profile.days ?? []) {
     // A date in the future says nothing about when the record was last looked at.
-    if (day === undefined || day > now) continue;
+    if (day === 0 || day > now) continue;
     if (day > now - 10_000) points += 1;
     else if (day > now - 20_000) points += 0.5;
   }
-  return points / rows.length;
+  return points / rowCount;
 }
 
 function worstRows(

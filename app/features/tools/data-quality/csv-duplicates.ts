@@ -1,12 +1,6 @@
+import { parseDate } from './csv-dates.ts';
 import type { ColumnType, CsvColumn } from './csv-table.ts';
-import {
-  foldLabel,
-  foldName,
-  isEmail,
-  isEmptyValue,
-  parseDate,
-  phoneDigits,
-} from './csv-values.ts';
+import { foldLabel, foldName, isEmail, isEmptyValue, phoneDigits } from './csv-values.ts';
 
 /** Why two rows may be the same record. A shared email or phone alone is no reason: families share. */
 export const duplicateRules = ['name-email', 'name-phone', 'name-postal', 'same-contact'] as const;
@@ -22,6 +16,7 @@ export type Duplicates = {
 };
 
 type Row = {
+  readonly index: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -40,31 +35,32 @@ export function findDuplicates(
 ): Duplicates {
   const read = rowReader(columns);
   const hasNames = columns.some(({ type }) => type === 'name');
-  const seen = new Map<string, number[]>();
+  // Most names stand once: only the number of their row is kept, until a second one is met.
+  const seen = new Map<string, number | Row[]>();
   const duplicateOf = new Int32Array(rows.length).fill(-1);
   const counts = { 'name-email': 0, 'name-phone': 0, 'name-postal': 0, 'same-contact': 0 };
-  const kept: Row[] = [];
   let keyed = 0;
-  for (const [index, cells] of rows.entries()) {
-    const row = read(cells);
-    kept.push(row);
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = read(rows[index] ?? [], index);
     const key = hasNames ? row.name : row.email || row.phone;
     const canCompare = key !== '' && (row.email !== '' || row.phone !== '' || row.postal !== '');
     if (!canCompare) continue;
     keyed += 1;
-    const others = seen.get(key);
-    if (others === undefined) {
-      seen.set(key, [index]);
+    const known = seen.get(key);
+    if (known === undefined) {
+      seen.set(key, index);
       continue;
     }
-    for (const at of others) {
-      const rule = ruleFor(kept[at], row, hasNames);
+    const others = typeof known === 'number' ? [read(rows[known] ?? [], known)] : known;
+    if (others !== known) seen.set(key, others);
+    for (const other of others) {
+      const rule = ruleFor(other, row, hasNames);
       if (rule === undefined) continue;
-      duplicateOf[index] = at;
+      duplicateOf[index] = other.index;
       counts[rule] += 1;
       break;
     }
-    if (duplicateOf[index] === -1 && others.length < MOST_COMPARED) others.push(index);
+    if (duplicateOf[index] === -1 && others.length < MOST_COMPARED) others.push(row);
   }
   return { duplicateOf, counts, keyed };
 }
@@ -72,7 +68,9 @@ export function findDuplicates(
 /** Two hundred people of one name are compared with each other; more would take too long. */
 const MOST_COMPARED = 200;
 
-function rowReader(columns: readonly CsvColumn[]): (cells: readonly string[]) => Row {
+function rowReader(
+  columns: readonly CsvColumn[],
+): (cells: readonly string[], index: number) => Row {
   const of = (type: ColumnType): number[] =>
     columns.flatMap((column, index) => (column.type === type ? [index] : []));
   const first = (type: ColumnType): number => of(type)[0] ?? -1;
@@ -81,22 +79,30 @@ function rowReader(columns: readonly CsvColumn[]): (cells: readonly string[]) =>
   const born = columns.findIndex(
     ({ type, header }) => type === 'date' && /birth|dob|naissance/i.test(header),
   );
-  return (cells) => {
-    const at = (index: number): string => (cells[index] ?? '').trim();
-    const name = names.map(at).filter((value) => !isEmptyValue(value, true));
+  return (cells, index) => {
+    const at = (column: number): string => (column < 0 ? '' : (cells[column] ?? '').trim());
+    const address = at(email);
+    const code = at(postal);
+    const day = at(born);
+    let name = '';
+    for (const column of names) {
+      const part = at(column);
+      if (!isEmptyValue(part, true)) name = name === '' ? part : `${name} ${part}`;
+    }
     return {
-      name: foldName(name.join(' ')),
-      email: isEmail(at(email)) ? at(email).toLowerCase() : '',
+      index,
+      name: foldName(name),
+      email: isEmail(address) ? address.toLowerCase() : '',
       phone: phoneDigits(at(phone))?.slice(-10) ?? '',
-      postal: isEmptyValue(at(postal), true) ? '' : foldLabel(at(postal)),
-      born: at(born) === '' ? '' : `${parseDate(at(born), 'month-first')?.day ?? at(born)}`,
+      postal: isEmptyValue(code, true) ? '' : foldLabel(code),
+      born: day === '' ? '' : `${parseDate(day, 'month-first')?.day ?? day}`,
     };
   };
 }
 
 /** The rule by which two rows with the same name, or without names, may be one record. */
-function ruleFor(a: Row | undefined, b: Row, hasNames: boolean): DuplicateRule | undefined {
-  if (a === undefined || !agree(a.born, b.born)) return undefined;
+function ruleFor(a: Row, b: Row, hasNames: boolean): DuplicateRule | undefined {
+  if (!agree(a.born, b.born)) return undefined;
   if (!hasNames) {
     const isSame = agree(a.email, b.email) && agree(a.phone, b.phone) && agree(a.postal, b.postal);
     return isSame ? 'same-contact' : undefined;

@@ -1,9 +1,9 @@
 import type { CopyOptions, CopyWords } from './cleaned-copy.ts';
 import type { WorstRow } from './csv-check.ts';
+import type { DateOrder } from './csv-dates.ts';
 import type { ColumnReport } from './csv-profile.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
 import type { CsvProblem } from './csv-text.ts';
-import type { DateOrder } from './csv-values.ts';
 import type { FileInput } from './data-quality.formula.ts';
 import type { Finding } from './findings.ts';
 import type { Suggestion } from './suggestions.ts';

@@ -1,15 +1,13 @@
 import { dataQualityDefaults } from '../defaults.content.ts';
 import { isContactType } from './column-guess.ts';
+import { type DateOrder, dateOrderOf, parseDate } from './csv-dates.ts';
 import type { ColumnType, CsvColumn } from './csv-table.ts';
 import {
-  type DateOrder,
-  dateOrderOf,
   foldCase,
   isEmail,
   isEmptyValue,
   isPostalCode,
   isUrl,
-  parseDate,
   phoneDigits,
   phonePattern,
 } from './csv-values.ts';
@@ -36,10 +34,14 @@ export type Profile = {
   readonly isConstant: boolean;
   /** Rows whose address or number stands in so many rows that it is nobody's. */
   readonly standIns: number;
+  /** A date column's days (20260304), one for each row; 0 where there is none. */
+  readonly days: Int32Array | undefined;
 };
 
 /** From here on an address or number that repeats is a stand-in ("none@example.com"), not a family. */
 const STAND_IN_FROM = 10;
+/** … and in at least one of so many rows. */
+const STAND_IN_SHARE = 20;
 const CONSTANT_FROM_ROWS = 5;
 
 /** Looks at every value of a column once and adds the work that each row needs. */
@@ -54,8 +56,8 @@ export function profileColumn(
   const dateOrder = givenOrder ?? proven ?? 'month-first';
   const standIns = findStandIns(column.type, rows, index);
   const isContact = isContactType(column.type);
-  const isValid = validatorOf(column.type, dateOrder);
-  const patternOf = patternReader(column.type, dateOrder);
+  const read = valueReader(column.type, dateOrder);
+  const days = column.type === 'date' ? new Int32Array(rows.length) : undefined;
   const patterns = new Map<string, number>();
   const isRequired = column.required && column.type !== 'ignore';
   let filledCount = 0;
@@ -74,15 +76,18 @@ export function profileColumn(
     filledCount += 1;
     only ??= value;
     if (value !== only) isConstant = false;
-    const isStandIn = standIns.has(value.toLowerCase());
+    if (read === undefined) continue;
+    const { isValid, pattern, day } = read(value);
+    if (days !== undefined) days[row] = day;
+    const isStandIn = standIns.size > 0 && standIns.has(value.toLowerCase());
     if (isStandIn) standInCount += 1;
-    if (isValid !== undefined && (isStandIn || !isValid(value))) {
+    if (isStandIn || !isValid) {
       invalidCount += 1;
       work[row] = (work[row] ?? 0) + dataQualityDefaults.minutesPerInvalid.value;
     }
-    const pattern = patternOf?.(value);
     if (pattern !== undefined) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
   }
+  const hasShape = validatorOf(column.type, dateOrder) !== undefined;
   const isConstantColumn = isConstant && filledCount >= CONSTANT_FROM_ROWS;
   return {
     report: {
@@ -90,10 +95,7 @@ export function profileColumn(
       type: column.type,
       required: isRequired,
       filled: filledCount / rows.length,
-      valid:
-        isValid === undefined || filledCount === 0
-          ? null
-          : (filledCount - invalidCount) / filledCount,
+      valid: !hasShape || filledCount === 0 ? null : (filledCount - invalidCount) / filledCount,
       consistent: isConstantColumn ? null : consistencyOf(column.type, patterns),
       invalidCount,
       emptyCount: rows.length - filledCount,
@@ -103,6 +105,7 @@ export function profileColumn(
     asksDateOrder: givenOrder === undefined && proven === null,
     isConstant: isConstantColumn,
     standIns: standInCount,
+    days,
   };
 }
 
@@ -118,13 +121,36 @@ export function validatorOf(
   return type === 'url' ? isUrl : undefined;
 }
 
-function patternReader(
+type ReadValue = {
+  readonly isValid: boolean;
+  /** The way it is written, for types that are written in several. */
+  readonly pattern: string | undefined;
+  readonly day: number;
+};
+
+const plain = { valid: readOf(true), invalid: readOf(false) } as const;
+
+function readOf(isValid: boolean, pattern?: string, day = 0): ReadValue {
+  return { isValid, pattern, day };
+}
+
+/** All that a value tells, found out at once; undefined for types that are only counted. */
+function valueReader(
   type: ColumnType,
   dateOrder: DateOrder,
-): ((value: string) => string | undefined) | undefined {
-  if (type === 'phone') return phonePattern;
-  if (type === 'date') return (value) => parseDate(value, dateOrder)?.pattern;
-  return type === 'label' ? (value) => value : undefined;
+): ((value: string) => ReadValue) | undefined {
+  if (type === 'label') return (value) => readOf(true, value);
+  if (type === 'phone') {
+    return (value) => readOf(phoneDigits(value) !== undefined, phonePattern(value));
+  }
+  if (type === 'date') {
+    return (value) => {
+      const date = parseDate(value, dateOrder);
+      return date === undefined ? plain.invalid : readOf(true, date.pattern, date.day);
+    };
+  }
+  const isValid = validatorOf(type, dateOrder);
+  return isValid && ((value) => (isValid(value) ? plain.valid : plain.invalid));
 }
 
 function consistencyOf(type: ColumnType, patterns: ReadonlyMap<string, number>): number | null {
@@ -143,20 +169,40 @@ function consistencyOf(type: ColumnType, patterns: ReadonlyMap<string, number>):
   return most / all;
 }
 
-/** Addresses and numbers that stand in ten rows and more, and in one of twenty. */
+/**
+ * Addresses and numbers that stand in ten rows and more, and in one of twenty. At most twenty values
+ * can: a first pass keeps the twenty that could be (Misra and Gries, 1982), a second counts them.
+ */
 function findStandIns(
   type: ColumnType,
   rows: readonly (readonly string[])[],
   index: number,
 ): ReadonlySet<string> {
   if (type !== 'email' && type !== 'phone') return new Set();
-  const counts = new Map<string, number>();
-  for (const value of cellsOf(rows, index)) {
-    const key = value.toLowerCase();
-    if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
+  const candidates = new Map<string, number>();
+  for (const row of rows) {
+    const key = (row[index] ?? '').trim().toLowerCase();
+    if (key === '') continue;
+    const count = candidates.get(key);
+    if (count !== undefined) candidates.set(key, count + 1);
+    else if (candidates.size < STAND_IN_SHARE) candidates.set(key, 1);
+    else {
+      for (const [other, seen] of candidates) {
+        if (seen === 1) candidates.delete(other);
+        else candidates.set(other, seen - 1);
+      }
+    }
   }
-  const from = Math.max(STAND_IN_FROM, rows.length / 20);
-  return new Set([...counts].flatMap(([value, count]) => (count >= from ? [value] : [])));
+  for (const key of candidates.keys()) candidates.set(key, 0);
+  for (const row of rows) {
+    const key = (row[index] ?? '').trim().toLowerCase();
+    const count = candidates.get(key);
+    if (count !== undefined) candidates.set(key, count + 1);
+  }
+  const from = Math.max(STAND_IN_FROM, rows.length / STAND_IN_SHARE);
+  const found = new Set<string>();
+  for (const [value, count] of candidates) if (count >= from) found.add(value);
+  return found;
 }
 
 function* cellsOf(rows: readonly (readonly string[])[], index: number): Generator<string> {

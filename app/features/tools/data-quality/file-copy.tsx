@@ -3,8 +3,8 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import type { CopyOptions } from './cleaned-copy.ts';
+import type { DateOrder } from './csv-dates.ts';
 import type { CheckedFile, CheckSettings } from './csv-messages.ts';
-import type { DateOrder } from './csv-values.ts';
 import { suggestionWords, fileCheckWords as words } from './file-check.content.ts';
 
 /** The cleaned copy: what it would change, each to be ticked, and the question about dates. */

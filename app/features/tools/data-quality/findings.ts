@@ -1,6 +1,7 @@
+import { isSerialDate } from './csv-dates.ts';
 import type { Profile } from './csv-profile.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
-import { hasTwoEmails, isEmptyValue, isFormula, isScientific, isSerialDate } from './csv-values.ts';
+import { hasTwoEmails, isEmptyValue, isFormula, isScientific } from './csv-values.ts';
 
 /** What can be wrong with a file besides single values. */
 export const findingKinds = [

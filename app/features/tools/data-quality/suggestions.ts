@@ -1,15 +1,14 @@
 import { isContactType } from './column-guess.ts';
 import type { CsvCheck } from './csv-check.ts';
+import { type DateOrder, parseDate } from './csv-dates.ts';
 import type { ColumnReport } from './csv-profile.ts';
 import type { CsvTable } from './csv-table.ts';
 import {
-  type DateOrder,
   foldCase,
   isEmail,
   isEmptyValue,
   isFormula,
   isPostalCode,
-  parseDate,
   phoneDigits,
 } from './csv-values.ts';
 
@@ -43,37 +42,40 @@ export type Fix = (value: string) => string;
 const EXAMPLES = 3;
 const EXAMPLE_CHARS = 60;
 
+type Found = { kind: SuggestionKind; fix: Fix; count: number; examples: Map<string, string> };
+
 /** Every change that could be made, each for one column; nothing is changed by this. */
 export function suggestionsFor(table: CsvTable, check: CsvCheck): Suggestion[] {
-  return check.columns.flatMap((column, index) =>
-    column.type === 'ignore'
-      ? []
-      : suggestionKinds.flatMap((kind) => {
-          const fix = fixFor(kind, column, index, table, check);
-          if (fix === undefined) return [];
-          const examples = new Map<string, string>();
-          let count = 0;
-          for (const row of table.rows) {
-            const before = (row[index] ?? '').trim();
-            const after = fix(before);
-            if (after === before) continue;
-            count += 1;
-            if (examples.size < EXAMPLES) examples.set(before, after);
-          }
-          if (count === 0) return [];
-          return {
-            id: `${kind}:${index}`,
-            kind,
-            column: index,
-            header: column.header,
-            count,
-            examples: [...examples].map(([before, after]) => ({
-              before: before.slice(0, EXAMPLE_CHARS),
-              after: after.slice(0, EXAMPLE_CHARS),
-            })),
-          };
-        }),
-  );
+  return check.columns.flatMap((column, index) => {
+    if (column.type === 'ignore') return [];
+    const found = suggestionKinds.flatMap((kind): Found[] => {
+      const fix = fixFor(kind, column, index, table, check);
+      return fix === undefined ? [] : [{ kind, fix, count: 0, examples: new Map() }];
+    });
+    for (const row of table.rows) {
+      const before = (row[index] ?? '').trim();
+      if (before === '') continue;
+      for (const entry of found) {
+        const after = entry.fix(before);
+        if (after === before) continue;
+        entry.count += 1;
+        if (entry.examples.size < EXAMPLES) entry.examples.set(before, after);
+      }
+    }
+    return found
+      .filter(({ count }) => count > 0)
+      .map(({ kind, count, examples }) => ({
+        id: `${kind}:${index}`,
+        kind,
+        column: index,
+        header: column.header,
+        count,
+        examples: [...examples].map(([before, after]) => ({
+          before: before.slice(0, EXAMPLE_CHARS),
+          after: after.slice(0, EXAMPLE_CHARS),
+        })),
+      }));
+  });
 }
 
 /** The fix of one kind for one column; undefined where it makes no sense or somebody must be asked. */
@@ -89,7 +91,7 @@ export function fixFor(
     case 'placeholder':
       return (value) => (isEmptyValue(value, isContactType(type)) ? '' : value);
     case 'spaces':
-      return (value) => value.replace(/[^\S\n]{2,}/g, ' ');
+      return (value) => (/\s\s/.test(value) ? value.replace(/[^\S\n]{2,}/g, ' ') : value);
     case 'email-case':
       return type === 'email' ? (v) => (isEmail(v) ? v.toLowerCase() : v) : undefined;
     case 'phone':
@@ -103,8 +105,7 @@ export function fixFor(
     }
     case 'spelling': {
       if (type !== 'label') return undefined;
-      const usual = usualSpellings(table, index);
-      return (value) => usual.get(foldCase(value)) ?? value;
+      return usualSpelling(table, index);
     }
     case 'formula':
       return (value) => (isFormula(value) ? `'${value}` : value);
@@ -115,6 +116,7 @@ export function fixFor(
 
 /** North American numbers only; an extension stays behind the number. */
 function fixPhone(value: string): string {
+  if (/^\d{3}-\d{3}-\d{4}$/.test(value)) return value;
   const digits = phoneDigits(value);
   if (digits === undefined || digits.startsWith('+')) return value;
   const extension = /(?:ext|x|poste|#)\.?\s*(\d{1,6})$/i.exec(value)?.[1];
@@ -130,27 +132,35 @@ function fixPostal(value: string): string {
 
 /** A year of two digits is not guessed; a time of day stays behind the date. */
 function fixDate(value: string, order: DateOrder): string {
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return value;
   const day = parseDate(value, order)?.day;
   if (day === undefined || !/\d{4}/.test(value.replace(/[T ,]+\d{1,2}:.*$/, ''))) return value;
-  if (/^\d{4}-\d\d-\d\d/.test(value)) return value;
   const text = `${day}`;
   const time = /[T ,]+(\d{1,2}:\d{2}.*)$/.exec(value)?.[1];
   const date = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
   return time === undefined ? date : `${date} ${time}`;
 }
 
-/** For each label the spelling that is used most; the first one met wins a tie. */
-function usualSpellings(table: CsvTable, index: number): Map<string, string> {
-  const counts = new Map<string, number>();
+/** Gives each label the spelling that is used most; the first one met wins a tie. */
+function usualSpelling(table: CsvTable, index: number): Fix {
+  const cells = new Map<string, number>();
   for (const row of table.rows) {
-    const value = (row[index] ?? '').trim().replace(/\s+/g, ' ');
-    if (!isEmptyValue(value)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    const cell = (row[index] ?? '').trim();
+    cells.set(cell, (cells.get(cell) ?? 0) + 1);
+  }
+  const counts = new Map<string, number>();
+  for (const [cell, count] of cells) {
+    const spelling = cell.replace(/\s+/g, ' ');
+    if (!isEmptyValue(spelling)) counts.set(spelling, (counts.get(spelling) ?? 0) + count);
   }
   const usual = new Map<string, string>();
-  for (const [value, count] of counts) {
-    const key = foldCase(value);
+  for (const [spelling, count] of counts) {
+    const key = foldCase(spelling);
     const rival = usual.get(key);
-    if (rival === undefined || count > (counts.get(rival) ?? 0)) usual.set(key, value);
+    if (rival === undefined || count > (counts.get(rival) ?? 0)) usual.set(key, spelling);
   }
-  return usual;
+  const known = new Map<string, string>();
+  for (const cell of cells.keys()) known.set(cell, usual.get(foldCase(cell)) ?? cell);
+  // A cell that another change has touched before may not stand in the file as it is.
+  return (value) => known.get(value) ?? usual.get(foldCase(value)) ?? value;
 }
