@@ -86,12 +86,12 @@ export const toolResult = defineEmail({
       title: 'Pilot first',
       warning: null,
       verdict:
-        'Try it small first: in the cautious case it takes more than a year to pay for itself.',
+        'Start with a small pilot: in the cautious case it takes more than a year to pay for itself.',
       reasons: ['The first year comes out even when 33.8% of the work is automated.'],
       figure: { value: '14.6 months', label: 'until it pays for itself, cautious case' },
       lines: [
-        { label: 'Spent at the start', value: '$5,375' },
-        { label: 'Running cost a month', value: '$150' },
+        { label: 'Up-front cost', value: '$5,375' },
+        { label: 'Running cost per month', value: '$150' },
       ],
       actions: [
         {

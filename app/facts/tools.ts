@@ -76,14 +76,14 @@ export const tools = [
       ],
     },
     intro:
-      'Think of one repetitive task. Change the figures that you know; leave empty the ones that you don’t.',
+      'Think of one repetitive task. Change the figures you know, and leave the ones you don’t know empty.',
   },
   {
     id: 'vendor-evaluation-checklist',
     slug: 'vendor-evaluation-checklist',
     title: 'Vendor Evaluation Checklist',
     description:
-      'Thirty points to check before you sign with an AI vendor, for up to three vendors, and an email with the questions still open.',
+      'Thirty points to check before you sign with an AI vendor, for up to three vendors, and get an email with the questions still open.',
     category: 'checklist',
     popular: false,
     time: '20 minutes',
@@ -96,14 +96,14 @@ export const tools = [
       keywords: ['AI vendor checklist', 'compare AI vendors', 'PIPEDA vendor questions'],
     },
     intro:
-      'Have the contract or the vendor’s website at hand. What you can’t find stays “Don’t know” and goes into the email to the vendor.',
+      'Have the contract or the vendor’s website handy. Whatever you can’t find stays “Don’t know” and goes into the email to the vendor.',
   },
   {
     id: 'tech-stack-analyzer',
     slug: 'tech-stack-analyzer',
     title: 'Tech Stack Analyzer',
     description:
-      'List the tools that you pay for. See which connect, which overlap, what you overspend and which three links to automate first.',
+      'List the tools you pay for. See which connect, which overlap, where you overspend and which three links to automate first.',
     category: 'assessment',
     popular: false,
     time: '10 minutes',
@@ -112,15 +112,14 @@ export const tools = [
     head: {
       title: 'Tech stack analyzer for small business',
       description:
-        'List your software and see a map of what connects, what overlaps, what you overspend and the three links to automate first.',
+        'List your software and see a map of what connects, what overlaps, where you overspend and the three links to automate first.',
       keywords: [
         'tech stack analyzer',
         'software overlap small business',
         'which tools to connect',
       ],
     },
-    intro:
-      'Start with the tools that you use every week. Five to ten are enough for a useful answer.',
+    intro: 'Start with the tools you use every week. Five to ten are enough for a useful answer.',
   },
   {
     id: 'implementation-cost-calculator',

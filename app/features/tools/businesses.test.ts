@@ -169,12 +169,12 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
   },
   'implementation-cost-calculator': {
     'a contractor': {
-      title: 'The launch package, and work beside it',
+      title: 'The launch package, plus extra work',
       firstStep: /./,
       why: 'Both workflows are inside the package; cleaning and the larger team are beside it.',
     },
     'a dental clinic': {
-      title: 'A project of the usual size',
+      title: 'A typical-size project',
       firstStep: /systems without an API/,
       why: 'Health data is outside the package, and the program without an API costs most.',
     },
@@ -184,7 +184,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
       why: 'Two workflows on ready-made connections, clean data: nothing is left to build.',
     },
     'a law office': {
-      title: 'A project of the usual size',
+      title: 'A typical-size project',
       firstStep: /Leave sensitive data out/,
       why: 'Client files are outside the package: start with papers that name no client.',
     },

@@ -23,7 +23,7 @@ export const toolPageWords = {
   errorSummary: 'Please check these answers',
   resultLabel: 'Your result',
   formLabel: 'Your figures',
-  exampleLabel: 'With the figures in the form',
+  exampleLabel: 'Based on the figures in the form',
   stale:
     'A figure is missing or out of range, so this still shows the last result we could calculate.',
   andThen: 'After that',
@@ -34,11 +34,11 @@ export const toolPageWords = {
   chartTable: 'The same figures as a table',
   startingFigures: 'Where the starting figures come from',
   startingFiguresNote:
-    'A figure that has a field in the form can be changed there; the others are our own settings. HST is not included.',
+    'You can change any figure that has a field in the form; the rest are our own settings. HST is not included.',
   sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
   evidence: {
     read: 'Page read on {date}',
-    named: 'From our notes of {date}; the page has not been read again since',
+    named: 'From our notes of {date}; not checked again since',
     own: 'Our own figure, set on {date}',
   },
   printedFrom: 'Printed from {url} on {date}.',
@@ -76,7 +76,7 @@ export const toolPageWords = {
   },
   mail: {
     title: 'Email me this result',
-    text: 'We’ll send you the figures and the next steps once. We get a copy, so that we know what you’re looking at if you contact us.',
+    text: 'One email with the figures, the next steps and your answers. We get a copy, so that we know what you’re looking at if you contact us.',
     noTyped:
       'Names you’ve entered are left out of the email, because we can’t be sure whose address this is.',
     fields: {

@@ -46,7 +46,7 @@ export const readinessQuestions = {
         effort: '3–4 hours',
       },
       some: {
-        text: 'Choose one system as the true list, move the missing customers into it and close the other lists for writing.',
+        text: 'Choose one system as the master list, move the missing customers into it and make the other lists read-only.',
         effort: 'one day',
       },
     },
@@ -119,14 +119,14 @@ export const readinessQuestions = {
     },
   },
   P3: {
-    label: 'How often does an exception break the normal way?',
+    label: 'How often does an exception break the normal process?',
     help: 'A special order, a missing form, a customer who pays differently.',
     answers: ['Almost always', 'Often', 'Sometimes', 'Rarely, and we know which'],
     findOut:
       'Take the last twenty orders and mark those that needed a phone call or a special step.',
     actions: {
       none: {
-        text: 'Collect thirty cases of one task and sort them into normal and special. Automate only if most are normal.',
+        text: 'Collect thirty cases of one task and sort them into routine and unusual. Automate only if most are routine.',
         effort: '3 hours',
       },
       some: {
@@ -159,7 +159,7 @@ export const readinessQuestions = {
   },
   S2: {
     label: 'Is one person in charge, with time for it?',
-    help: 'Somebody who decides, tries things and is asked.',
+    help: 'Someone who decides, tries things out and takes questions.',
     answers: [
       'Nobody',
       'Named, but no time',
@@ -174,7 +174,7 @@ export const readinessQuestions = {
         effort: '2 hours a week',
       },
       some: {
-        text: 'Take a routine job of the same length away from that person until the first project runs.',
+        text: 'Take a routine job of the same length off that person’s plate until the first project is running.',
         effort: 'half a day a week',
       },
     },
@@ -207,7 +207,7 @@ export const readinessQuestions = {
     findOut: 'Search the help pages of each tool for “integrations” and “API”. Ten minutes a tool.',
     actions: {
       none: {
-        text: 'List your five main tools with “connects: yes or no”. Our tech stack analyzer does it with you. Replace what can’t connect last, not first.',
+        text: 'List your five main tools with “connects: yes or no”. Our tech stack analyzer does it with you. What can’t connect gets replaced last, not first.',
         effort: '1 hour',
       },
       some: {
@@ -271,7 +271,7 @@ export const readinessQuestions = {
     findOut: 'Ask whoever signs the cheques for an amount that could be lost without regret.',
     actions: {
       none: {
-        text: 'Take the hours of your most repetitive task times their cost for three months: that is a reasonable first budget.',
+        text: 'Multiply the hours of your most repetitive task by what they cost you over three months: that’s a reasonable first budget.',
         effort: '30 minutes',
       },
       some: {
@@ -344,21 +344,21 @@ export const bandWords = {
     title: 'Foundations first',
     verdict: 'Put the foundations in place before you spend money on AI.',
     nextStep: {
-      text: 'Settle these first steps, then take this assessment again in three months. A free assistant for writing is fine meanwhile.',
+      text: 'Take these first steps, then redo this assessment again in three months. A free writing assistant is fine in the meantime.',
       effort: 'three months',
     },
   },
   pilot: {
     title: 'Ready for one small pilot',
-    verdict: 'You are ready for one small pilot, not for more.',
+    verdict: 'You’re ready for one small pilot, but not for more than that.',
     nextStep: {
-      text: 'Choose one task that repeats every day, fix today’s hours as the yardstick, and try for six weeks.',
+      text: 'Choose one task that repeats every day, record today’s hours as the baseline, and try it for six weeks.',
       effort: 'six weeks',
     },
   },
   core: {
     title: 'Ready to automate core work',
-    verdict: 'You are ready to automate a piece of your core work.',
+    verdict: 'You’re ready to automate part of your core work.',
     nextStep: {
       text: 'Take your most repetitive measured task and run it through the ROI calculator, cautious case first.',
       effort: '30 minutes',
@@ -366,9 +366,9 @@ export const bandWords = {
   },
   scale: {
     title: 'Ready to scale',
-    verdict: 'You are ready to go beyond single projects.',
+    verdict: 'You’re ready to go beyond single projects.',
     nextStep: {
-      text: 'Plan the next three processes together, with one owner and one yardstick each, instead of one by one.',
+      text: 'Plan the next three processes together, with one owner and one measure each, instead of one by one.',
       effort: 'half a day',
     },
   },
@@ -421,7 +421,7 @@ export const readinessWords = {
   notCounted: [
     'Your industry’s own rules, for example for health records or trust accounts.',
     'How good a particular AI product is. That is what the vendor checklist is for.',
-    'Your competitors. Being early is worth something, but not as much as being able to.',
+    'Your competitors. Being early is worth something, but being ready is worth more.',
   ],
   method: [
     'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',

@@ -70,14 +70,14 @@ function reasonsOf(result: ReadinessResult): string[] {
   if (result.cappedBy.length > 0) {
     const weak = joinWords(result.cappedBy.map((pillar) => pillarWords[pillar].weak));
     reasons.push(
-      `Your points alone would say “${bandWords[result.scoreBand].title}”, but ${weak}. Automation multiplies what is there.`,
+      `Your score alone would say “${bandWords[result.scoreBand].title}”, but ${weak}. Automation multiplies whatever is there.`,
     );
   }
   const unknown = result.findOutFirst.length;
   if (unknown > 0) {
     const best = Math.round(result.bestCaseScore);
     reasons.push(
-      `You don’t know ${unknown} of 15 answers. They count as zero: the true score lies between ${result.shownScore} and ${best}.`,
+      `You don’t know ${unknown} of 15 answers. They count as zero, so the true score is somewhere between ${result.shownScore} and ${best}.`,
     );
   }
   return reasons;

@@ -58,7 +58,7 @@ export const qualityQuestions = {
     findOut: 'Count the bounces in the inbox of your last mailing.',
   },
   A2: {
-    label: 'Do you compare your records with the real world?',
+    label: 'Do you check your records against the real world?',
     help: 'Asking the customer “is this still right?”.',
     answers: ['Never', 'When something goes wrong', 'Now and then', 'At each order or visit'],
     findOut: 'Ask the person at the counter when they last asked.',
@@ -93,20 +93,20 @@ export const dimensionWords = {
   completeness: { title: 'Complete', help: 'Is everything filled in?' },
   uniqueness: { title: 'Unique', help: 'Is each customer in it once?' },
   validity: { title: 'Valid', help: 'Does each value look like what it should be?' },
-  accuracy: { title: 'Right', help: 'Is it true?' },
+  accuracy: { title: 'Accurate', help: 'Is it true?' },
   timeliness: { title: 'Current', help: 'Has it been looked at lately?' },
   consistency: { title: 'Consistent', help: 'Is the same thing always written the same way?' },
 } as const satisfies Record<Dimension, { title: string; help: string }>;
 
 export const qualityBandWords = {
-  ready: { title: 'Ready for AI', verdict: 'Your data is ready to be used.' },
+  ready: { title: 'Ready for AI', verdict: 'Your data is ready to use.' },
   usable: {
     title: 'Usable',
     verdict: 'Usable: clean the red parts, then start.',
   },
   fix: {
     title: 'Fix it first',
-    verdict: 'Fix this before any project: automation would repeat the mistakes faster.',
+    verdict: 'Fix this before any project: automation would only repeat the mistakes faster.',
   },
   stop: {
     title: 'Stop',
@@ -138,7 +138,7 @@ export const qualityMoreSteps = {
   ],
   known: [
     {
-      text: 'Name one person who may change the list’s fields and who looks for double entries once a month.',
+      text: 'Name one person who may change the list’s fields and who looks for duplicates once a month.',
       effort: '1 hour a month',
     },
     {
@@ -146,7 +146,7 @@ export const qualityMoreSteps = {
       effort: '10 minutes',
     },
     {
-      text: 'Delete whom you have not served for years: less to clean, and less to protect.',
+      text: 'Delete or archive the people you haven’t served in years, as far as your retention rules allow: less to clean, and less to protect.',
       effort: '2 hours, once a year',
     },
   ],
@@ -155,21 +155,21 @@ export const qualityMoreSteps = {
 export const qualityActionWords = {
   completeness: {
     weak: {
-      text: 'Make email and phone required when a customer is entered, and let each person fill ten old records a week.',
+      text: 'Make email and phone required when a customer is entered, and have each person fill in ten old records a week.',
       effort: '30 minutes a week',
     },
     fair: {
-      text: 'Filter for empty email and phone and fill the customers of the last twelve months.',
+      text: 'Filter for missing emails and phone numbers, and fill them in for customers of the last twelve months.',
       effort: '2–4 hours',
     },
   },
   uniqueness: {
     weak: {
-      text: 'Go through the possible double entries one by one, both records side by side. Decide for each which stays, and for patients follow your rules for records.',
+      text: 'Go through the possible duplicates one by one, both records side by side. Decide for each which one stays; for patients, follow your rules for records.',
       effort: 'one day',
     },
     fair: {
-      text: 'Switch on the warning for double entries in your system, and look at the possible ones once a month.',
+      text: 'Turn on your system’s duplicate warning, and review possible duplicates once a month.',
       effort: '1 hour a month',
     },
   },
@@ -199,13 +199,13 @@ export const qualityActionWords = {
       effort: '2 hours',
     },
     fair: {
-      text: 'Put a date into your calendar twice a year to go through the list.',
+      text: 'Book time in your calendar twice a year to go through the list.',
       effort: '2 hours, twice a year',
     },
   },
   consistency: {
     weak: {
-      text: 'Replace typed status, source and province by lists to pick from.',
+      text: 'Replace typed status, source and province with lists to pick from.',
       effort: '2 hours',
     },
     fair: {
@@ -237,19 +237,19 @@ export const dataQualityWords = {
   modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
   notCounted: [
     'Whether the values are true, unless you marked rows. A well-shaped address can still be wrong.',
-    'Whether you had consent to collect it. A clean list is not a permitted one.',
+    'Whether you had consent to collect it. Clean doesn’t mean permitted.',
     'Photos, attachments and notes.',
     'Postal codes of other countries: they count as invalid until you set the column to Text.',
   ],
   method: [
-    'Complete 25, unique 20, valid 20, right 15, current 10, consistent 10. What can’t be measured is left out and the others count more.',
+    'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. What can’t be measured is left out and the others count more.',
     'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
     'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
     'The heading and a sample decide once what a column holds; you can correct it. Values that don’t fit count against the column, they don’t change it.',
     'File: complete = filled cells of the required columns. Valid = right shape among the filled email addresses, phones, postal codes, dates and web addresses; an address or number that ten rows and more share is not valid.',
     'Unique = rows that repeat no other ÷ rows that can be compared. A row may repeat another if the name and the email, phone or postal code are the same. A shared email or phone alone is not enough, and different dates of birth are never one person.',
     'Current = rows touched within 12 months, and half of those within 24. Consistent = share written in the usual way, and labels that differ only in capitals or spaces.',
-    'Right = the share that you marked as right, from ten marked rows on, with the 95% Wilson interval: what it may be in the whole list.',
+    'Accurate = the share that you marked as right, from ten marked rows on, with the 95% Wilson interval: what it may be in the whole list.',
     '90 and more ready, 75–89 usable, 60–74 fix first, below 60 stop. A column in which fewer than 75% of the values can be used rules out “ready”, fewer than 50% rules out “usable”.',
     'Hours to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
     'The six dimensions follow the DAMA body of knowledge; the weights are ours.',

@@ -111,7 +111,7 @@ function cleaningText(hours: number): string {
 function fileLines(input: FileInput, result: DataQualityResult): SummaryLine[] {
   return [
     { label: 'Rows checked', value: plainNumber(input.rows, 0) },
-    { label: 'Possible double entries', value: plainNumber(input.duplicates, 0) },
+    { label: 'Possible duplicates', value: plainNumber(input.duplicates, 0) },
     ...duplicateRules.flatMap((rule) => {
       const count = input.duplicatesByRule[rule] ?? 0;
       const label = `of which ${duplicateRuleWords[rule]}`;
@@ -170,7 +170,7 @@ function reasonsOf(input: DataQualityInput, result: DataQualityResult): string[]
   }
   if (result.unknown.length > 0) {
     reasons.push(
-      `You don’t know ${result.unknown.length} of 12 answers. They count as zero: the true score lies between ${shownScore(result.score)} and ${shownScore(result.bestCaseScore)}.`,
+      `You don’t know ${result.unknown.length} of 12 answers. They count as zero, so the true score is somewhere between ${shownScore(result.score)} and ${shownScore(result.bestCaseScore)}.`,
     );
   }
   return reasons;

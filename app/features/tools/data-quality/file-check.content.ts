@@ -34,7 +34,7 @@ export const csvProblemWords = {
 /** Said once each, with the number, on the page, in print and in the email. */
 export const findingWords = {
   'one-column':
-    'All values stand in one column: the file separates its cells by a sign that we did not recognize. Export it again with commas.',
+    'All values stand in one column: the file separates its cells with a character we didn’t recognize. Export it again with commas.',
   constant:
     'Columns with the same value in every row: {count}. They say nothing, so they don’t count for “consistent” or “current”.',
   'placeholder-column': 'Columns filled with “n/a” or the like only: {count}. They count as empty.',
@@ -112,7 +112,7 @@ export const fileCheckWords = {
     no: 'Wrong',
     sampleLabel: 'Are these rows right? Mark at least ten.',
     sampleCaption: 'Random rows of your file. They are on this screen only.',
-    worst: 'The rows with the most work in them',
+    worst: 'The rows that need the most work',
     worstCaption: 'Up to 50 rows, on this screen only',
     todo: 'What to fix',
     minutes: 'Minutes',

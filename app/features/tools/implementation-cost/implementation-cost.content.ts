@@ -36,7 +36,7 @@ export const pieceWords = {
   },
   documents: { label: 'Document or invoice processing', help: 'Reads, checks, files.' },
   dashboard: { label: 'Reporting dashboard', help: 'One page with today’s numbers.' },
-  webApp: { label: 'Custom web app, first version', help: 'Software that only you have.' },
+  webApp: { label: 'Custom web app, first version', help: 'Software built only for you.' },
 } as const satisfies Record<PieceKind, { label: string; help: string }>;
 
 export const connectionWords = {
@@ -68,8 +68,8 @@ export const teamWords = {
 
 export const privacyWords = {
   none: 'No personal data',
-  personal: 'Personal data: names, addresses, orders',
-  sensitive: 'Sensitive data: health, money, children',
+  personal: 'Personal: names, addresses, orders',
+  sensitive: 'Sensitive: health, money, children',
   unknown: 'I don’t know',
 } as const satisfies Record<PrivacyLevel, string>;
 
@@ -78,7 +78,7 @@ export const costNumberFields = {
   subscriptionsCents: {
     field: 'subscriptions',
     setting: costDefaults.subscriptions,
-    help: 'Tools that it needs besides those that you already pay.',
+    help: 'Tools it needs besides the ones you already pay for.',
   },
   requests: {
     field: 'requests',
@@ -158,8 +158,8 @@ export const costVerdictWords = {
     },
   },
   'offer-and-more': {
-    title: 'The launch package, and work beside it',
-    verdict: 'The launch package may cover a part of this; the rest is work of its own.',
+    title: 'The launch package, plus extra work',
+    verdict: 'The launch package may cover part of this; the rest would be extra.',
     nextStep: {
       text: 'Ask for the package first and for the rest as a second step, each at a fixed price.',
       effort: 'one email',
@@ -174,11 +174,11 @@ export const costVerdictWords = {
     },
   },
   usual: {
-    title: 'A project of the usual size',
+    title: 'A typical-size project',
     verdict:
-      'A project of the usual size. Whether it pays is a second question: measure the saving first.',
+      'This is a typical-size project. Whether it pays off is another question: work out the savings first.',
     nextStep: {
-      text: 'Put the likely price into the ROI calculator, and leave out what does not pay for itself.',
+      text: 'Put the likely price into the ROI calculator, and leave out what doesn’t pay for itself.',
       effort: '10 minutes',
     },
   },
@@ -202,7 +202,7 @@ export const cheaperAnyway = [
     effort: 'a decision',
   },
   {
-    text: 'Bring twenty real examples to the first talk, the awkward ones as well.',
+    text: 'Bring twenty real examples to the first meeting, the awkward ones included.',
     effort: '1 hour',
   },
 ] as const;
@@ -214,12 +214,12 @@ export const offerReasonWords = {
   api: 'it uses ready-made connections, and an API has to be programmed',
   'no-api': 'a system without an API has to be bridged',
   data: 'cleaning data is not part of it',
-  sensitive: 'sensitive data, or data that nobody has looked at, needs care of its own',
+  sensitive: 'sensitive data, or data nobody has looked at, needs extra care',
 } as const satisfies Record<OfferReason, string>;
 
 export const leverWords = {
   'fewer-pieces': {
-    text: 'Start with the smallest piece alone; add the others when it pays.',
+    text: 'Start with the smallest piece alone; add the others once it pays off.',
     effort: 'a decision',
   },
   'clean-data': {
@@ -227,7 +227,7 @@ export const leverWords = {
     effort: '1–3 days of your own',
   },
   'avoid-no-api': {
-    text: 'Replace the systems without an API by ones with a ready-made connection.',
+    text: 'Replace the systems that have no API with ones that have a ready-made connection.',
     effort: 'days to weeks',
   },
   'use-native': {
@@ -259,17 +259,17 @@ export const leverWords = {
 export const costWords = {
   offTheShelf: {
     question: `Would a ready-made tool at $${costDefaults.offTheShelfLow.value} to $${costDefaults.offTheShelfHigh.value} a month do?`,
-    text: 'If a tool on the market does 80% of it, buy that. Building makes sense when your way of working is the reason that customers come to you.',
+    text: 'If a tool on the market does 80% of it, buy that. Building makes sense when your way of working is the reason customers choose you.',
   },
   piecesLabel: 'What should be built?',
   connectionsLabel: 'What has to be connected?',
   dataLabel: 'What state is your data in?',
   teamLabel: 'How many people will use it?',
   privacyLabel: 'Which data does it touch?',
-  aroundLabel: 'What surrounds it?',
+  aroundLabel: 'What else affects the price?',
   numbersLabel: 'Rates and running costs',
   leaveEmpty: 'Leave a field empty if you don’t know: we use the usual figure and say so.',
-  chartTitle: 'From the good case to the bad one; the dot is the likely one',
+  chartTitle: 'From best case to worst; the dot is the likely figure',
   rangeColumns: { what: 'What', line: 'Drawn to scale', range: 'From and to' },
   rangeLabels: {
     build: 'Building it',
@@ -284,13 +284,14 @@ export const costWords = {
   offerCovers: 'may cover {pieces}, with ready-made connections and the training of five people',
   offerDoesNotFit: 'covers none of this',
   restBecause: 'The rest costs more because {reasons}.',
-  planned: 'After the launch the same package is planned at {planned}.',
-  packageAndRest: 'likely, before HST: package {package} and {rest} of work beside it',
+  allBecause: 'It costs more because {reasons}.',
+  planned: 'After the launch, we plan to charge {planned} for the same package.',
+  packageAndRest: 'likely, before HST: package {package} plus {rest} of extra work',
   packageOnly: 'fixed price, before HST, if the launch package covers it',
-  rest: 'Work beside the package',
-  total: 'Package and work beside it, likely',
-  totalRunning: 'Running a month, with the package',
-  builtToMeasure: 'All of it built to measure, likely',
+  rest: 'Extra work beyond the package',
+  total: 'Package plus extra work, likely',
+  totalRunning: 'Running cost per month, with the package',
+  builtToMeasure: 'All of it custom-built, likely',
   plusHst: '+ HST',
   usedInstead: 'We used',
   submit: 'Estimate the cost',
@@ -300,17 +301,17 @@ export const costWords = {
   choose: 'Choose an answer, or “I don’t know”.',
   notCounted: [
     'Your own hours: explaining, deciding, testing. Plan for a third of the likely hours.',
-    'Licences of programs that you already have to renew.',
-    'HST on running costs. What you pay you can usually claim back.',
-    'What it saves: that is the ROI calculator’s part.',
+    'Licences you already pay for.',
+    'HST on running costs. You can usually claim it back.',
+    'What it saves: that’s the ROI calculator’s job.',
   ],
   method: [
     `Hours = what is built + what is connected + data work + training, times a factor for privacy (${privacyFactors.none.likely}, personal ${privacyFactors.personal.likely}, sensitive ${privacyFactors.sensitive.likely}).`,
     `Price = hours × rate, plus a reserve of ${contingencyPercent.low}, ${contingencyPercent.likely} or ${contingencyPercent.high}% for low, likely and high.`,
-    `Running a month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of what is built and connected. Cleaning and training happen once and need no upkeep.`,
+    `Running cost per month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of what is built and connected. Cleaning and training happen once and need no upkeep.`,
     'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
-    `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running a month.`,
-    'The launch package covers up to three workflows on ready-made connections and the training of five people. We take the pieces with most hours into it; everything else is estimated as built to measure.',
-    'Hours for each piece are our own experience. Prices that others name: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the dollars of its page. We read those pages on 20 November 2026.',
+    `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running cost per month.`,
+    'The launch package covers up to three workflows on ready-made connections and the training of five people. We take the pieces with most hours into it; everything else is estimated as a custom build.',
+    'Hours for each piece are our own experience. Prices that others name: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the dollars of its page. We read those pages on November 20, 2026.',
   ],
 } as const;

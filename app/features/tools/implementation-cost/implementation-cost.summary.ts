@@ -92,7 +92,13 @@ function offerReasons(offer: Offer): string[] {
   const why = joinWords(offer.reasons.map((reason) => offerReasonWords[reason]));
   return [
     `${costWords.offerLabel}, ${dollars(offer.priceCents)} ${costWords.plusHst}: ${offer.mayFit ? costWords.offerFits : covers}. ${interpolate(costWords.planned, { planned: dollars(offer.plannedPriceCents) })}`,
-    ...(why === '' ? [] : [interpolate(costWords.restBecause, { reasons: why })]),
+    ...(why === ''
+      ? []
+      : [
+          interpolate(pieces.length === 0 ? costWords.allBecause : costWords.restBecause, {
+            reasons: why,
+          }),
+        ]),
   ];
 }
 
@@ -121,18 +127,18 @@ function figureOf(result: CostResult): ToolSummary['figure'] {
 
 function linesOf(result: CostResult): SummaryLine[] {
   const lines: SummaryLine[] = costCases.map((at) => ({
-    label: `Built to measure, ${caseWords[at].toLowerCase()}: ${plainNumber(result[at].hours)} hours`,
+    label: `Custom build, ${caseWords[at].toLowerCase()} (${plainNumber(result[at].hours)} hours)`,
     value: dollars(result[at].buildCents),
   }));
   lines.push(
     { label: 'HST on the likely price', value: exactDollars(result.likely.hstCents) },
-    { label: 'Time', value: weeksText(result.weeks) },
-    { label: 'Running a month', value: exactDollars(result.likely.runningPerMonthCents) },
-    { label: 'of which use of the model', value: exactDollars(result.modelUsePerMonthCents) },
-    { label: 'of which upkeep', value: exactDollars(result.likely.maintenancePerMonthCents) },
+    { label: 'Time to build', value: weeksText(result.weeks) },
+    { label: 'Running cost per month', value: exactDollars(result.likely.runningPerMonthCents) },
+    { label: 'including AI model use', value: exactDollars(result.modelUsePerMonthCents) },
+    { label: 'including upkeep', value: exactDollars(result.likely.maintenancePerMonthCents) },
     { label: 'First year', value: dollars(result.likely.firstYearCents) },
     {
-      label: 'Three years',
+      label: 'Three-year total',
       value: `${dollars(result.likely.threeYearCents)} (${dollars(result.low.threeYearCents)} to ${dollars(result.high.threeYearCents)})`,
     },
   );

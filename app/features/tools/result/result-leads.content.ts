@@ -20,7 +20,7 @@ export const resultLeads = {
       href: tool('roi-calculator'),
     },
     {
-      text: 'With one of us:',
+      text: 'With our help:',
       label: 'an AI readiness assessment',
       href: servicePaths.assessment,
     },
@@ -38,7 +38,7 @@ export const resultLeads = {
       href: tool('implementation-cost-calculator'),
     },
     {
-      text: 'With one of us:',
+      text: 'With our help:',
       label: 'workflow automation',
       href: servicePaths.workflow,
     },
@@ -51,12 +51,12 @@ export const resultLeads = {
   ],
   'vendor-evaluation-checklist': [
     {
-      text: 'Next: see where the product would connect in',
+      text: 'Next: see where the product would fit with',
       label: 'the tech stack analyzer',
       href: tool('tech-stack-analyzer'),
     },
     {
-      text: 'With one of us:',
+      text: 'With our help:',
       label: 'implementation support',
       href: servicePaths.support,
     },
@@ -69,12 +69,12 @@ export const resultLeads = {
   ],
   'tech-stack-analyzer': [
     {
-      text: 'Next: estimate the first link in',
+      text: 'Next: estimate the first connection with',
       label: 'the implementation cost calculator',
       href: tool('implementation-cost-calculator'),
     },
     {
-      text: 'With one of us:',
+      text: 'With our help:',
       label: 'an AI strategy for your tools',
       href: servicePaths.strategy,
     },
@@ -92,7 +92,7 @@ export const resultLeads = {
       href: tool('vendor-evaluation-checklist'),
     },
     {
-      text: 'With one of us:',
+      text: 'With our help:',
       label: 'workflow automation',
       href: servicePaths.workflow,
     },
@@ -105,12 +105,12 @@ export const resultLeads = {
   ],
   'data-quality-assessment': [
     {
-      text: 'Next: see whether the rest is ready in',
+      text: 'Next: see whether the rest of the business is ready with',
       label: 'the AI readiness assessment',
       href: tool('ai-readiness-assessment'),
     },
     {
-      text: 'With one of us:',
+      text: 'With our help:',
       label: 'implementation support',
       href: servicePaths.support,
     },
@@ -124,8 +124,7 @@ export const resultLeads = {
 } as const satisfies Record<ToolSlug, readonly Lead[]>;
 
 export const resultLeadWords = {
-  title: 'Where this leads',
+  title: 'Where to go next',
   useInRoi: 'Use this price in the ROI calculator',
-  useInRoiNote:
-    'Price and running cost come along; whether it pays is decided there, by your hours.',
+  useInRoiNote: 'The price and running cost carry over. Your hours decide whether it pays off.',
 } as const;

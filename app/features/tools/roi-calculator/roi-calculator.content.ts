@@ -53,8 +53,8 @@ export const roiFields = {
     field: 'automatablePercent',
     short: 'share that can be automated',
     setting: roiDefaults.automatablePercent,
-    help: 'The normal cases, without the exceptions.',
-    findOut: 'Sort thirty cases into normal and special. The normal ones are your share.',
+    help: 'The routine cases, not the exceptions.',
+    findOut: 'Sort thirty cases into routine and unusual. The routine ones are your share.',
   },
   realisationPercent: {
     field: 'realisationPercent',
@@ -116,7 +116,7 @@ export const roiFields = {
     field: 'missedPerMonth',
     short: 'missed inquiries',
     setting: roiDefaults.missedPerMonth,
-    help: 'Optional. We show it on its own line and never mix it with savings.',
+    help: 'Optional. It’s shown on its own line, never mixed with the savings.',
     findOut: 'Count missed calls and unanswered emails for two weeks.',
   },
   missedChancePercent: {
@@ -130,7 +130,7 @@ export const roiFields = {
     field: 'missedMargin',
     short: 'margin of a sale',
     setting: roiDefaults.missedMargin,
-    help: 'Not the sale: what is left of it.',
+    help: 'What’s left of the sale after its own costs.',
     findOut: 'Price minus material and paid hours of a typical job.',
   },
 } as const satisfies Record<RoiField, RoiFieldWords>;
@@ -159,7 +159,7 @@ export const roiVerdictWords = {
     verdict: 'Worth doing: in the cautious case it pays for itself within a year.',
     actions: [
       {
-        text: 'Check the share that can be automated: sort thirty real cases into normal and special.',
+        text: 'Check the share that can be automated: sort thirty real cases into routine and unusual.',
         effort: '2 hours',
       },
       { text: 'Get two fixed-price quotes and put the higher one in here.', effort: '2 hours' },
@@ -169,18 +169,18 @@ export const roiVerdictWords = {
   pilot: {
     title: 'Pilot first',
     verdict:
-      'Try it small first: in the cautious case it takes more than a year to pay for itself.',
+      'Start with a small pilot: in the cautious case it takes more than a year to pay for itself.',
     actions: [
       {
-        text: 'Automate only the most frequent normal case for six weeks, leave the rest by hand, and measure the share.',
+        text: 'Automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
         effort: 'six weeks',
       },
       {
-        text: 'Check this figure first, because it moves your payback most: {driver}. Then ask for a lower price for the smaller scope.',
+        text: 'Double-check the figure that moves your payback most ({driver}), then ask for a lower price for the smaller scope.',
         effort: '1 hour',
       },
       {
-        text: 'Decide beforehand which share has to be reached for you to go on.',
+        text: 'Decide in advance what share the pilot has to reach for you to continue.',
         effort: '15 minutes',
       },
     ],
@@ -191,14 +191,14 @@ export const roiVerdictWords = {
       'Do not automate this yet: in the cautious case it does not pay for itself within two years.',
     actions: [
       {
-        text: 'Make the task shorter first: drop a step, use a template, answer the three most frequent questions on your website.',
+        text: 'Make the task shorter first: drop a step, use a template, answer the three most common questions on your website.',
         effort: 'half a day',
       },
       {
         text: 'Look for a ready-made tool for less than $50 a month that does half of it.',
         effort: '2 hours',
       },
-      { text: 'Put your second most repetitive task in here instead.', effort: '10 minutes' },
+      { text: 'Try your second most repetitive task here instead.', effort: '10 minutes' },
     ],
   },
   template: {
@@ -214,24 +214,27 @@ export const roiVerdictWords = {
         effort: '2 hours',
       },
       {
-        text: 'Add up all small tasks of this kind. Five of them may be worth one project.',
+        text: 'Add up all your small tasks of this kind. Five of them together may be worth a project.',
         effort: '30 minutes',
       },
     ],
   },
   'measure-first': {
     title: 'Measure first',
-    verdict: 'Measure first: without the hours nobody can tell you whether it pays.',
+    verdict: 'Measure first: without the hours nobody can tell you whether it pays off.',
     actions: [
       {
-        text: 'Keep a tally of the task for one week, everyone who does it.',
+        text: 'Have everyone who does the task keep a tally for one week.',
         effort: '10 minutes a day',
       },
       {
         text: 'Count how many items it handles in a month and time ten of them.',
         effort: '1 hour',
       },
-      { text: 'Come back with the numbers: your link keeps everything else.', effort: '5 minutes' },
+      {
+        text: 'Come back with the numbers: your link remembers everything else.',
+        effort: '5 minutes',
+      },
     ],
   },
 } as const satisfies Record<
@@ -245,7 +248,7 @@ export const roiVerdictWords = {
 
 export const roiWords = {
   leaveEmpty:
-    'These are figures of a small office. Put in your own; leave a field empty if you don’t know.',
+    'These are typical figures for a small office. Replace them with your own, and leave a field empty if you don’t know.',
   groups: {
     task: 'The task today',
     effect: 'What automation takes over',
@@ -253,37 +256,37 @@ export const roiWords = {
     cost: 'What it costs',
     missed: 'Missed inquiries (optional)',
   },
-  chartTitle: 'What is left after all costs, month by month',
+  chartTitle: 'Net savings after all costs, month by month',
   chartAlt: 'Three lines over 36 months. At the end:',
   chartMonths: '36 mo.',
   tableCaption: 'Three cases side by side',
   tableFigure: 'Figure',
+  tableNoPayback: 'over 36',
   table: {
     share: 'Share automated',
-    labour: 'Work saved a month',
-    errors: 'Errors saved a month',
-    payback: 'Pays for itself after',
-    left12: 'Left after 1 year',
+    labour: 'Labour saved per month',
+    errors: 'Error costs saved per month',
+    payback: 'Months to pay for itself',
+    left12: 'Net after 1 year',
     roi12: 'Return over 1 year',
-    left36: 'Left after 3 years',
+    left36: 'Net after 3 years',
     roi36: 'Return over 3 years',
   },
-  atTheStart: 'Spent at the start:',
-  eachMonth: 'Running cost a month:',
+  atTheStart: 'Up-front cost:',
+  eachMonth: 'Running cost per month:',
   beforeHst: 'All before HST.',
   basis: {
     label: 'How do you want to count the work?',
     hours: 'By hours a week',
-    items: 'By items a month and minutes each',
+    items: 'By items per month and minutes per item',
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
-  asEntered: 'As you entered it',
-  withStart: 'With our starting share',
+  asEntered: 'with your own figures',
+  withStart: 'with our starting share',
   errorsEntered: 'the errors that you expect to avoid',
   errorsFromStart: 'avoided errors, by our starting figures and not by yours',
   noPayback: 'not within 3 years',
-  neededHoursLabel:
-    'a week is what it would have to take to pay for itself within a year, cautious case',
+  neededHoursLabel: 'a week needed for it to pay for itself within a year, cautious case',
   paybackLabel: 'until it pays for itself, cautious case',
   noPaybackFigure: { value: 'No payback', label: 'within 3 years in the cautious case' },
   atOnceFigure: { value: 'At once', label: 'it pays for itself, even in the cautious case' },
@@ -295,22 +298,22 @@ export const roiWords = {
     'That comes to more than 2,000 hours a week. Check the number of items and the minutes.',
   submit: 'Calculate',
   offNote:
-    'Missed inquiries are possible income, not saved money, so they stand apart and do not touch the verdict.',
+    'Missed inquiries are possible income, not saved money, so they are shown separately and don’t affect the verdict.',
   usedInstead: 'We used',
   countedAsZero: 'We counted it as zero.',
   notCounted: [
-    'More sales, better mood, better quality: real, but nobody can promise them.',
+    'More sales, better morale, better quality: real, but nobody can promise them.',
     `HST of ${costDefaults.hstPercent.value}%, which you can usually claim back as an input tax credit.`,
-    'Cost of switching if the vendor closes or raises the price.',
-    'Your time to decide, and the price of doing nothing.',
+    'The cost of switching if the vendor shuts down or raises its price.',
+    'Your time to decide, and the cost of doing nothing.',
   ],
   method: [
     'An hour of work costs you the wage times the employer’s factor.',
-    'Saved work a month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',
-    'Saved errors a month = items × error rate × share avoided × cost of an error.',
-    'Spent at the start = price + your own set-up hours × cost of an hour. Each month after that costs the running cost.',
+    'Labour saved per month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',
+    'Error costs saved per month = items × error rate × share avoided × cost of an error.',
+    'Up-front cost = price + your own set-up hours × cost of an hour. Each month after that costs the running cost.',
     'In the first months only part of the value counts: month 1 of 3 counts one third, month 2 two thirds.',
     'Cautious uses 60% of your share and of the avoided errors, optimistic 130% of the share, at most 95%. The verdict comes from the cautious case alone: up to 6 months strong, up to 12 good, up to 24 pilot first, longer not yet.',
-    'Return = what is left ÷ everything spent until then.',
+    'Return = net savings ÷ everything spent until then.',
   ],
 } as const;

@@ -60,7 +60,7 @@ function reasonsOf(result: RoiResult): string[] {
   if (result.verdict === 'measure-first') {
     if (result.breakEvenHours !== null && result.breakEvenHours > 0) {
       reasons.push(
-        `It would have to take at least ${plainNumber(result.breakEvenHours)} hours a week for the cautious case to pay for itself within a year. The drawing and the table show that case.`,
+        `The task would have to take at least ${plainNumber(result.breakEvenHours)} hours a week for the cautious case to pay for itself within a year. The chart and the table show that case.`,
       );
     }
     return reasons;
@@ -68,23 +68,25 @@ function reasonsOf(result: RoiResult): string[] {
   if (cautious.paybackMonths !== expected.paybackMonths) {
     const own = isUntouched(result, 'automatablePercent') ? roiWords.withStart : roiWords.asEntered;
     reasons.push(
-      `Cautious: ${paybackText(cautious.paybackMonths)}. ${own}: ${paybackText(expected.paybackMonths)}. We judge by the cautious case, because shares are usually guessed too high.`,
+      `Time to pay for itself: ${paybackText(cautious.paybackMonths)} in the cautious case, ${paybackText(expected.paybackMonths)} ${own}. We go by the cautious case, because people usually guess the share too high.`,
     );
   }
   if (result.sensitivity.length > 0) {
     const moves = result.sensitivity.map(
       ({ field, months }) => `${roiFields[field].short} ±${monthsText(months)}`,
     );
-    reasons.push(`If a figure is 10% higher or lower, the payback moves: ${moves.join(', ')}.`);
+    reasons.push(
+      `If one figure is off by 10%, the payback changes by this much: ${moves.join(', ')}.`,
+    );
   }
   if (cautious.paybackMonths !== null && cautious.paybackMonths < 1 && result.upfrontCents > 0) {
     reasons.push(
-      'Less than a month is too good to be true. Check the hours and the price: so much work is rarely automated for so little.',
+      'A payback of less than a month is usually too good to be true. Check the hours and the price: it’s rare to automate that much work for so little.',
     );
   }
   if (cautious.errorCents > cautious.labourCents) {
     reasons.push(
-      `Most of the value is ${isUntouched(result, ...errorFields) ? roiWords.errorsFromStart : roiWords.errorsEntered}: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month. Without them the cautious case would be ${paybackText(result.paybackWithoutErrors)}. Count real errors for a month before you rely on that.`,
+      `Most of the value comes from ${isUntouched(result, ...errorFields) ? roiWords.errorsFromStart : roiWords.errorsEntered}: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month. Without them the cautious case would be ${paybackText(result.paybackWithoutErrors)}. Count real errors for a month before you rely on it.`,
     );
   }
   if (expected.valueCents <= result.runningCents) {
@@ -98,19 +100,19 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `For the cautious case to pay for itself within a year, the share to enter would have to be ${percentText(result.breakEvenShare, 1)}, of which it takes 60%.`,
+      `The cautious case counts only 60% of the share you enter. To pay for itself within a year even so, that share would have to be ${percentText(result.breakEvenShare, 1)}.`,
     );
   }
   if (result.opportunityCents > 0) {
     reasons.push(
-      `If the missed inquiries are worth ${dollars(result.opportunityCents)} a month, it would be ${paybackText(result.paybackWithOpportunity)}. Count them for two weeks before you rely on that.`,
+      `With the missed inquiries counted at ${dollars(result.opportunityCents)} a month, the payback would be ${paybackText(result.paybackWithOpportunity)}. Count them for two weeks before you rely on it.`,
     );
   }
   if (result.untouched.length > 0) {
     const names = result.untouched.filter((field) => !(field in optional));
     if (names.length > 0)
       reasons.push(
-        `Still our starting figures, not yours: ${joinWords(names.map((field) => roiFields[field].short))}.`,
+        `These are still our starting figures, not yours: ${joinWords(names.map((field) => roiFields[field].short))}.`,
       );
   }
   return reasons;
@@ -134,8 +136,8 @@ function driverOf(result: RoiResult): string {
 
 function linesOf(result: RoiResult): SummaryLine[] {
   const lines: SummaryLine[] = [
-    { label: 'Spent at the start', value: dollars(result.upfrontCents) },
-    { label: 'Running cost a month', value: dollars(result.runningCents) },
+    { label: 'Up-front cost', value: dollars(result.upfrontCents) },
+    { label: 'Running cost per month', value: dollars(result.runningCents) },
   ];
   if (result.verdict === 'measure-first') return lines;
   for (const key of ['cautious', 'expected', 'optimistic'] as const) {
@@ -143,10 +145,10 @@ function linesOf(result: RoiResult): SummaryLine[] {
     const name = roiWords.scenarios[key];
     lines.push(
       { label: `${name}: share automated`, value: percentText(scenario.share) },
-      { label: `${name}: saved a month`, value: dollars(scenario.valueCents) },
+      { label: `${name}: saved per month`, value: dollars(scenario.valueCents) },
       { label: `${name}: pays for itself after`, value: paybackText(scenario.paybackMonths) },
-      { label: `${name}: left after 1 year`, value: dollars(scenario.cum12Cents) },
-      { label: `${name}: left after 3 years`, value: dollars(scenario.cum36Cents) },
+      { label: `${name}: net after 1 year`, value: dollars(scenario.cum12Cents) },
+      { label: `${name}: net after 3 years`, value: dollars(scenario.cum36Cents) },
     );
     if (scenario.roi36 !== null) {
       lines.push({ label: `${name}: return over 3 years`, value: percentText(scenario.roi36, 1) });
@@ -154,7 +156,7 @@ function linesOf(result: RoiResult): SummaryLine[] {
   }
   if (result.opportunityCents > 0) {
     lines.push({
-      label: 'Apart: missed inquiries a month',
+      label: 'Separately: missed inquiries per month',
       value: dollars(result.opportunityCents),
     });
   }

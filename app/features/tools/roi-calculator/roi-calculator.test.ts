@@ -130,7 +130,7 @@ test('unknown hours are measured first, with the hours that would be needed', ()
   expect(result.unknown).toEqual(['hoursPerWeek']);
   const { figure, lines } = summarizeRoi(result);
   expect(figure.value).toBe('17.8 hours');
-  expect(lines.map((line) => line.label)).toEqual(['Spent at the start', 'Running cost a month']);
+  expect(lines.map((line) => line.label)).toEqual(['Up-front cost', 'Running cost per month']);
   const enough = computeRoi(withDefaults({ hoursPerWeek: result.breakEvenHours }));
   expect(enough.scenarios.cautious.cum12Cents).toBeCloseTo(0, 4);
 });
@@ -332,7 +332,7 @@ test('starting figures that nobody touched are never quoted as the visitor’s',
   expect(untouched).toContain('With our starting share');
   expect(untouched).toContain('avoided errors, by our starting figures and not by yours');
   expect(untouched).not.toMatch(/you expect|As you entered it/);
-  expect(untouched).toMatch(/Still our starting figures, not yours: hours, wage/);
+  expect(untouched).toMatch(/These are still our starting figures, not yours: hours, wage/);
   const own = reasons(
     withDefaults({
       itemsPerMonth: 5000,

@@ -1,8 +1,7 @@
 import { Table } from '#app/ui/table.tsx';
-import { dollars, percentText } from '../model/tool-figures.ts';
+import { dollars, percentText, plainNumber } from '../model/tool-figures.ts';
 import { roiWords } from './roi-calculator.content.ts';
 import type { RoiResult, RoiScenario } from './roi-calculator.formula.ts';
-import { paybackText } from './roi-calculator.summary.ts';
 
 const cases = ['cautious', 'expected', 'optimistic'] as const;
 
@@ -13,7 +12,7 @@ const rows: readonly {
   { id: 'share', show: (scenario) => percentText(scenario.share) },
   { id: 'labour', show: (scenario) => dollars(scenario.labourCents) },
   { id: 'errors', show: (scenario) => dollars(scenario.errorCents) },
-  { id: 'payback', show: (scenario) => paybackText(scenario.paybackMonths) },
+  { id: 'payback', show: (scenario) => monthsOrNone(scenario.paybackMonths) },
   { id: 'left12', show: (scenario) => dollars(scenario.cum12Cents) },
   { id: 'roi12', show: (scenario) => ratioText(scenario.roi12) },
   { id: 'left36', show: (scenario) => dollars(scenario.cum36Cents) },
@@ -23,7 +22,7 @@ const rows: readonly {
 /** The three cases side by side: the curve's table. */
 export function RoiTable({ result }: { result: RoiResult }) {
   return (
-    <div>
+    <div className="roi-table">
       <Table
         caption={roiWords.tableCaption}
         columns={[
@@ -41,6 +40,11 @@ export function RoiTable({ result }: { result: RoiResult }) {
       </p>
     </div>
   );
+}
+
+/** The row's name says "months"; 37 and more are beyond what is computed. */
+function monthsOrNone(months: number | null): string {
+  return months === null ? roiWords.tableNoPayback : plainNumber(months);
 }
 
 function ratioText(ratio: number | null): string {

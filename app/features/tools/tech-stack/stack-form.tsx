@@ -14,7 +14,7 @@ import { MAX_PAIRS, MAX_TOOLS } from './tech-stack.schema.ts';
 import { stackProducts } from './tech-stack-products.content.ts';
 
 const FIRST_ROWS = 6;
-const FIRST_PAIRS = 3;
+const FIRST_PAIRS = 2;
 const SPARE_ROWS = 3;
 
 /** A row for each tool and a row for each pair that somebody copies between. */
@@ -62,6 +62,7 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
       </datalist>
       <section className="tool-group stack-group" aria-labelledby="group-tools">
         <h3 id="group-tools">{stackWords.toolsTitle}</h3>
+        <p className="form-note">{stackWords.toolsHelp}</p>
         <div className="stack-rows" onInput={onInput}>
           {rowNumbers.map((row) => (
             <StackToolRow
@@ -88,10 +89,11 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
       </section>
       <section className="tool-group stack-group" aria-labelledby="group-pairs">
         <h3 id="group-pairs">{stackWords.pairsTitle}</h3>
+        <p className="form-note">{stackWords.pairsHelp}</p>
         <div className="stack-rows">
           {Array.from({ length: pairs }, (_, at) => at + 1).map((pair) => (
             <fieldset key={pair} className="stack-pair">
-              <legend className="sr-only">
+              <legend className="stack-number">
                 {interpolate(stackWords.pairNumber, { number: pair })}
               </legend>
               {(['from', 'to'] as const).map((end) => (

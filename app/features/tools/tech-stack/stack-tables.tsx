@@ -8,9 +8,10 @@ import { adviceWords } from './tech-stack.summary.ts';
 export function StackTables({ input, result }: { input: StackInput; result: StackResult }) {
   const { columns, links } = stackWords.tables;
   return (
-    <>
+    <div className="stack-tables">
       <Table
         caption={stackWords.tables.tools}
+        stacks
         columns={[
           { header: columns.tool },
           { header: columns.connects },
@@ -33,6 +34,7 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
       {result.map.links.length > 0 && (
         <Table
           caption={stackWords.tables.pairs}
+          stacks
           columns={[
             { header: links.pair },
             { header: links.hours, number: true },
@@ -50,6 +52,6 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
           }))}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -50,7 +50,9 @@ export function StackToolRow({
   const hasError = Object.keys(errors).some((field) => field.startsWith(`t${row}-`));
   return (
     <fieldset className="stack-tool">
-      <legend className="sr-only">{interpolate(stackWords.toolNumber, { number: row })}</legend>
+      <legend className="stack-number">
+        {interpolate(stackWords.toolNumber, { number: row })}
+      </legend>
       <div className="stack-tool-main">
         <Field
           {...shared('name')}

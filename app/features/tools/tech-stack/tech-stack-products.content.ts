@@ -5,7 +5,7 @@ export type StackProduct = {
   readonly category: StackCategory;
   /**
    * What it is used for, where the category is wider than one job: a store of one's own and a sales
-   * channel, a till and a card terminal, chat with the team and with customers stand side by side.
+   * channel, a point of sale and a card terminal, chat with the team and with customers stand side by side.
    */
   readonly job?: string;
   /** What we believe about its usual plan; the visitor can change it. */

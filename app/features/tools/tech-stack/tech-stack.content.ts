@@ -18,19 +18,19 @@ export const categoryWords = {
   projects: 'Projects and tasks',
   scheduling: 'Booking and shifts',
   pos: 'Point of sale and payments',
-  'online-shop': 'Online shop',
+  'online-shop': 'Online store',
   website: 'Website',
   chat: 'Team and customer chat',
-  phone: 'Telephone',
+  phone: 'Phone',
   helpdesk: 'Support inbox',
   storage: 'File storage',
-  signing: 'Signing',
+  signing: 'Electronic signatures',
   forms: 'Forms',
   social: 'Social media',
   automation: 'Automation',
   assistant: 'AI assistant',
   reporting: 'Reports',
-  industry: 'Software of your trade',
+  industry: 'Industry software',
   spreadsheet: 'Spreadsheets',
   paper: 'Paper',
   other: 'Something else',
@@ -45,8 +45,8 @@ export const stackAnswerWords = {
     unknown: 'I don’t know',
   } satisfies Record<StackUse, string>,
   connects: {
-    native: 'Connects automatically or by API',
-    export: 'Export files, or through a service such as Zapier',
+    native: 'Connects directly or by API',
+    export: 'By file export or a service such as Zapier',
     none: 'Does not connect',
     unknown: 'I don’t know',
   } satisfies Record<StackConnection, string>,
@@ -54,7 +54,7 @@ export const stackAnswerWords = {
 } as const;
 
 export const stackFieldWords = {
-  name: { label: 'Tool', help: 'Pick one, or type its name. Paper counts too.' },
+  name: { label: 'Name', help: '' },
   category: { label: 'What it is for', help: '' },
   monthlyCost: { label: 'Cost a month', help: 'All seats, in dollars. Yearly price ÷ 12.' },
   paidSeats: { label: 'Seats that you pay for', help: '' },
@@ -62,15 +62,15 @@ export const stackFieldWords = {
   use: { label: 'How often is it used?', help: '' },
   connects: { label: 'Does it connect?', help: 'We fill in what we know; check your plan.' },
   owner: { label: 'Is one named person in charge of it?', help: '' },
-  safeLogin: { label: 'Own logins and two-step login?', help: 'Both.' },
+  safeLogin: { label: 'Separate logins and two-step login?', help: 'Both.' },
   core: { label: 'Would work stop without it?', help: 'Then it counts double.' },
   personalData: { label: 'Does it hold personal data?', help: 'Customers or staff.' },
-  renewalMonth: { label: 'Month of renewal', help: 'Leave empty if it has none.' },
+  renewalMonth: { label: 'Renewal month', help: 'Leave empty if it has none.' },
   reEntryFrom: { label: 'From', help: '' },
   reEntryTo: { label: 'To', help: '' },
   reEntryHours: { label: 'Hours a week', help: 'Copying by hand between the two.' },
-  wage: { label: 'Wage of the people who copy', help: 'In dollars an hour.' },
-  employerFactor: { label: 'Employer’s cost on top of the wage', help: '1.25 is usual.' },
+  wage: { label: 'Wage of the people who copy', help: 'Before deductions.' },
+  employerFactor: { label: 'Employer’s cost on top of the wage', help: '1.25 is typical.' },
 } as const;
 
 export const stackFindOut = {
@@ -111,17 +111,17 @@ export const stackAdviceWords = {
   },
   consolidate: {
     label: 'Consolidate',
-    text: 'You have a better connected tool for the same job: move over and cancel this one.',
+    text: 'You have a better-connected tool for the same job: move over and cancel this one.',
     effort: 'half a day to two days',
   },
   bridge: {
     label: 'Replace or bridge',
-    text: 'Work depends on it and it connects to nothing: add a bridge now, replace it when you next have to.',
+    text: 'You can’t work without it, and it connects to nothing: bridge the gap now, and replace it when you next have the chance.',
     effort: 'one to five days',
   },
   'fix-today': {
     label: 'Fix today',
-    text: 'It holds personal data without own logins and two-step: switch that on today.',
+    text: 'It holds personal data without separate logins and two-step login: turn those on today.',
     effort: '30 minutes',
   },
   renewal: {
@@ -135,7 +135,7 @@ export const stackAdviceWords = {
 /** Paper has no login and no connection to switch on. */
 export const paperAdviceWords = {
   bridge: {
-    text: 'Work depends on it and it connects to nothing: replace it by a form that fills your main system.',
+    text: 'You can’t work without it, and it connects to nothing: replace it with a form that feeds your main system.',
     effort: 'half a day to two days',
   },
   'fix-today': {
@@ -169,20 +169,21 @@ export const stackBandWords = {
 export const stackTidyUpWords = {
   title: 'Tidy up first',
   verdict:
-    'Too many loose ends: give each tool an owner and safe logins, and connect the core ones, before you automate.',
+    'Too many loose ends: give each tool an owner and secure logins, and connect the core ones, before you automate.',
 } as const;
 
 /** For the band "fix two links" when every tool connects: what is missing is something else. */
 export const stackConnectedWords = {
   title: 'Settle the loose ends first',
   verdict:
-    'Your tools connect. Decide between the double ones, name who is in charge and make the logins safe; then automate.',
+    'Your tools connect. Choose between the duplicates, name who is in charge and secure the logins; then automate.',
 } as const;
 
 /** Instead of the band where more than half is unknown. */
 export const stackUnknownWords = {
   title: 'Find out first',
-  verdict: 'Too much is unknown for a verdict: fill in cost, use and logins of your main tools.',
+  verdict:
+    'Too much is unknown for a verdict: fill in the cost, use and logins of your main tools.',
 } as const;
 
 /** For a result that asks for less than three things. */
@@ -197,11 +198,11 @@ export const stackMoreSteps = {
       effort: '1 hour',
     },
     {
-      text: 'Watch for one week what is copied by hand from one tool into another, and add it here.',
+      text: 'For one week, note what gets copied by hand from one tool to another, and add it here.',
       effort: '10 minutes a day',
     },
     {
-      text: 'Ask each time before you buy: which tool goes when this one comes?',
+      text: 'Before you buy a new tool, ask which old one it replaces.',
       effort: '15 minutes',
     },
   ],
@@ -211,8 +212,8 @@ export const stackPartWords = {
   connect: 'Connected',
   use: 'Used',
   overlap: 'No overlap',
-  ownership: 'Somebody in charge',
-  safety: 'Safe logins',
+  ownership: 'Someone in charge',
+  safety: 'Secure logins',
 } as const satisfies Record<keyof StackResult['parts'], string>;
 
 export const stackWords = {
@@ -222,18 +223,22 @@ export const stackWords = {
     costUnknown: 'cost not known',
     seats: 'seats used',
     owner: 'one person in charge',
-    safeLogin: 'own logins and two-step login',
+    safeLogin: 'separate logins and two-step login',
     personalData: 'personal data',
     core: 'work stops without it',
-    renewal: 'month of renewal',
+    renewal: 'renewal month',
   },
   formTitle: 'Your tools',
   toolsTitle: 'What do you use?',
+  toolsHelp:
+    'Pick each tool from the list or type its name. Paper counts too. The details under each one are optional, but they sharpen the result.',
   pairsTitle: 'What do you copy by hand?',
+  pairsHelp:
+    'Where does someone retype the same information from one tool into another? Leave this empty if nobody does.',
   toolNumber: 'Tool {number}',
   pairNumber: 'Pair {number}',
   aboutTool: 'Cost, seats and connections of {name}',
-  moreRows: 'More tools? Fill these in and show the result: then there are three more rows.',
+  moreRows: 'More tools? Fill these in and show the result, and you’ll get three more rows.',
   chartTitle: 'The five parts of the score',
   mapTitle: 'What you copy between',
   mapHours: '{hours} h a week',
@@ -248,7 +253,7 @@ export const stackWords = {
   scoreLabel: 'out of 100',
   submit: 'Show my result',
   addTool: 'Add a tool',
-  addReEntry: 'Add a pair that you copy between',
+  addReEntry: 'Add another pair',
   atLeastOne: 'Enter at least one tool.',
   tooMany: 'Enter at most 40 tools: the most important ones first.',
   tooManyPairs: 'Enter at most 20 pairs.',
@@ -263,23 +268,23 @@ export const stackWords = {
   chooseCategory: 'Choose what the tool is for.',
   unknownReason:
     'You don’t know {count} of {of} answers about your tools. They count as zero, so the true score may be higher.',
-  decideOnOne: '{names} do the same job: decide on one, move over, and cancel the rest.',
+  decideOnOne: '{names} do the same job: choose one, move over, and cancel the rest.',
   decideEffort: 'one to three days',
   noAutomation: 'No pair yet in which both sides connect: fix the links above first.',
   notCounted: [
     'The work of switching: moving data, training, two systems side by side for a month.',
     'How good a tool is at its job. A badly connected tool can still be the right one.',
-    'Rebates for paying yearly, and HST.',
+    'Discounts for paying yearly, and HST.',
     'What a connection costs on your plan: some come only with the more expensive ones.',
   ],
   method: [
-    'Five parts make the score: connected 35, used 20, no overlap 15, somebody in charge 15, safe logins 15. Tools that work stops without count double in the first two.',
-    'Connected: automatically or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
+    'Five parts make the score: connected 35, used 20, no overlap 15, someone in charge 15, secure logins 15. Tools you can’t work without count double in the first two.',
+    'Connected: directly or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
     'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving. A store and a sales channel, a point of sale and a card terminal, team chat and customer chat are different jobs.',
     'Copying by hand costs hours × 52 ÷ 12 × wage × employer’s factor.',
     '80 and more automation-ready, 60–79 fix two links first, 40–59 consolidate first, below 40 start with one system of record.',
-    'If a tool without which work stops connects to nothing, the result is never “automation-ready”.',
-    'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on 20 November 2026, not tested plan by plan. We earn no commission on that list.',
+    'If a tool you can’t work without connects to nothing, the result is never “automation-ready”.',
+    'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission on that list.',
   ],
 } as const;
 

@@ -43,15 +43,15 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
       tone: toneOf(result.parts[part] * 100),
     })),
     lines: [
-      { label: 'Spent a month', value: dollars(result.spendCents) },
-      { label: 'Unused seats a month', value: dollars(result.seatWasteCents) },
-      { label: 'Overlap a month, at least', value: dollars(result.overlapSavingCents) },
+      { label: 'Monthly spend', value: dollars(result.spendCents) },
+      { label: 'Unused seats, per month', value: dollars(result.seatWasteCents) },
+      { label: 'Overlap per month, at least', value: dollars(result.overlapSavingCents) },
       {
-        label: 'Saved a month by cancelling what another tool does',
+        label: 'Saved per month by cancelling duplicates',
         value: dollars(result.adviceSavingCents),
       },
       {
-        label: `Copying by hand a month (${plainNumber(result.reEntryHoursPerWeek)} hours a week)`,
+        label: `Copying by hand, per month (${plainNumber(result.reEntryHoursPerWeek)} hours a week)`,
         value: dollars(result.reEntryCents),
       },
       ...result.firstAutomations.map((link, index) => ({
@@ -156,22 +156,22 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
   if (result.heldDownBy.length > 0) {
     const names = joinWords(result.heldDownBy.map((tool) => toolName(input, tool)));
     reasons.push(
-      `Your points alone would say “${stackBandWords[result.scoreBand].title}”, but work depends on ${names}, which can’t be connected.`,
+      `Your score alone would say “${stackBandWords[result.scoreBand].title}”, but you can’t work without ${names}, which can’t be connected.`,
     );
   }
   if (result.weakLinks.length > 0 && result.band !== 'automation-ready') {
     const names = joinWords(result.weakLinks.map((tool) => toolName(input, tool)));
-    reasons.push(`Weakest in connecting: ${names}.`);
+    reasons.push(`Weakest connections: ${names}.`);
   }
   for (const { category, tools } of result.duplicates) {
     const names = joinWords(tools.map((tool) => toolName(input, tool)));
-    reasons.push(`${categoryWords[category]}: ${names} do the same job. Decide on one.`);
+    reasons.push(`${categoryWords[category]}: ${names} do the same job. Choose one.`);
   }
   for (const link of result.map.links) {
     if (link.kind === 'ready') continue;
     const names = joinWords(link.blockedBy.map((tool) => toolName(input, tool)));
     reasons.push(
-      `${pairName(input, link)}: ${plainNumber(link.hoursPerWeek)} hours a week, but as far as you know ${names} can’t be connected.`,
+      `${pairName(input, link)}: ${plainNumber(link.hoursPerWeek)} hours a week of copying, but as far as you know ${names} can’t be connected.`,
     );
   }
   return reasons;

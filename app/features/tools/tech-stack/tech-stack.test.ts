@@ -359,7 +359,7 @@ test('nobody is told to switch on two-step login for a book of paper', () => {
   const { actions } = summarizeStack(input, computeStack(input, today));
   expect(actions.map((action) => action.text)).toEqual([
     'Order book: It holds personal data that anyone passing by can read: lock it away today.',
-    'Order book: Work depends on it and it connects to nothing: replace it by a form that fills your main system.',
+    'Order book: You can’t work without it, and it connects to nothing: replace it with a form that feeds your main system.',
     'Write down one person in charge of each tool, and the month in which it renews.',
   ]);
 });
@@ -379,7 +379,7 @@ test('copying between two tools of one job is no automation: it ends with the de
   const result = computeStack(input, today);
   expect(result.firstAutomations.map(({ from, to }) => [from, to])).toEqual([[2, 0]]);
   expect(summarizeStack(input, result).actions.map(({ text }) => text)).toContain(
-    'Books A and Books B do the same job: decide on one, move over, and cancel the rest.',
+    'Books A and Books B do the same job: choose one, move over, and cancel the rest.',
   );
 });
 

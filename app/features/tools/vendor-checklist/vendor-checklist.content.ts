@@ -80,7 +80,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   10: {
     label: 'It takes only the data that it needs, and few at the vendor can see it',
     gap: 'Limits on the data it takes and on who at the vendor sees it',
-    help: 'Access by role at the vendor’s side.',
+    help: 'Role-based access at the vendor.',
     ask: 'Which of our data does the product really need, and who on your side can see it?',
   },
   11: {
@@ -90,10 +90,10 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     ask: 'Please send us your data-processing terms. Are they part of the contract?',
   },
   12: {
-    label: 'It helps us to answer requests for access, correction and deletion in 30 days',
+    label: 'It helps us answer requests for access, correction and deletion in 30 days',
     gap: 'Help with requests for access, correction and deletion',
     help: 'PIPEDA gives you 30 days to answer a person; so does PHIPA, for health records.',
-    ask: 'How do you help us to answer a person’s request for access, correction or deletion within 30 days?',
+    ask: 'How do you help us answer a person’s request for access, correction or deletion within 30 days?',
   },
   13: {
     label: 'We are told of a breach within 72 hours',
@@ -110,7 +110,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   15: {
     label: 'A person reviews decisions about people',
     gap: 'Review by a person of decisions about people',
-    help: 'Hiring, prices, credit, care: no decision by the machine alone.',
+    help: 'Hiring, prices, credit, care: no decision by software alone.',
     ask: 'Where the product decides or suggests something about a person, how can a human review and change it?',
   },
   16: {
@@ -120,8 +120,8 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     ask: 'Do you have a current SOC 2 Type II report or ISO 27001 certificate that we may see?',
   },
   17: {
-    label: 'Data is encrypted on the way and where it is stored',
-    gap: 'Encryption on the way and in storage',
+    label: 'Data is encrypted in transit and at rest',
+    gap: 'Encryption in transit and at rest',
     help: 'Both.',
     ask: 'Is our data encrypted both in transit and at rest?',
   },
@@ -151,15 +151,15 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   },
   22: {
     label: 'It says when it is unsure, and shows its sources',
-    gap: 'Saying when it is unsure, and showing its sources',
+    gap: 'An honest “not sure”, and sources for its answers',
     help: 'Ask it something that is not in your documents.',
     ask: 'Does the product say when it is unsure, and does it show its sources?',
   },
   23: {
-    label: 'Changes of the model are announced',
+    label: 'Changes to the model are announced',
     gap: 'Notice before the model changes',
     help: 'Before they happen.',
-    ask: 'How do you announce a change of the model, and how long beforehand?',
+    ask: 'How do you announce changes to the model, and how far in advance?',
   },
   24: {
     label: 'Protection against injected instructions and unsafe output',
@@ -171,7 +171,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     label: 'An uptime promise with a credit',
     gap: 'An uptime promise with a credit',
     help: 'A percentage, and what you get when it is missed.',
-    ask: 'Which uptime do you promise, and what credit do we get when you miss it?',
+    ask: 'What uptime do you promise, and what credit do we get when you miss it?',
   },
   26: {
     label: 'Support in Eastern business hours',
@@ -182,7 +182,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   27: {
     label: 'It connects to our tools',
     gap: 'A connection to our tools',
-    help: 'Ready-made or by API, tried out.',
+    help: 'Ready-made or by API, and tested.',
     ask: 'Does the product connect to our tools, ready-made or by API, and is that included in the price?',
   },
   28: {
@@ -216,7 +216,7 @@ export const vendorAnswerWords = {
 export const tierWords = {
   public: {
     label: 'Public data only',
-    help: 'Texts for your website, product descriptions. Twelve points.',
+    help: 'Website copy, product descriptions. Twelve points.',
   },
   business: { label: 'Business data', help: 'Prices, contracts, numbers. All thirty points.' },
   personal: {
@@ -225,7 +225,7 @@ export const tierWords = {
   },
   health: {
     label: 'Health data',
-    help: 'Patients, clients of a clinic. PHIPA applies beside PIPEDA. Seven deal-breakers.',
+    help: 'Patients, clients of a clinic. PHIPA applies alongside PIPEDA. Seven deal-breakers.',
   },
   sensitive: {
     label: 'Other sensitive data',
@@ -237,9 +237,9 @@ export const tierWords = {
 export const vendorVerdictWords = {
   good: {
     title: 'Good candidate',
-    verdict: 'A good candidate: close what is still open and sign.',
+    verdict: 'A good candidate: settle what is still open, then sign.',
     action: {
-      text: 'Send the open questions, then put the answers into the contract.',
+      text: 'Send the open questions, then put the answers in the contract.',
       effort: '1 hour',
     },
   },
@@ -247,23 +247,23 @@ export const vendorVerdictWords = {
     title: 'Negotiate the gaps',
     verdict: 'Usable, with gaps: negotiate them before you sign, not after.',
     action: {
-      text: 'Ask for each point of the red list in writing, as part of the contract.',
+      text: 'Ask for each point on the red list in writing, as part of the contract.',
       effort: '2 hours',
     },
   },
   'high-risk': {
     title: 'High risk',
-    verdict: 'A high risk: sign only if there is no other vendor and the data is harmless.',
+    verdict: 'High risk: sign only if there is no other vendor and the data is harmless.',
     action: { text: 'Check a second vendor with this list before you go on.', effort: '1 hour' },
   },
   'walk-away': {
     title: 'Walk away',
-    verdict: 'Walk away: too much is missing to be negotiated.',
+    verdict: 'Walk away: too much is missing to negotiate.',
     action: { text: 'Check another vendor with this list.', effort: '1 hour' },
   },
   'do-not-sign': {
     title: 'Do not sign yet',
-    verdict: 'Do not sign yet: a point that must not be missing is missing, whatever the score.',
+    verdict: 'Do not sign yet: a deal-breaker is missing, whatever the score.',
     action: {
       text: 'Ask for the missing deal-breaker in the contract. Without it, choose another vendor.',
       effort: '30 minutes',
@@ -271,7 +271,7 @@ export const vendorVerdictWords = {
   },
   'ask-first': {
     title: 'Ask first',
-    verdict: 'Ask first: a point that must not be missing is not yet a clear Yes.',
+    verdict: 'Ask first: a deal-breaker is not yet a clear Yes.',
     action: {
       text: 'Send the email below and wait for the answer before you sign.',
       effort: '10 minutes',
@@ -293,9 +293,9 @@ export const vendorVerdictWords = {
 export const vendorWords = {
   formTitle: 'Thirty points',
   whoTitle: 'Who and what',
-  countLabel: 'How many vendors do you compare?',
+  countLabel: 'How many vendors are you comparing?',
   nameOf: 'Name of vendor or product {number}',
-  reviewerHelp: 'Stands on the printed record and under the email.',
+  reviewerHelp: 'Appears on the printed record and at the end of the email.',
   chartTitle: 'Points reached by section',
   sectionColumn: 'Section',
   scoreRow: 'Score',
@@ -310,7 +310,7 @@ export const vendorWords = {
   tooMuchUnknown: 'More than a quarter of what matters is unknown.',
   notApplicable: 'Marked as not applicable, although it is a deal-breaker',
   healthNote:
-    'Health data in Ontario: PHIPA applies beside PIPEDA. You stay the custodian: ask in writing whether the vendor acts as your agent or as an electronic service provider, and that it tells you of a breach at the first reasonable opportunity.',
+    'Health data in Ontario: PHIPA applies alongside PIPEDA. You stay the custodian: ask in writing whether the vendor acts as your agent or as an electronic service provider, and that it tells you of a breach at the first reasonable opportunity.',
   healthAsk:
     'We are a health information custodian under PHIPA. Do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
   nothingOpen: 'Nothing is open.',
@@ -331,9 +331,9 @@ export const vendorWords = {
   },
   /** A good candidate without an open question. */
   nothingOpenStep: {
-    verdict: 'A good candidate: nothing is open, so put the answers into the contract and sign.',
+    verdict: 'A good candidate: nothing is open, so put the answers in the contract and sign.',
     action: {
-      text: 'Attach your answers to the contract, so that they are promised and not only said.',
+      text: 'Attach the vendor’s answers to the contract, so they are promised and not just said.',
       effort: '1 hour',
     },
   },
@@ -344,7 +344,7 @@ export const vendorWords = {
       effort: '2 hours, two weeks',
     },
     {
-      text: 'Print this record, keep it with the contract, and put its next check into your calendar, two months before the renewal.',
+      text: 'Print this record, keep it with the contract, and put the next check in your calendar, two months before the renewal.',
       effort: '10 minutes',
     },
   ],
@@ -365,13 +365,13 @@ export const vendorWords = {
     subject: 'Questions before we sign',
     greeting: 'Hello,',
     intro:
-      'before we decide, we would like to know the following. A short answer to each point is enough.',
+      'Before we decide, we would like to know the following. A short answer to each point is enough.',
     dealBreakerMark: '(we cannot sign without this)',
-    closing: 'Thank you. Please answer in writing, so that we can keep it with our file.',
+    closing: 'Please answer in writing, so we can keep it on file. Thank you.',
   },
   notCounted: [
     'The price, and whether you like the people. Both count, in your own way.',
-    'Whether what the vendor says is true. Keep the answers, and put the important ones into the contract.',
+    'Whether what the vendor says is true. Keep the answers, and put the important ones in the contract.',
     'Rules of your own profession, for example for health records.',
     'Whether we earn a commission: where we recommend a vendor that pays us one, we say so on that page.',
   ],
@@ -380,6 +380,6 @@ export const vendorWords = {
     'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
     '85 and more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
     'A deal-breaker has to be a Yes. No means “do not sign yet”, whatever the score; Partly, Not applicable or Don’t know means “ask first”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”.',
-    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of 20 November 2026 and have not read those pages again since.',
+    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
   ],
 } as const;

@@ -137,7 +137,7 @@ function verdictSentence(comparison: VendorComparison, first: VendorResult): str
     const { title } = wordsOf(vendor);
     return [`${vendorName(vendor, index)}, ${lowerFirst(title)}`];
   });
-  return `None of them is ready to be signed: ${each.join('; ')}.`;
+  return `None of them is ready to sign with: ${each.join('; ')}.`;
 }
 
 function reasonsOf(
@@ -164,7 +164,7 @@ function reasonsOf(
   }
   if (vendor.unknownShare > 0) {
     reasons.push(
-      `${plainNumber(vendor.unknownShare * 100)}% of the weight is unknown: the score lies between ${scoreText(vendor)} and ${shownScore(bestScore(vendor))}.`,
+      `${plainNumber(vendor.unknownShare * 100)}% of the weight is unknown, so the score is somewhere between ${scoreText(vendor)} and ${shownScore(bestScore(vendor))}.`,
     );
   }
   if (tier === 'health') reasons.push(vendorWords.healthNote);

@@ -156,7 +156,7 @@ test('nobody leads when all tie, or when none can be signed with', () => {
 test('when none can be signed with, each is named with its reason', () => {
   const picked = input([{ name: '', answers: { 1: 'yes' } }, vendor({ 11: 'no' }, 'Recall')]);
   expect(summarizeVendors(picked, compareVendors(picked)).verdict).toBe(
-    'None of them is ready to be signed: Recall, do not sign yet; Vendor 1, not enough answers.',
+    'None of them is ready to sign with: Recall, do not sign yet; Vendor 1, not enough answers.',
   );
 });
 
@@ -343,6 +343,6 @@ test('PHIPA stands beside PIPEDA where health data is named, and nowhere else', 
     const mail = first && openQuestionsEmail(first, tier);
     return `${summarizeVendors(given, comparison).reasons.join(' ')} ${mail?.body}`;
   };
-  expect(words('health')).toMatch(/PHIPA applies beside PIPEDA.*custodian under PHIPA/s);
+  expect(words('health')).toMatch(/PHIPA applies alongside PIPEDA.*custodian under PHIPA/s);
   expect(words('personal')).not.toContain('PHIPA');
 });
