@@ -20,6 +20,8 @@ const schema = v.object({
     findOutFirst: listOf(v.object({ question: v.string(), how: v.string() })),
     disclaimer: v.string(),
   }),
+  /** The answers behind the result; absent in an email that was queued by an older version. */
+  answers: v.optional(listOf(v.object({ label: v.string(), value: v.string() })), []),
   /** The tool with these answers filled in. */
   link: v.string(),
 });
@@ -33,7 +35,7 @@ export const toolResult = defineEmail({
   audience: 'visitor',
   subject: ({ toolTitle, summary }) => `${toolTitle}: ${summary.title}`,
   headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
-  Body: ({ props: { summary, toolTitle, link, reference }, context }) => (
+  Body: ({ props: { summary, answers, toolTitle, link, reference }, context }) => (
     <EmailLayout
       context={context}
       preview={summary.verdict}
@@ -76,6 +78,16 @@ export const toolResult = defineEmail({
         </Fact>
       ))}
       <ActionLink href={link}>Open this result</ActionLink>
+      {answers.length > 0 && (
+        <Paragraph>
+          <strong>The answers behind this result</strong>
+        </Paragraph>
+      )}
+      {answers.map((answer) => (
+        <Fact key={answer.label} label={answer.label}>
+          {answer.value}
+        </Fact>
+      ))}
       <SmallText>{summary.disclaimer}</SmallText>
     </EmailLayout>
   ),
@@ -104,6 +116,10 @@ export const toolResult = defineEmail({
       ],
       disclaimer: 'This is an estimate from your own answers. It is not a promise.',
     },
+    answers: [
+      { label: 'Time spent on the task, all people together', value: '15 hours a week' },
+      { label: 'Wage of the people who do it', value: '$30 an hour' },
+    ],
     link: 'https://example.com/resources/tools/roi-calculator',
   },
 });

@@ -83,7 +83,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     'a restaurant group': {
       title: 'Foundations first',
       firstStep: /Make a table with one row/,
-      why: 'Guests and stock are in heads and on paper: first it has to be known what data there is.',
+      why: 'Guests and stock live in heads and on paper: the first step is knowing what data there is.',
     },
   },
   'roi-calculator': {
@@ -100,17 +100,17 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     'an online store': {
       title: 'A good case',
       firstStep: /share that can be automated/,
-      why: 'Many equal questions about orders: the hours are there, the share has to be checked.',
+      why: 'Many similar questions about orders: the hours are there, the share has to be checked.',
     },
     'a law office': {
       title: 'Do not automate this yet',
       firstStep: /Make the task shorter first/,
-      why: 'Few intakes, most of them exceptions: at five hours a week no project pays.',
+      why: 'Few intakes, most of them exceptions: at five hours a week no project pays off.',
     },
     'a restaurant group': {
       title: 'Pilot first',
       firstStep: /six weeks/,
-      why: 'Many hours at a low wage: it pays, but not surely within a year.',
+      why: 'Many hours at a low wage: it pays off, but not for certain within a year.',
     },
   },
   'vendor-evaluation-checklist': {
@@ -148,7 +148,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     },
     'a dental clinic': {
       title: 'Fix two links first',
-      firstStep: /ABELDent: It holds personal data without own logins/,
+      firstStep: /ABELDent: It holds personal data without separate logins/,
       why: 'Patient records behind a shared password come before any automation.',
     },
     'an online store': {
@@ -157,7 +157,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
       why: 'Two newsletters are one too many; Shopify and Etsy are two channels and both stay.',
     },
     'a law office': {
-      title: 'Automation-ready',
+      title: 'Secure the logins, then automate',
       firstStep: /File server in the office: It holds personal data/,
       why: 'Client files on a server with a shared password are the one risk of this stack.',
     },
@@ -175,7 +175,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     },
     'a dental clinic': {
       title: 'A typical-size project',
-      firstStep: /systems without an API/,
+      firstStep: /systems that have no API/,
       why: 'Health data is outside the package, and the program without an API costs most.',
     },
     'an online store': {
@@ -191,18 +191,18 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     'a restaurant group': {
       title: 'Split it',
       firstStep: /smallest piece/,
-      why: 'Four pieces, messy data and a large team at once is a programme, not a first project.',
+      why: 'Four pieces, messy data and a large team at once is a program of work, not a first project.',
     },
   },
   'data-quality-assessment': {
     'a contractor': {
       title: 'Stop',
-      firstStep: /double entries/,
+      firstStep: /possible duplicates/,
       why: 'Half of the customers have no email and are in the list twice.',
     },
     'a dental clinic': {
       title: 'Usable',
-      firstStep: /warning for double entries/,
+      firstStep: /duplicate warning/,
       why: 'The practice software keeps it in order; the small gaps are closed at the front desk.',
     },
     'an online store': {

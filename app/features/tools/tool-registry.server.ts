@@ -6,7 +6,7 @@ import { costTool } from './implementation-cost/implementation-cost.tool.ts';
 import type { ToolDefinition } from './model/tool-definition.ts';
 import type { FormFields, ToolFormResult } from './model/tool-form.ts';
 import { startValues } from './model/tool-start.ts';
-import type { ToolSummary } from './model/tool-summary.ts';
+import type { SummaryLine, ToolSummary } from './model/tool-summary.ts';
 import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';
 import { vendorTool } from './vendor-checklist/vendor-checklist.tool.ts';
@@ -17,7 +17,12 @@ export type ToolResult = {
   readonly input: unknown;
   readonly summary: ToolSummary;
   /** The same without any name that the visitor typed: what may go to an unconfirmed address. */
-  readonly emailed: { readonly input: unknown; readonly summary: ToolSummary };
+  readonly emailed: {
+    readonly input: unknown;
+    readonly summary: ToolSummary;
+    /** Choices and numbers in words: question and answer. */
+    readonly answers: readonly SummaryLine[];
+  };
 };
 
 type ServerTool = {
@@ -88,7 +93,11 @@ function serverTool<Input>(tool: ToolDefinition<Input>): ServerTool {
       return {
         input,
         summary: tool.summarize(input, today),
-        emailed: { input: nameless, summary: tool.summarize(nameless, today) },
+        emailed: {
+          input: nameless,
+          summary: tool.summarize(nameless, today),
+          answers: tool.answers(nameless),
+        },
       };
     },
   };

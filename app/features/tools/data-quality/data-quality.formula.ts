@@ -1,7 +1,8 @@
-import { dataQualityDefaults } from '../defaults.content.ts';
 import { shownScore } from '../model/tool-figures.ts';
+import { hoursToClean } from './cleaning-hours.ts';
 import type { DuplicateRule } from './csv-duplicates.ts';
 import type { FindingKind } from './findings.ts';
+import { type Interval, wilsonInterval } from './wilson-interval.ts';
 
 /**
  * Data quality in six dimensions, from twelve answers or from a checked file.
@@ -110,8 +111,6 @@ export type DimensionResult = {
 /** 'weak' below 60 %, 'fair' below 90 %. */
 export type QualityAction = { readonly dimension: Dimension; readonly level: 'weak' | 'fair' };
 
-export type Interval = { readonly low: number; readonly high: number };
-
 export type DataQualityResult = {
   readonly mode: DataQualityInput['mode'];
   /** 0 to 100, full precision. */
@@ -190,38 +189,6 @@ export function qualityBandOf(score: number): QualityBand {
   if (shown >= 90) return 'ready';
   if (shown >= 75) return 'usable';
   return shown >= 60 ? 'fix' : 'stop';
-}
-
-/**
- * Wilson score interval of a proportion at 95 %: what the share among all rows may be when
- * `right` of `checked` random rows were right. 17 of 20 → 0.64 to 0.95.
- * @param checked more than 0
- */
-export function wilsonInterval(right: number, checked: number): Interval {
-  const z = 1.959963984540054;
-  const p = right / checked;
-  const spread = z * Math.sqrt((p * (1 - p)) / checked + (z * z) / (4 * checked * checked));
-  const centre = p + (z * z) / (2 * checked);
-  const scale = 1 + (z * z) / checked;
-  return {
-    // The share itself is always inside; floating point may put it a hair outside at 0 and 1.
-    low: Math.max(0, Math.min(p, (centre - spread) / scale)),
-    high: Math.min(1, Math.max(p, (centre + spread) / scale)),
-  };
-}
-
-/** Duplicates × 2 min + invalid values × 1 min + empty required values × 3 min, in hours. */
-export function hoursToClean(counts: {
-  readonly duplicates: number;
-  readonly invalid: number;
-  readonly empty: number;
-}): number {
-  return (
-    (counts.duplicates * dataQualityDefaults.minutesPerDuplicate.value +
-      counts.invalid * dataQualityDefaults.minutesPerInvalid.value +
-      counts.empty * dataQualityDefaults.minutesPerEmpty.value) /
-    60
-  );
 }
 
 function bestCaseScore(input: QuestionsInput): number {

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { shownScore } from '../model/tool-figures.ts';
+import { hoursToClean } from './cleaning-hours.ts';
 import {
   computeDataQuality,
   type Dimension,
   type FileInput,
-  hoursToClean,
   type QualityAnswer,
   type QualityQuestionId,
   type QuestionsInput,
   qualityBandOf,
   qualityQuestionIds,
   scoreDimensions,
-  wilsonInterval,
 } from './data-quality.formula.ts';
 import { dataQualitySchema, readQualityForm, writeQualityForm } from './data-quality.schema.ts';
 import { summarizeDataQuality } from './data-quality.summary.ts';
+import { wilsonInterval } from './wilson-interval.ts';
 
 const golden: Record<Dimension, number | null> = {
   completeness: 0.86,
@@ -233,7 +233,7 @@ test('more than half unknown is no verdict but a range, and three ways to find o
   const open = quality([2, 2, 2, 2, 2, null, null, null, null, null, null, null]);
   expect(open.title).toBe('Find out first');
   expect(open.figure.value).toMatch(/^[\d.]+ to [\d.]+$/);
-  expect(open.reasons.join(' ')).toMatch(/lies between [\d.]+ and [\d.]+/);
+  expect(open.reasons.join(' ')).toMatch(/is somewhere between [\d.]+ and [\d.]+/);
   const half = quality([2, 2, 2, 2, 2, 2, null, null, null, null, null, null]);
   expect(half.title).not.toBe('Find out first');
   const none = computeDataQuality(answersOf(Array.from({ length: 12 }, () => null)));

@@ -13,12 +13,8 @@ import type {
   PrivacyLevel,
   TeamSize,
 } from './cost-figures.ts';
-import type {
-  CostLever,
-  CostQuestion,
-  CostVerdict,
-  OfferReason,
-} from './implementation-cost.formula.ts';
+import type { CostLever, CostQuestion, CostVerdict } from './implementation-cost.formula.ts';
+import type { OfferReason } from './package-fit.ts';
 
 export const pieceWords = {
   workflow: {

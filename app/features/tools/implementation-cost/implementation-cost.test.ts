@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type CostInput, connectionKinds, pieceKinds } from './cost-figures.ts';
-import { computeCost, type FixedOffer } from './implementation-cost.formula.ts';
+import { computeCost } from './implementation-cost.formula.ts';
 import {
   costDefaultInput,
   costSchema,
@@ -10,6 +10,7 @@ import {
   writeCostForm,
 } from './implementation-cost.schema.ts';
 import { summarizeCost, weeksText } from './implementation-cost.summary.ts';
+import type { FixedOffer } from './package-fit.ts';
 
 const offer: FixedOffer = {
   priceCents: 99_700,
@@ -133,10 +134,10 @@ test('the package takes the largest pieces, and the rest says what it costs and 
   const summary = summarizeCost(result);
   expect(summary.figure).toEqual({
     value: '$6,690',
-    label: 'likely, before HST: package $997 and $5,693 of work beside it',
+    label: 'likely, before HST: package $997 plus $5,693 of extra work',
   });
   expect(summary.reasons.join(' ')).toMatch(
-    /may cover lead capture and CRM routing.*planned at \$5,000.*cleaning data is not part of it/,
+    /may cover lead capture and CRM routing.*plan to charge \$5,000.*cleaning data is not part of it/,
   );
 });
 
@@ -292,11 +293,11 @@ test('a dental clinic with an assistant on health data and an old practice progr
     privacy: 'sensitive',
   });
   const summary = summarizeCost(computeCost(input, offer));
-  expect(summary.title).toBe('A project of the usual size');
+  expect(summary.title).toBe('A typical-size project');
   expect(summary.figure.value).toBe('$25,789');
   expect(summary.reasons[1]).toMatch(/\$997 \+ HST: covers none of this/);
   expect(summary.reasons[2]).toMatch(/without an API/);
-  expect(summary.actions[0]?.text).toMatch(/Replace the systems without an API/);
+  expect(summary.actions[0]?.text).toMatch(/Replace the systems that have no API/);
 });
 
 test('a machine shop that wants an app, a dashboard and documents at once is told to split it', () => {

@@ -1,5 +1,5 @@
 import { offerFigures } from '#app/facts/offer.ts';
-import type { FixedOffer } from './implementation-cost.formula.ts';
+import type { FixedOffer } from './package-fit.ts';
 
 /** The fixed-price launch package as the cost tool compares it. */
 export const launchPackage: FixedOffer = {

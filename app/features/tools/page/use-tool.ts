@@ -4,29 +4,22 @@ import {
   readKeptAnswers,
   saveKeptAnswers,
 } from '#app/platform/browser/kept-answers.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
 import type { ExampleBusiness } from '../model/example-business.ts';
-import { decodeShareLink, shareLinkDate } from '../model/share-link.ts';
+import { decodeShareLink } from '../model/share-link.ts';
 import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
+import {
+  exampleNote,
+  inputOf,
+  isUntouched,
+  linkNote,
+  startState,
+  type ToolState,
+  valuesOf,
+} from './tool-state.ts';
 
-type State<Input> = {
-  /** Grows when the form has to be filled anew: a link, kept answers, a clearing. */
-  version: number;
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  input: Input | undefined;
-  /** The form says something that can't be computed; the result is the last one that could. */
-  isStale: boolean;
-  /** The errors come from a press of the button: they take the caret. */
-  focusErrors: boolean;
-  /** Said under the form: where the answers came from, that they are gone. */
-  note: string;
-};
-
-export type Tool<Input> = State<Input> & {
+export type Tool<Input> = ToolState<Input> & {
   formRef: RefObject<HTMLFormElement | null>;
   formProps: {
     onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -59,7 +52,7 @@ export function useTool<Input>(
   const formRef = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
-  const [state, setState] = useState<State<Input>>(() => startState(definition, posted));
+  const [state, setState] = useState<ToolState<Input>>(() => startState(definition, posted));
 
   useEffect(() => {
     setHydrated(true);
@@ -186,67 +179,6 @@ export function useTool<Input>(
       requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }));
     },
   };
-}
-
-/** Says where the answers came from, and from which day where the link names it. */
-function linkNote(hash: string): string {
-  const { fromLink, fromLinkOn } = toolPageWords;
-  const date = shareLinkDate(hash);
-  return date === undefined ? fromLink : interpolate(fromLinkOn, { date: formatLongDate(date) });
-}
-
-function exampleNote(business: ExampleBusiness): string {
-  const { note, businesses } = toolPageWords.examples;
-  return interpolate(note, { business: businesses[business].inSentence });
-}
-
-function startState<Input>(
-  definition: ToolDefinition<Input>,
-  posted: ToolPost | undefined,
-): State<Input> {
-  const values = posted?.values ?? definition.start;
-  const hasErrors = posted !== undefined && Object.keys(posted.errors).length > 0;
-  const computes = posted !== undefined ? !hasErrors : definition.isLive === true;
-  return {
-    version: 0,
-    values,
-    errors: posted?.errors ?? {},
-    focusErrors: hasErrors,
-    input: computes ? inputOf(definition, values) : undefined,
-    isStale: false,
-    note: posted?.example ? exampleNote(posted.example) : '',
-  };
-}
-
-function inputOf<Input>(
-  definition: ToolDefinition<Input>,
-  values: Record<string, string>,
-): Input | undefined {
-  const read = definition.read(new Map(Object.entries(values)));
-  return read.kind === 'ok' ? read.input : undefined;
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') values[name] = value;
-  }
-  return values;
-}
-
-/** Nothing was typed or chosen before the boot, nor restored by the browser. */
-function isUntouched(form: HTMLFormElement | null): boolean {
-  if (!form) return true;
-  return [...form.elements].every((control) => {
-    if (control instanceof HTMLInputElement) {
-      return control.checked === control.defaultChecked && control.value === control.defaultValue;
-    }
-    if (control instanceof HTMLSelectElement) {
-      const chosen = [...control.options].findIndex((option) => option.defaultSelected);
-      return control.selectedIndex === Math.max(0, chosen);
-    }
-    return true;
-  });
 }
 
 /** The result is read from its first sentence on. */

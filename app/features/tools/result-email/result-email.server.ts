@@ -204,6 +204,7 @@ async function queueVisitorMail(
       reference: submission.reference,
       toolTitle: titleOf(tool),
       summary: mailedParts(result.emailed.summary),
+      answers: result.emailed.answers,
       link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
     },
     { to: recipient, dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now)}`, now },

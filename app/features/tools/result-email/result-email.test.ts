@@ -1,5 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { emails } from '#app/emails/catalogue.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { questionIds } from '../ai-readiness/ai-readiness.formula.ts';
+import { qualityQuestionIds } from '../data-quality/data-quality.formula.ts';
+import { costDefaultInput } from '../implementation-cost/implementation-cost.schema.ts';
 import { roiDefaultInput } from '../roi-calculator/roi-calculator.schema.ts';
 import { emptyStackTool } from '../tech-stack/tech-stack.schema.ts';
 
@@ -10,6 +16,62 @@ const call = {
   source: 'tool_result',
   timestamp: '2026-11-02T15:00:00.000Z',
 };
+
+/** A question of each tool with its answer, as they stand in the email. */
+const answered = [
+  [
+    'ai-readiness-assessment',
+    {
+      answers: Object.fromEntries(questionIds.map((id) => [id, id === 'D1' ? 3 : null])),
+      sensitiveData: 'no',
+    },
+    'Where do your customer records live?',
+    'In one system that is kept current',
+  ],
+  [
+    'roi-calculator',
+    roiDefaultInput,
+    'Time spent on the task, all people together',
+    '15 hours a week',
+  ],
+  [
+    'vendor-evaluation-checklist',
+    {
+      tier: 'health',
+      vendors: [{ name: 'A', answers: { 1: 'partly' } }],
+      reviewer: '',
+      reviewedOn: '',
+    },
+    '1. It solves a task that we measured',
+    'Partly',
+  ],
+  [
+    'tech-stack-analyzer',
+    {
+      tools: [
+        { ...emptyStackTool, name: 'HubSpot', category: 'crm' },
+        { ...emptyStackTool, name: 'Paper', category: 'paper' },
+      ],
+      reEntry: [{ from: 1, to: 0, hoursPerWeek: 4 }],
+      wageCents: 3000,
+      employerFactor: 1.25,
+    },
+    'Copied by hand 1: Tool 2 (Paper) → HubSpot',
+    '4 hours a week',
+  ],
+  [
+    'implementation-cost-calculator',
+    costDefaultInput,
+    'How many people will use it?',
+    '1 to 5 people',
+  ],
+  [
+    'data-quality-assessment',
+    { mode: 'questions', answers: Object.fromEntries(qualityQuestionIds.map((id) => [id, 1])) },
+    'What happens when a customer who is already in the list is entered again?',
+    'We notice sometimes',
+  ],
+] as const;
 
 describeOnBothDatabases('POST /api/tools/result', (engine) => {
   let app: TestApp;
@@ -70,6 +132,27 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     }
     expect(mails.map((mail) => mail.props).join()).toContain('HubSpot');
     expect((await stored()).map((row) => row.details).join()).toContain(typed);
+  });
+
+  test('emails the answers behind the result, as text and as HTML, for every tool', async () => {
+    app = await openTestApp(engine);
+    for (const [tool, input, question, answer] of answered) {
+      await app.post('/api/tools/result', { ...call, tool, input });
+      const row = (await queued('tool-result')).at(-1);
+      const props = JSON.parse(row?.props ?? '{}');
+      expect(props.answers, tool).toContainEqual({ label: question, value: answer });
+      const settings = await app.context.readMailSettings();
+      const context = {
+        siteUrl: 'https://example.com',
+        secrets: createSecretBox('result email test'),
+      };
+      const email = await renderEmail(emails['tool-result'], props, settings, context);
+      for (const part of [email.text, email.html]) {
+        expect(part, tool).toContain('The answers behind this result');
+        expect(part, tool).toContain(question);
+        expect(part, tool).toContain(answer);
+      }
+    }
   });
 
   test('sends one email for each address, tool and day', async () => {

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
-import type { RoiInput } from './roi-calculator.formula.ts';
+import type { RoiInput } from './roi-input.ts';
 
 /** One typical task of each business, in the fields of the form; the rest starts as usual. */
 export const roiExamples: ToolDefinition<RoiInput>['examples'] = {

@@ -2,7 +2,7 @@ import { amountText } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { roiFields, roiWords } from './roi-calculator.content.ts';
-import { ignoredFields, type RoiField, type RoiInput } from './roi-calculator.formula.ts';
+import { ignoredFields, type RoiField, type RoiInput } from './roi-input.ts';
 
 /** Every figure that the result was computed from; those of the other way of counting are left out. */
 export function roiAnswers(input: RoiInput): SummaryLine[] {

@@ -1,5 +1,6 @@
 import { costDefaults, roiDefaults, type ToolDefault } from '../defaults.content.ts';
-import type { RoiField, RoiVerdict } from './roi-calculator.formula.ts';
+import type { RoiVerdict } from './roi-calculator.formula.ts';
+import type { RoiField } from './roi-input.ts';
 
 /** The form field of each number, its place in the defaults table and how to find it out. */
 export type RoiFieldWords = {

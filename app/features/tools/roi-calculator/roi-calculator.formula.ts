@@ -1,4 +1,3 @@
-import { centsOf, roiDefaults } from '../defaults.content.ts';
 import {
   type CashPlan,
   cumulative,
@@ -6,6 +5,14 @@ import {
   ROI_HORIZON_MONTHS,
   valueNeededCents,
 } from './cash-flow.ts';
+import {
+  ignoredFields,
+  type RoiField,
+  type RoiInput,
+  unknownFields,
+  untouchedFields,
+  whenUnknown,
+} from './roi-input.ts';
 
 /**
  * Return on investment of one automated task, over 36 months, in CAD cents before HST.
@@ -24,30 +31,6 @@ import {
  * Formulas of this family: codingace.net, automate-it.dev, tacticaladapt.com; the separation of
  * hard savings from opportunity value: agency7.ca, aiexecution.ca.
  */
-
-/** Every number may be null: "I don't know". Percentages are 0 to 100. */
-export type RoiInput = {
-  readonly basis: 'hours' | 'items';
-  readonly hoursPerWeek: number | null;
-  readonly itemsPerMonth: number | null;
-  readonly minutesPerItem: number | null;
-  readonly wageCents: number | null;
-  readonly employerFactor: number | null;
-  readonly automatablePercent: number | null;
-  readonly realisationPercent: number | null;
-  readonly errorRatePercent: number | null;
-  readonly errorReductionPercent: number | null;
-  readonly errorCostCents: number | null;
-  readonly priceCents: number | null;
-  readonly runningCents: number | null;
-  readonly setupHours: number | null;
-  readonly rampMonths: number | null;
-  readonly missedPerMonth: number | null;
-  readonly missedChancePercent: number | null;
-  readonly missedMarginCents: number | null;
-};
-
-export type RoiField = Exclude<keyof RoiInput, 'basis'>;
 
 /** 'template': too little work for a project. 'measure-first': the hours are not known. */
 export type RoiVerdict = 'strong' | 'good' | 'pilot' | 'not-yet' | 'template' | 'measure-first';
@@ -112,27 +95,6 @@ const OPTIMISTIC = 1.3;
 const MOST_AUTOMATABLE = 0.95;
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** What is used instead of "I don't know": the usual figure for costs and wages, zero for gains. */
-export const whenUnknown: Readonly<Record<RoiField, number>> = {
-  hoursPerWeek: 0,
-  itemsPerMonth: 0,
-  minutesPerItem: 0,
-  wageCents: centsOf(roiDefaults.wage),
-  employerFactor: roiDefaults.employerFactor.value,
-  automatablePercent: roiDefaults.automatablePercent.value,
-  realisationPercent: roiDefaults.realisationPercent.value,
-  errorRatePercent: 0,
-  errorReductionPercent: 0,
-  errorCostCents: 0,
-  priceCents: centsOf(roiDefaults.price),
-  runningCents: centsOf(roiDefaults.running),
-  setupHours: roiDefaults.setupHours.value,
-  rampMonths: roiDefaults.rampMonths.value,
-  missedPerMonth: 0,
-  missedChancePercent: 0,
-  missedMarginCents: 0,
-};
-
 /**
  * Computes the three cases side by side and the verdict, which is taken from the cautious one.
  * @param input within the bounds of the schema; never NaN for such input
@@ -144,7 +106,8 @@ export function computeRoi(input: RoiInput): RoiResult {
   return { ...result, sensitivity: isClear ? sensitivityOf(input, paybackMonths) : [] };
 }
 
-function computeCases(input: RoiInput): Omit<RoiResult, 'sensitivity'> {
+/** The three cases and the verdict without what moves them, which takes fifteen times as long. */
+export function computeCases(input: RoiInput): Omit<RoiResult, 'sensitivity'> {
   const known = (field: RoiField): number => input[field] ?? whenUnknown[field];
   const loadedWageCents = known('wageCents') * known('employerFactor');
   const hoursPerWeek =
@@ -272,35 +235,3 @@ function verdictOf(
   if (months <= 6) return 'strong';
   return months <= 12 ? 'good' : 'pilot';
 }
-
-/** Only fields that matter for the chosen basis. */
-function unknownFields(input: RoiInput): RoiField[] {
-  const ignored = ignoredFields(input.basis);
-  return (Object.keys(whenUnknown) as RoiField[]).filter(
-    (field) => input[field] === null && !ignored.includes(field),
-  );
-}
-
-/** Numbers that equal our starting figures: nobody has said that they are the visitor's own. */
-function untouchedFields(input: RoiInput): RoiField[] {
-  const ignored = ignoredFields(input.basis);
-  return (Object.keys(whenUnknown) as RoiField[]).filter((field) => {
-    return !ignored.includes(field) && input[field] !== null && input[field] === startOf[field];
-  });
-}
-
-/** The figures that the chosen way of counting the work does not use. */
-export function ignoredFields(basis: RoiInput['basis']): readonly RoiField[] {
-  return basis === 'hours' ? ['minutesPerItem'] : ['hoursPerWeek'];
-}
-
-/** The starting figure of each number, money in cents. */
-const startOf: Readonly<Record<RoiField, number>> = {
-  ...whenUnknown,
-  hoursPerWeek: roiDefaults.hoursPerWeek.value,
-  itemsPerMonth: roiDefaults.itemsPerMonth.value,
-  minutesPerItem: roiDefaults.minutesPerItem.value,
-  errorRatePercent: roiDefaults.errorRatePercent.value,
-  errorReductionPercent: roiDefaults.errorReductionPercent.value,
-  errorCostCents: centsOf(roiDefaults.errorCost),
-};

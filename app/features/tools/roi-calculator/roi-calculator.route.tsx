@@ -15,10 +15,11 @@ import { toolPageWords } from '../tools.content.ts';
 import type { Route } from './+types/roi-calculator.route.ts';
 import { CashCurve } from './cash-curve.tsx';
 import { roiWords } from './roi-calculator.content.ts';
-import { computeRoi, type RoiInput, type RoiResult } from './roi-calculator.formula.ts';
+import { computeRoi, type RoiResult } from './roi-calculator.formula.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
 import { roiTool } from './roi-calculator.tool.ts';
 import { RoiForm } from './roi-form.tsx';
+import type { RoiInput } from './roi-input.ts';
 import { RoiTable } from './roi-table.tsx';
 import './roi-calculator.css';
 

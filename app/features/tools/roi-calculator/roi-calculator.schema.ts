@@ -10,7 +10,7 @@ import {
   type ToolFormResult,
 } from '../model/tool-form.ts';
 import { roiFields, roiWords } from './roi-calculator.content.ts';
-import type { RoiField, RoiInput } from './roi-calculator.formula.ts';
+import type { RoiField, RoiInput } from './roi-input.ts';
 
 const fieldNames = Object.keys(roiFields) as RoiField[];
 

@@ -11,7 +11,8 @@ import {
 import type { FindOutFirst, SummaryLine, ToolSummary } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { roiFields, roiVerdictWords, roiWords } from './roi-calculator.content.ts';
-import { type RoiField, type RoiResult, whenUnknown } from './roi-calculator.formula.ts';
+import type { RoiResult } from './roi-calculator.formula.ts';
+import { type RoiField, whenUnknown } from './roi-input.ts';
 
 /** The result in words. */
 export function summarizeRoi(result: RoiResult): ToolSummary {

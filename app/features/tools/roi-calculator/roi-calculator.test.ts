@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { roiFields } from './roi-calculator.content.ts';
-import { computeRoi, type RoiField, type RoiInput } from './roi-calculator.formula.ts';
+import { computeRoi } from './roi-calculator.formula.ts';
 import { readRoiForm, roiDefaultInput, roiSchema, writeRoiForm } from './roi-calculator.schema.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
+import type { RoiField, RoiInput } from './roi-input.ts';
 
 const withDefaults = (changes: Partial<RoiInput> = {}): RoiInput => ({
   ...roiDefaultInput,
@@ -329,7 +330,7 @@ test('every result names three next steps', () => {
 test('starting figures that nobody touched are never quoted as the visitor’s', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));
-  expect(untouched).toContain('With our starting share');
+  expect(untouched).toContain('with our starting share');
   expect(untouched).toContain('avoided errors, by our starting figures and not by yours');
   expect(untouched).not.toMatch(/you expect|As you entered it/);
   expect(untouched).toMatch(/These are still our starting figures, not yours: hours, wage/);
@@ -342,7 +343,7 @@ test('starting figures that nobody touched are never quoted as the visitor’s',
       errorCostCents: 3000,
     }),
   );
-  expect(own).toContain('As you entered it');
+  expect(own).toContain('with your own figures');
   expect(own).toContain('the errors that you expect to avoid');
 });
 
@@ -356,7 +357,9 @@ test('what moves the payback most is computed, not asserted', () => {
     (fewer ?? 0) - (usual.scenarios.cautious.paybackMonths ?? 0),
     8,
   );
-  expect(summarizeRoi(usual).reasons.join(' ')).toMatch(/payback moves: .*±\d+(\.\d)? months/);
+  expect(summarizeRoi(usual).reasons.join(' ')).toMatch(
+    /payback changes by this much: .*±\d+(\.\d)? months/,
+  );
   const byErrors = computeRoi(
     withDefaults({ hoursPerWeek: 2, itemsPerMonth: 2000, runningCents: 0, priceCents: 900_000 }),
   );

@@ -5,7 +5,7 @@ import { ToolErrors } from '../page/tool-errors.tsx';
 import { ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { roiFields, roiWords } from './roi-calculator.content.ts';
-import type { RoiField, RoiInput } from './roi-calculator.formula.ts';
+import type { RoiField, RoiInput } from './roi-input.ts';
 
 const groups: readonly { id: keyof typeof roiWords.groups; fields: readonly RoiField[] }[] = [
   {

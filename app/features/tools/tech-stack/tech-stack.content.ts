@@ -165,6 +165,13 @@ export const stackBandWords = {
   },
 } as const satisfies Record<StackBand, { title: string; verdict: string }>;
 
+/** For the band "automation-ready" while personal data lies behind a shared or simple login. */
+export const stackSecureFirstWords = {
+  title: 'Secure the logins, then automate',
+  verdict:
+    'Your tools are ready to automate, with one thing to fix today: personal data behind weak logins.',
+} as const;
+
 /** For the band "consolidate" when no tool is double or unused: there is nothing to consolidate. */
 export const stackTidyUpWords = {
   title: 'Tidy up first',

@@ -21,6 +21,7 @@ import {
   stackFindOut,
   stackMoreSteps,
   stackPartWords,
+  stackSecureFirstWords,
   stackTidyUpWords,
   stackUnknownWords,
   stackWords,
@@ -86,6 +87,8 @@ export function adviceWords(
 function bandWords(result: StackResult): { readonly title: string; readonly verdict: string } {
   const { count, of } = result.unknownAnswers;
   if (count * 2 > of) return stackUnknownWords;
+  const isExposed = result.tools.some(({ advice }) => advice.includes('fix-today'));
+  if (result.band === 'automation-ready' && isExposed) return stackSecureFirstWords;
   if (result.band === 'fix-links' && result.weakLinks.length === 0) return stackConnectedWords;
   const hasNothingToConsolidate =
     result.duplicates.length === 0 && !result.tools.some(({ tool }) => goes(result, tool));

@@ -452,7 +452,9 @@ test('a dental clinic with an unconnected core program hears that first, and abo
   const summary = summarizeStack(input, computeStack(input, today));
   expect(summary.title).toBe('Fix two links first');
   expect(summary.actions[0]?.text).toMatch(/^Practice program: It holds personal data/);
-  expect(summary.reasons.join(' ')).toMatch(/Jotform → Practice program: 6 hours a week, but/);
+  expect(summary.reasons.join(' ')).toMatch(
+    /Jotform → Practice program: 6 hours a week of copying, but/,
+  );
   expect(summary.lines.at(-1)?.label).toBe('Automation 1: Microsoft 365 → QuickBooks Online');
 });
 

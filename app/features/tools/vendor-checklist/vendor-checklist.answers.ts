@@ -12,6 +12,9 @@ import type { VendorInput } from './vendor-checklist.formula.ts';
 export function vendorAnswers(input: VendorInput): SummaryLine[] {
   return [
     { label: vendorWords.tierLabel, value: tierWords[input.tier].label },
+    ...(input.vendors.length < 2
+      ? []
+      : [{ label: vendorWords.inThisOrder, value: input.vendors.map(nameOf).join(' / ') }]),
     ...itemsFor(input.tier).map(({ id }) => ({
       label: `${id}. ${itemWords[id]?.label ?? ''}`,
       value: input.vendors
@@ -19,4 +22,8 @@ export function vendorAnswers(input: VendorInput): SummaryLine[] {
         .join(' / '),
     })),
   ];
+}
+
+function nameOf({ name }: VendorInput['vendors'][number], index: number): string {
+  return name === '' ? `${vendorWords.unnamed} ${index + 1}` : name;
 }

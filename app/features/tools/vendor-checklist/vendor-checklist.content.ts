@@ -349,6 +349,7 @@ export const vendorWords = {
     },
   ],
   unnamed: 'Vendor',
+  inThisOrder: 'Vendors, in this order',
   dealBreaker: 'Deal-breaker',
   scoreLabel: 'of 100 points',
   noScore: 'no score',

@@ -287,7 +287,7 @@ test('every comparison names at least three next steps, and an email only where 
 test('an open question says how far the score can still rise', () => {
   const given = input([vendor({ 20: 'unknown' })]);
   const { reasons } = summarizeVendors(given, compareVendors(given));
-  expect(reasons[0]).toContain('the score lies between 98.2 and 100');
+  expect(reasons[0]).toContain('the score is somewhere between 98.2 and 100');
 });
 
 test('points that do not apply give no score, and the words do not claim one', () => {

@@ -1,0 +1,82 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatLongDate } from '#app/platform/time/time-words.ts';
+import type { ExampleBusiness } from '../model/example-business.ts';
+import { shareLinkDate } from '../model/share-link.ts';
+import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';
+import { toolPageWords } from '../tools.content.ts';
+
+/** What a tool page remembers between two answers. */
+export type ToolState<Input> = {
+  /** Grows when the form has to be filled anew: a link, kept answers, a clearing. */
+  version: number;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  input: Input | undefined;
+  /** The form says something that can't be computed; the result is the last one that could. */
+  isStale: boolean;
+  /** The errors come from a press of the button: they take the caret. */
+  focusErrors: boolean;
+  /** Said under the form: where the answers came from, that they are gone. */
+  note: string;
+};
+
+/** Says where the answers came from, and from which day where the link names it. */
+export function linkNote(hash: string): string {
+  const { fromLink, fromLinkOn } = toolPageWords;
+  const date = shareLinkDate(hash);
+  return date === undefined ? fromLink : interpolate(fromLinkOn, { date: formatLongDate(date) });
+}
+
+export function exampleNote(business: ExampleBusiness): string {
+  const { note, businesses } = toolPageWords.examples;
+  return interpolate(note, { business: businesses[business].inSentence });
+}
+
+export function startState<Input>(
+  definition: ToolDefinition<Input>,
+  posted: ToolPost | undefined,
+): ToolState<Input> {
+  const values = posted?.values ?? definition.start;
+  const hasErrors = posted !== undefined && Object.keys(posted.errors).length > 0;
+  const computes = posted !== undefined ? !hasErrors : definition.isLive === true;
+  return {
+    version: 0,
+    values,
+    errors: posted?.errors ?? {},
+    focusErrors: hasErrors,
+    input: computes ? inputOf(definition, values) : undefined,
+    isStale: false,
+    note: posted?.example ? exampleNote(posted.example) : '',
+  };
+}
+
+export function inputOf<Input>(
+  definition: ToolDefinition<Input>,
+  values: Record<string, string>,
+): Input | undefined {
+  const read = definition.read(new Map(Object.entries(values)));
+  return read.kind === 'ok' ? read.input : undefined;
+}
+
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** Nothing was typed or chosen before the boot, nor restored by the browser. */
+export function isUntouched(form: HTMLFormElement | null): boolean {
+  if (!form) return true;
+  return [...form.elements].every((control) => {
+    if (control instanceof HTMLInputElement) {
+      return control.checked === control.defaultChecked && control.value === control.defaultValue;
+    }
+    if (control instanceof HTMLSelectElement) {
+      const chosen = [...control.options].findIndex((option) => option.defaultSelected);
+      return control.selectedIndex === Math.max(0, chosen);
+    }
+    return true;
+  });
+}
