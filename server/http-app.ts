@@ -31,6 +31,9 @@ import {
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
+/** A limit that was reached, or a body that no form sends: worth a line when somebody looks for an attack. */
+const REFUSALS: ReadonlySet<number> = new Set([413, 415, 429]);
+
 const PROXY_ADVICE = {
   TRUST_PROXY: 'A reverse proxy is in front of the site: set TRUST_PROXY=1',
   SITE_URL: 'Visitors use another address than SITE_URL: set it, and let the proxy send Host',
@@ -59,6 +62,8 @@ export function createHttpApp({
     context.set('info', info);
     noteProxySetting(context);
     await next();
+    const { status } = context.res;
+    if (REFUSALS.has(status)) log.warn('request.refused', { requestId: info.requestId, status });
     const inline = [`'nonce-${info.nonce}'`];
     const policy = contentSecurityPolicy(config, { scripts: inline, styles: inline }, origins);
     for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '../admin-browser.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner, tryToLogIn } from '../admin-browser.ts';
 import { createPageRenderer, flattenRoutes } from '../page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 
@@ -120,4 +120,31 @@ describeOnBothDatabases('hostile requests', (engine) => {
     // The session's own time of use may have moved on; nothing else may differ.
     expect(JSON.stringify(await stored())).toBe(before);
   }, 300_000);
+});
+
+test('what an attack runs into leaves a line in the log, with the id of the request', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const env = { LOG_LEVEL: 'info', ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1' };
+  const app = await openTestApp('sqlite', { renderPage, env });
+  const message = { name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' };
+  for (let count = 0; count < 2; count++) await app.post('/api/contact', message);
+  await app.post('/api/contact', 'x'.repeat(40_000));
+  await app.post('/api/contact', message, { 'Content-Encoding': 'gzip' });
+  await app.post('/api/contact', message, { Origin: 'https://elsewhere.example' });
+  await tryToLogIn(app, 'a wrong password');
+  await app.request('/admin/today', { redirect: 'manual' });
+  await app.request('/admin/inbox.data', { redirect: 'manual' });
+
+  const lines = write.mock.calls
+    .flatMap(([text]) => String(text).split('\n'))
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  const security = lines.filter(({ requestId }) => requestId);
+  expect(security.map(({ event, status }) => [event, status].filter(Boolean).join(' '))).toEqual([
+    ...['request.refused 429', 'request.refused 413', 'request.refused 415'],
+    ...['request.foreign-origin', 'admin.login-refused', 'admin.no-session', 'admin.no-session'],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('a@example.com');
+  await app.close();
+  write.mockRestore();
 });

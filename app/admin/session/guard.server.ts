@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { getAppContext } from '#app/platform/app-context.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { adminSessionContext, findSession } from './session.server.ts';
 
 /** Nothing of the admin area may be kept by a browser or a proxy, its login page included. */
@@ -33,6 +33,7 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, cont
   const app = getAppContext(context);
   const session = await findSession(app, request);
   if (!session) {
+    app.log.warn('admin.no-session', { requestId: getRequestInfo(context).requestId });
     throw redirect('/admin/login?ended=1', {
       status: 303,
       headers: { 'Cache-Control': 'no-store' },

@@ -14,6 +14,8 @@ test('a password that is a repeat or a row of common words is refused', () => {
     'admin-admin-2026-admin',
     '111122223333444',
     'letmein.welcome.1',
+    'aiforsmes-owner-2026',
+    'Toronto Automation 1',
   ];
   for (const password of common)
     expect(check(password), password).toBe(securityWords.password.tooCommon);

@@ -1,3 +1,4 @@
+import { company } from '#app/site.content.ts';
 import { securityWords } from './security.content.ts';
 
 const MIN_LENGTH = 15;
@@ -8,6 +9,12 @@ const COMMON_PARTS = [
   ...['password', 'qwerty', '1234567890', 'admin', 'letmein', 'welcome', 'iloveyou'],
   ...['0987654321', 'asdfghjkl', 'zxcvbnm'],
 ];
+/** What somebody would guess who knows the site. */
+const CONTEXT_PARTS = [
+  ...company.name.toLowerCase().split(/\W+/).filter(Boolean),
+  ...['owner', 'site', 'website', 'login', 'booking', 'consulting', 'automation', 'toronto'],
+];
+const GUESSED_PARTS = [...COMMON_PARTS, ...CONTEXT_PARTS];
 
 /** What is wrong with the fields of the form that changes the password, by field. */
 export function checkNewPassword(values: Record<string, string>): Record<string, string> {
@@ -21,9 +28,14 @@ export function checkNewPassword(values: Record<string, string>): Record<string,
   return errors;
 }
 
+/** Whether the form would refuse this password: for one that comes from the environment. */
+export function isWeakPassword(password: string): boolean {
+  return checkNewPassword({ next: password, again: password }).next !== undefined;
+}
+
 /**
- * Whether a password is a repeated piece of up to five characters, or a row of common words and
- * digits. A loop with a step for each character: a regular expression for this takes exponential time.
+ * Whether a password is a repeated piece of up to five characters, or a row of common words, words of
+ * this company and digits. A loop with a step for each character: a regular expression for this takes exponential time.
  */
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
@@ -36,8 +48,8 @@ function isCommon(password: string): boolean {
   for (let end = 1; end <= text.length; end++) {
     const last = text[end - 1] ?? '';
     isMade[end] =
-      (/[\d!._-]/.test(last) && isMade[end - 1] === true) ||
-      COMMON_PARTS.some((part) => isMade[end - part.length] === true && text.endsWith(part, end));
+      (/[\d !._-]/.test(last) && isMade[end - 1] === true) ||
+      GUESSED_PARTS.some((part) => isMade[end - part.length] === true && text.endsWith(part, end));
   }
   return isMade[text.length] === true;
 }

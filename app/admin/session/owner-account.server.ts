@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
+import { isWeakPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { deleteAllSessions } from './session.queries.server.ts';
 
@@ -37,6 +38,10 @@ export async function prepareOwnerPassword(app: AppContext): Promise<string | un
     const isKnown =
       account.environmentHash !== '' && (await verifyPassword(wanted, account.environmentHash));
     if (isKnown) return undefined;
+    if (isWeakPassword(wanted)) {
+      const advice = 'ADMIN_PASSWORD is short or common: use four unrelated words';
+      app.log.warn('admin.weak-password', { advice });
+    }
     const hash = await hashPassword(wanted);
     await storePassword(app, { ...account, passwordHash: hash, environmentHash: hash });
     return undefined;

@@ -20,11 +20,12 @@ test('no text that runs becomes a script', () => {
 });
 
 test('workers come from the build’s own files', () => {
-  expect(policy.createScriptURL('/assets/csv.worker-a1.js')).toBe(
-    'https://www.example.com/assets/csv.worker-a1.js',
-  );
-  expect(policy.createScriptURL('/sw.js')).toBe('https://www.example.com/sw.js');
+  expect(policy.createScriptURL('/assets/csv.worker-a1.js')).toBe('/assets/csv.worker-a1.js');
+  expect(policy.createScriptURL('/sw.js')).toBe('/sw.js');
+  const full = 'https://www.example.com/assets/csv.worker-a1.js';
+  expect(policy.createScriptURL(full)).toBe(full);
   for (const address of [
+    ...['https://www.example.com.evil.example/sw.js', 'https://www.example.com@evil.example/sw.js'],
     ...['https://evil.example/assets/a.js', '//evil.example/sw.js', 'data:text/javascript,1'],
     ...[
       '/search?q=x',

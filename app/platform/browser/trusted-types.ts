@@ -1,14 +1,11 @@
-type Policy = {
-  createHTML(text: string): string | null;
-  createScript(text: string): string | null;
-  createScriptURL(address: string): string | null;
-};
+type Policy = Record<
+  'createHTML' | 'createScript' | 'createScriptURL',
+  (text: string) => string | null
+>;
 type TrustedTypes = { createPolicy(name: string, policy: Policy): unknown };
 
-/** React makes each script element from this text. */
-const EMPTY_SCRIPT = '<script></script>';
 /** Workers: the build's own files, and the one that sends the queue. */
-const OWN_SCRIPT = /^\/(assets\/[\w.-]+\.js|sw\.js)$/;
+const OWN_SCRIPT = /^\/(assets\/[\w.-]+|sw)\.js$/;
 
 /**
  * What the pages' own code may give to the places where a browser makes markup or code of a text, as
@@ -16,29 +13,29 @@ const OWN_SCRIPT = /^\/(assets\/[\w.-]+\.js|sw\.js)$/;
  * there. Does nothing in a browser without Trusted Types.
  */
 export function allowOwnScripts(): void {
-  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy('default', createOwnPolicy(window.location.origin));
+  const { trustedTypes, origin } = window as Window & { trustedTypes?: TrustedTypes };
+  trustedTypes?.createPolicy('default', createOwnPolicy(origin));
 }
 
-/** Structured data becomes a script element that holds JSON: no markup, and nothing that can run. */
+/**
+ * Structured data becomes a script element that holds JSON: no markup, and nothing that can run. React
+ * makes each script element from the one text that is markup.
+ */
 export function createOwnPolicy(origin: string): Policy {
   return {
-    createHTML: (text) => (text === EMPTY_SCRIPT || isPlainJson(text) ? text : null),
-    createScript: (text) => (isPlainJson(text) ? text : null),
-    createScriptURL(address) {
-      if (!URL.canParse(address, origin)) return null;
-      const url = new URL(address, origin);
-      return url.origin === origin && OWN_SCRIPT.test(url.pathname) ? url.href : null;
-    },
+    createHTML: (text) => (text === '<script></script>' ? text : plainJson(text)),
+    createScript: plainJson,
+    createScriptURL: (address) =>
+      OWN_SCRIPT.test(address.startsWith(origin) ? address.slice(origin.length) : address)
+        ? address
+        : null,
   };
 }
 
-function isPlainJson(text: string): boolean {
-  if (text.includes('<')) return false;
+function plainJson(text: string): string | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null;
+    return typeof JSON.parse(text) === 'object' && !text.includes('<') ? text : null;
   } catch {
-    return false;
+    return null;
   }
 }
