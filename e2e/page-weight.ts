@@ -21,7 +21,7 @@ const HEAVIER: readonly (readonly [RegExp, number])[] = [
   [/^\/special-offer$/, 135],
   [/^\/resources\/library$/, 136],
   [/^\/resources\/tools\/./, 153],
-  [/^\/book/, 154],
+  [/^\/book/, 155],
 ];
 
 export type PageWeight = {
