@@ -1,4 +1,5 @@
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
+import { industries } from './facts/industries.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
 
 /** The pages that the server renders when it starts: every public page whose words don't depend on the request. */
@@ -13,6 +14,9 @@ export const publishedPaths: string[] = [
   '/services/ai-consultation/ai-readiness-assessment',
   '/services/ai-consultation/ai-strategy-development',
   '/services/ai-consultation/implementation-support',
+  '/industries',
+  ...industries.map(({ path }) => path),
+  '/pricing',
   '/web-app-development',
   '/web-apps/path-to-canada',
   '/web-apps/ai-data-gem',

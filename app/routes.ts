@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
+import { industries } from './facts/industries.ts';
 
 /** One file, six pages: each path has its entry in services.content.ts. */
 const servicePaths = [
@@ -21,6 +22,13 @@ export default [
   ...servicePaths.map((path) =>
     route(`services/${path}`, 'features/services/service-detail.route.tsx', { id: path }),
   ),
+  route('industries', 'features/industries/industries.route.tsx'),
+  ...industries.map(({ slug }) =>
+    route(`industries/${slug}`, 'features/industries/industry.route.tsx', {
+      id: `industries/${slug}`,
+    }),
+  ),
+  route('pricing', 'features/pricing/pricing.route.tsx'),
   route('web-app-development', 'features/web-apps/web-app-development.route.tsx'),
   route('web-apps/path-to-canada', 'features/web-apps/path-to-canada.route.tsx'),
   route('web-apps/ai-data-gem', 'features/web-apps/ai-data-gem.route.tsx'),

@@ -150,6 +150,11 @@ export const navigation = {
         description: 'Three custom workflows at one fixed price',
       },
       {
+        label: 'Pricing',
+        href: '/pricing',
+        description: 'What a call, a package and custom work cost',
+      },
+      {
         label: 'All Services',
         href: '/services',
         description: 'Everything we do, on one page',
@@ -298,6 +303,7 @@ export const footer = {
       links: [
         { label: 'About', href: '/about' },
         { label: 'Contact', href: '/contact' },
+        { label: 'Who We Help', href: '/industries' },
         { label: 'Path to Canada', href: '/web-apps/path-to-canada' },
         { label: 'AI Data Gem', href: '/web-apps/ai-data-gem' },
         { label: 'Resources', href: '/resources' },

@@ -134,7 +134,7 @@ function request(slot: FreeSlot) {
 }
 
 async function pickDay(page: import('@playwright/test').Page, date: string): Promise<void> {
-  const link = page.getByRole('link', { name: new RegExp(`^${longDate(date)},.*free$`) });
+  const link = page.getByRole('link', { name: new RegExp(`^${longDate(date)},.*available$`) });
   while ((await link.count()) === 0) {
     await page.getByRole('link', { name: /^Go to the next month/ }).click();
   }

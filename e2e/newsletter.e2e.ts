@@ -197,7 +197,7 @@ test.describe('the newsletter without JavaScript', () => {
     const record = main.locator('#consent');
     await expect(record).toContainText('Yes, send me the');
     await expect(record).toContainText('with the link in the email');
-    await expect(record).toContainText('version 2026-11-1');
+    await expect(record).toContainText('version 2026-11-2');
   });
 });
 

@@ -22,6 +22,12 @@ export const offerFigures = {
   countdown: { days: 7, hours: 12, minutes: 45 },
 } as const;
 
+/** The one wording of the guarantee; the terms of service say the same. */
+export const guarantee = {
+  title: `${offerFigures.guaranteeDays}-day money-back guarantee`,
+  text: `If it isn’t what you hoped for, tell us within ${offerFigures.guaranteeDays} days of your payment and we’ll refund all of it.`,
+} as const;
+
 /** How the package is called, and where its form stands on the offer's page. */
 export const offerPackage = {
   name: 'AI Automation Launch Package',

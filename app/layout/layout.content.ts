@@ -11,6 +11,8 @@ export type LayoutContent = {
   readonly skipToContent: string;
   readonly search: TextLink;
   readonly logoLabel: string;
+  /** Stands before the phone number. */
+  readonly callLabel: string;
   readonly mainMenuLabel: string;
   readonly mobileMenuLabel: string;
   readonly footerLabel: string;
@@ -42,6 +44,7 @@ export type LayoutContent = {
 export const layoutWords = {
   skipToContent: 'Skip to main content',
   search: { label: 'Search this site', href: '/search' },
+  callLabel: 'Call',
   logoLabel: `${company.name}, home page`,
   mainMenuLabel: 'Main menu',
   mobileMenuLabel: 'Menu',

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { PhoneIcon } from '#app/drawings/icons.tsx';
 import { assessmentLink, company, headerLinks, type Menu, navigation } from '#app/site.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { layoutWords } from './layout.content.ts';
@@ -46,6 +47,10 @@ export function SiteHeader() {
             <path d="m13 13 5.5 5.5" />
           </svg>
         </Link>
+        <a href={company.phone.href} className="icon-button call-link">
+          <span className="sr-only">{`${layoutWords.callLabel} ${company.phone.display}`}</span>
+          <PhoneIcon />
+        </a>
         <ButtonLink href={assessmentLink.href} small className="assessment">
           {assessmentLink.label}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { courseList } from '#app/facts/courses.ts';
+import { industries } from '#app/facts/industries.ts';
 import { serviceCards } from '#app/facts/services.ts';
 import { courses } from '#app/features/courses/courses.content.ts';
 import { home } from '#app/features/home/home.content.ts';
@@ -6,6 +7,7 @@ import { ContactSection } from '#app/features/home/home-contact.tsx';
 import { Education } from '#app/features/home/home-education.tsx';
 import { FeaturedServices } from '#app/features/home/home-featured.tsx';
 import { Hero } from '#app/features/home/home-hero.tsx';
+import { Industries } from '#app/features/home/home-industries.tsx';
 import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
@@ -32,6 +34,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <FeaturedServices words={home.featuredServices} />
       <ProblemLine words={home.problem} />
       <AdditionalServices words={home.additionalServices} cards={serviceCards} />
+      <Industries words={home.industries} industries={industries} />
       <Stories words={home.stories} />
       <Education words={home.education} courses={courseList} terms={courses.catalogue} />
       <ContactSection words={home.contact}>

@@ -37,6 +37,7 @@ test('the sections stand in the order of the specification', () => {
     home.featuredServices.title,
     home.problem.title,
     home.additionalServices.title,
+    home.industries.title,
     home.stories.title,
     home.education.title,
     home.contact.title,
@@ -52,7 +53,7 @@ test('the first button leads to the contact page, the second to the courses', ()
     to,
   ]);
   expect(links).toEqual([
-    ['Get Your Free AI Assessment', '/contact'],
+    ['Get Your Free AI Assessment', '/contact#booking'],
     ['Explore Our AI Courses', '/courses'],
   ]);
 });

@@ -1,4 +1,5 @@
 import { courseList } from '#app/facts/courses.ts';
+import { industries } from '#app/facts/industries.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { tools } from '#app/facts/tools.ts';
 import { about } from '#app/features/about/about.content.ts';
@@ -7,8 +8,10 @@ import { blogIndex, caseStudyIndex } from '#app/features/articles/articles.conte
 import { courses } from '#app/features/courses/courses.content.ts';
 import { deck } from '#app/features/deck/deck.content.ts';
 import { home } from '#app/features/home/home.content.ts';
+import { industryPages, industryWords } from '#app/features/industries/industries.content.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
+import { pricing } from '#app/features/pricing/pricing.content.ts';
 import {
   library,
   resourceCategories,
@@ -41,6 +44,9 @@ export const searchEntries: readonly SearchEntry[] = [
   page('/about', about),
   page('/contact', contact),
   page('/services', services),
+  page('/industries', industryWords),
+  ...industries.map(({ path, slug }) => page(path, industryPages[slug])),
+  page('/pricing', pricing),
   page('/courses', courses),
   page('/done-for-you-ai-agency', agency),
   page('/web-app-development', webApps),

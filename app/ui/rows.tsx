@@ -13,7 +13,7 @@ export interface Row {
 
 interface RowsProps {
   rows: readonly (Row & { id: string })[];
-  level?: 3 | 4;
+  level?: 2 | 3 | 4;
 }
 
 /** A list divided by rules, for what would elsewhere be a wall of cards. The whole row answers. */

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const SITE = 'https://www.example.com';
 /** Pages whose percentages are computed or come with a source of their own. */
-const OWN_FIGURES = /^\/resources\/(tools|blog)\//;
+const OWN_FIGURES = /^\/(resources\/(tools|blog)\/|pricing$)/;
 /** How far before a figure its mark may stand, in characters of text. */
 const NEAR = 500;
 const MARK = /illustrative|sample|planned/i;

@@ -72,6 +72,11 @@ export type HomeContent = {
     }[];
     readonly all: TextLink;
   };
+  readonly industries: {
+    readonly title: string;
+    readonly text: string;
+    readonly all: TextLink;
+  };
   readonly stories: {
     readonly title: string;
     readonly text: string;
@@ -114,7 +119,7 @@ export const home = {
     audience: 'For small businesses across Mississauga and the Greater Toronto Area',
     headline: ['AI Automation & Consultation', 'Tailored for Small Business Growth'],
     text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent.`,
-    primary: { label: 'Get Your Free AI Assessment', href: '/contact' },
+    primary: { label: 'Get Your Free AI Assessment', href: '/contact#booking' },
     secondary: { label: 'Explore Our AI Courses', href: '/courses' },
     note: '30 minutes by video, free of charge. If AI isn’t worth it for you yet, we’ll say so.',
     picture: 'hero-scene',
@@ -234,6 +239,11 @@ export const home = {
       },
     ],
     all: { label: 'All services', href: '/services' },
+  },
+  industries: {
+    title: 'Built for businesses like yours',
+    text: 'See a typical week in your industry, three automations to start with, and what we’d leave alone. We visit across the Greater Toronto Area.',
+    all: { label: 'All industries', href: '/industries' },
   },
   stories: {
     title: 'Customer success stories',

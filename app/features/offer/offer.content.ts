@@ -1,6 +1,6 @@
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
-import { offerFigures, offerPackage } from '#app/facts/offer.ts';
+import { guarantee, offerFigures, offerPackage } from '#app/facts/offer.ts';
 import type { PageHead, TextLink } from '#app/site.content.ts';
 
 /** Marks in curly braces are filled in by the page: {price}, {base}, {percent} and so on. */
@@ -220,8 +220,8 @@ export const offer = {
     limit: `For the first ${offerFigures.firstBusinesses} businesses.`,
     seatsLeft: '{left} of {all} spots are left.',
     guarantee: {
-      title: `${offerFigures.guaranteeDays}-day money-back guarantee`,
-      text: `If it isn’t what you hoped for within ${offerFigures.guaranteeDays} days of your payment, tell us in one line and we’ll refund all of it. You keep the notes we made.`,
+      title: guarantee.title,
+      text: `${guarantee.text} You keep the notes we made.`,
     },
     action: 'Secure My Package',
   },

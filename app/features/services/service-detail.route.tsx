@@ -46,7 +46,12 @@ export default function ServiceDetailPage() {
       <ProcessFigure process={page.process} />
       <Benefits title={words.benefitsTitle} page={page} />
       <UseCases title={words.useCasesTitle} page={page} />
-      <RelatedServices title={words.relatedTitle} page={page} all={servicePages} />
+      <RelatedServices
+        title={words.relatedTitle}
+        page={page}
+        all={servicePages}
+        prices={services.prices.link}
+      />
       <CallToAction
         id="start"
         title={words.callToActionTitle}

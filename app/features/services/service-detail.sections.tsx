@@ -100,12 +100,17 @@ export function UseCases({ title, page }: SectionProps) {
 
 interface RelatedProps extends SectionProps {
   all: typeof servicePages;
+  prices: ServicesContent['prices']['link'];
 }
 
 /** Three neighbours, each on its own drawing's ground line. */
-export function RelatedServices({ title, page, all }: RelatedProps) {
+export function RelatedServices({ title, page, all, prices }: RelatedProps) {
   return (
-    <Section id="related" title={title}>
+    <Section
+      id="related"
+      title={title}
+      aside={<TextLink href={prices.href}>{prices.label}</TextLink>}
+    >
       <ul className="service-related">
         {page.relatedServices.map((related) => {
           const target = all.find(({ path }) => path === related.link);

@@ -156,6 +156,8 @@ export type ServicesContent = {
       readonly link: TextLink;
     }[];
   };
+  readonly industries: { readonly title: string; readonly text: string };
+  readonly prices: { readonly text: string; readonly link: TextLink };
   readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
   readonly detail: {
     readonly breadcrumb: string;
@@ -239,6 +241,14 @@ export const services = {
         link: { label: 'Read how it works', href: '/done-for-you-ai-agency' },
       },
     ],
+  },
+  industries: {
+    title: 'In your industry',
+    text: 'What we’d set up first in businesses like yours, what it could cost and what we’d leave alone.',
+  },
+  prices: {
+    text: 'Every quote is a fixed price.',
+    link: { label: 'See what our work costs', href: '/pricing' },
   },
   end: {
     title: 'Not sure which service you need?',

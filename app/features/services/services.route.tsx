@@ -1,6 +1,10 @@
+import { industries } from '#app/facts/industries.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { servicePages, services } from './services.content.ts';
 import {
   AutomationStrip,
@@ -37,6 +41,20 @@ export default function ServicesPage() {
       <AutomationStrip group={automation} pages={inGroup(automation.slug)} />
       <ConsultationLine group={consultation} pages={inGroup(consultation.slug)} />
       <MoreWays words={services.more} />
+      <Section id="industries" title={services.industries.title} lead={services.industries.text}>
+        <Rows
+          rows={industries.map(({ slug, name, who, path }) => ({
+            id: slug,
+            title: name,
+            href: path,
+            text: who,
+          }))}
+        />
+        <p className="mt-6">
+          {services.prices.text}{' '}
+          <TextLink href={services.prices.link.href}>{services.prices.link.label}</TextLink>
+        </p>
+      </Section>
       <CallToAction id="start" {...services.end} />
     </>
   );

@@ -1,3 +1,4 @@
+import { prices, workHours } from '#app/facts/prices.ts';
 /**
  * Every figure that the tools start from, in one table. The owner changes a value here and the
  * form, the formula, the help text and the printed method follow. Dollars are Canadian, before HST.
@@ -216,7 +217,7 @@ export const roiDefaults = {
 export const costDefaults = {
   rate: {
     label: 'Rate',
-    value: 150,
+    value: prices.hourlyRate,
     min: 50,
     max: 500,
     unit: 'CAD an hour',
@@ -226,7 +227,7 @@ export const costDefaults = {
   },
   hstPercent: {
     label: 'HST in Ontario',
-    value: 13,
+    value: prices.hstPercent,
     min: 0,
     max: 15,
     unit: 'percent',
@@ -237,7 +238,7 @@ export const costDefaults = {
   },
   subscriptions: {
     label: 'Subscriptions that it needs',
-    value: 120,
+    value: prices.monthlySubscriptions,
     min: 0,
     max: 100_000,
     unit: 'CAD a month',
@@ -350,13 +351,13 @@ const hoursOf = (label: string, low: number, likely: number, high: number): Tool
 
 /** What is built: hours for one of each. */
 export const pieceHours = {
-  workflow: hoursOf('Workflow automation, one process', 16, 28, 48),
-  emailSequence: hoursOf('Email or marketing sequence', 12, 24, 40),
-  leadCapture: hoursOf('Lead capture and CRM routing', 16, 30, 50),
-  assistant: hoursOf('Customer-service assistant on your documents', 30, 50, 90),
-  documents: hoursOf('Document or invoice processing', 30, 60, 100),
-  dashboard: hoursOf('Reporting dashboard', 20, 40, 70),
-  webApp: hoursOf('Custom web app, first version', 120, 220, 400),
+  workflow: hoursOf('Workflow automation, one process', ...workHours.workflow),
+  emailSequence: hoursOf('Email or marketing sequence', ...workHours.emailSequence),
+  leadCapture: hoursOf('Lead capture and CRM routing', ...workHours.leadCapture),
+  assistant: hoursOf('Customer-service assistant on your documents', ...workHours.assistant),
+  documents: hoursOf('Document or invoice processing', ...workHours.documents),
+  dashboard: hoursOf('Reporting dashboard', ...workHours.dashboard),
+  webApp: hoursOf('Custom web app, first version', ...workHours.webApp),
 } as const;
 
 /** What has to be connected: hours for each system. */
@@ -410,9 +411,9 @@ export const contingencyPercent: ToolRange = {
 
 export const maintenancePercent: ToolRange = {
   label: 'Upkeep',
-  low: 15,
-  likely: 20,
-  high: 25,
+  low: prices.upkeepPercent[0],
+  likely: prices.upkeepPercent[1],
+  high: prices.upkeepPercent[2],
   unit: 'percent of the price a year',
   source:
     'sipoch.com and team400.ai, cost of AI after it goes live: 15 to 25 percent of the build a year',

@@ -33,7 +33,7 @@ export const newsletterForm = {
   consent: newsletterConsent,
   form: {
     label: 'Email address',
-    footerLabel: 'Email address for the newsletter',
+    footerLabel: 'Email for the newsletter',
     footerName: 'Newsletter sign-up',
     placeholder: 'Your email address',
     submit: 'Subscribe',

@@ -1,0 +1,40 @@
+import { offerFigures } from './offer.ts';
+
+/** From a simple case over the usual one to a hard one. */
+type Range = readonly [low: number, likely: number, high: number];
+
+/**
+ * What our work costs, in Canadian dollars before HST. The pricing page, the industries and the cost
+ * calculator take their figures from here; offer.ts holds those of the launch package.
+ */
+export const prices = {
+  /** An hour of work outside the package. */
+  hourlyRate: 150,
+  /** A workflow on ready-made connections, bought by itself: the package holds three of these. */
+  standardWorkflow: offerFigures.cardPrice / offerFigures.workflows,
+  /** Subscriptions and AI models that a typical project needs, a month. */
+  monthlySubscriptions: 120,
+  /** Upkeep in percent of the price a year. */
+  upkeepPercent: [15, 20, 25],
+  /** HST in Ontario. */
+  hstPercent: 13,
+} as const satisfies Record<string, number | Range>;
+
+/** Hours of work for one of each. */
+export const workHours = {
+  workflow: [16, 28, 48],
+  emailSequence: [12, 24, 40],
+  leadCapture: [16, 30, 50],
+  assistant: [30, 50, 90],
+  documents: [30, 60, 100],
+  dashboard: [20, 40, 70],
+  webApp: [120, 220, 400],
+} as const satisfies Record<string, Range>;
+
+export type PricedWork = keyof typeof workHours;
+
+/** Dollars for work of this kind in the simple, the usual and the hard case, before HST. */
+export function priceOf(work: PricedWork): Range {
+  const [low, likely, high] = workHours[work];
+  return [low * prices.hourlyRate, likely * prices.hourlyRate, high * prices.hourlyRate];
+}

@@ -1,0 +1,46 @@
+import { industries } from '#app/facts/industries.ts';
+import { collectionPage } from '#app/platform/seo/collection-page.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import type { Route } from './+types/industries.route.ts';
+import { industryWords } from './industries.content.ts';
+
+const path = '/industries';
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, industryWords.head, path, [
+    collectionPage(siteUrl, { head: industryWords.head, path }, industries),
+    breadcrumbList(siteUrl, [{ name: industryWords.breadcrumb, path }]),
+  ]);
+}
+
+export default function IndustriesPage() {
+  const { title, text, action, end } = industryWords;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={text}
+        actions={<ButtonLink href={action.href}>{action.label}</ButtonLink>}
+      />
+      <div className="wrap pb-16">
+        <Rows
+          level={2}
+          rows={industries.map(({ slug, name, who, path }) => ({
+            id: slug,
+            title: name,
+            href: path,
+            text: who,
+          }))}
+        />
+      </div>
+      <CallToAction id="start" {...end} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { courseList } from '#app/facts/courses.ts';
+import { industries } from '#app/facts/industries.ts';
+import { priceOf } from '#app/facts/prices.ts';
+import { templateCards } from '#app/facts/resources.ts';
+import { tools } from '#app/facts/tools.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { industryPages } from './industries.content.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+}, 30_000);
+afterAll(() => app.close());
+
+test.each([
+  ['hvac', '/industries/trades'],
+  ['plumbing', '/industries/trades'],
+  ['dental clinic', '/industries/clinics'],
+  ['phipa', '/industries/clinics'],
+  ['online store', '/industries/retail'],
+  ['law office', '/industries/offices'],
+  ['machine shop', '/industries/manufacturing'],
+])('each industry is found by the words of its owners: %s', async (words, path) => {
+  const page = await app.renderPage(`/search?q=${encodeURIComponent(words)}`);
+  expect(page).toContain(`href="${path}"`);
+});
+
+test('each names a tool, a template and a course that exist', () => {
+  const known = [
+    tools.map(({ slug }) => `/resources/tools/${slug}`),
+    templateCards.map(({ downloadUrl }): string => downloadUrl),
+    courseList.map(({ link }): string => link),
+  ];
+  for (const [slug, page] of Object.entries(industryPages)) {
+    page.next.forEach(({ href }, at) => {
+      expect(known[at], slug).toContain(href);
+    });
+  }
+});
+
+test('the example price is the one of the price facts', async () => {
+  for (const { path, example } of industries) {
+    const page = await app.renderPage(path);
+    for (const price of priceOf(example)) expect(page).toContain(formatDollars(price));
+  }
+});
+
+test('home, services and the list link every industry', async () => {
+  for (const from of ['/', '/services', '/industries']) {
+    const page = await app.renderPage(from);
+    for (const { path } of industries) expect(page).toContain(`href="${path}"`);
+  }
+});

@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { CaseInvoiceProcessing } from '#app/drawings/case-invoice-processing.tsx';
+import { CaseOnlineOrders } from '#app/drawings/case-online-orders.tsx';
+import { CustomerServiceAutomation } from '#app/drawings/customer-service-automation.tsx';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
+import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
+import { type IndustrySlug, industries } from '#app/facts/industries.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Questions } from '#app/ui/questions.tsx';
+import type { Route } from './+types/industry.route.ts';
+import { industryPages, industryWords as words } from './industries.content.ts';
+import { Automations, ExamplePrice, Limits, NextSteps, Week } from './industry.sections.tsx';
+import './industries.css';
+
+const drawings: Readonly<Record<IndustrySlug, ComponentType<DrawingProps>>> = {
+  trades: OfferLeadAutomation,
+  clinics: CustomerServiceAutomation,
+  retail: CaseOnlineOrders,
+  offices: OfferExpenseProcessing,
+  manufacturing: CaseInvoiceProcessing,
+};
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  const { path, name, slug } = industryAt(location.pathname);
+  const page = industryPages[slug];
+  return pageMeta(siteUrl, page.head, path, [
+    service(siteUrl, {
+      name: page.title,
+      description: page.head.description,
+      path,
+      category: words.breadcrumb,
+    }),
+    breadcrumbList(siteUrl, [
+      { name: words.breadcrumb, path: words.back.href },
+      { name, path },
+    ]),
+  ]);
+}
+
+export default function IndustryPage() {
+  const industry = industryAt(useLocation().pathname);
+  const page = industryPages[industry.slug];
+  const Drawing = drawings[industry.slug];
+  return (
+    <>
+      <PageHeader
+        breadcrumbs={
+          <Breadcrumbs
+            label={words.breadcrumbsLabel}
+            trail={[{ label: words.breadcrumb, href: words.back.href }]}
+            current={industry.name}
+          />
+        }
+        title={page.title}
+        lead={page.text}
+        actions={<ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>}
+        picture={<Drawing className="draws" />}
+      />
+      <Week page={page} />
+      <Automations page={page} />
+      <Limits page={page} />
+      <ExamplePrice page={page} work={industry.example} />
+      <NextSteps page={page} />
+      <Questions title={words.questionsTitle} items={page.questions} />
+      <CallToAction id="start" {...words.end} />
+    </>
+  );
+}
+
+/** Every path that routes.ts gives to this file has its industry; any other is a mistake of ours. */
+function industryAt(pathname: string) {
+  const industry = industries.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  if (!industry) throw new Error(`There is no industry at ${pathname}`);
+  return industry;
+}

@@ -1,0 +1,101 @@
+import { type PricedWork, priceOf } from '#app/facts/prices.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { type IndustryPage, industryWords as words } from './industries.content.ts';
+
+interface PageProps {
+  page: IndustryPage;
+}
+
+/** A few lines from the diary of such a business. */
+export function Week({ page }: PageProps) {
+  return (
+    <Section id="week" title={words.weekTitle} tone="ink" layout="side">
+      <dl className="industry-week">
+        {page.week.map(({ when, what }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** What we would set up, with the products such businesses have. */
+export function Automations({ page }: PageProps) {
+  return (
+    <Section id="automations" title={words.automationsTitle}>
+      <ol className="industry-automations">
+        {page.automations.map(({ title, text, products }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className="mt-2">{text}</p>
+            <p className="help mt-3">
+              {words.productsLabel}: {products}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Where a person does better, or the money is not well spent yet. */
+export function Limits({ page }: PageProps) {
+  return (
+    <Section
+      id="limits"
+      title={words.limitsTitle}
+      lead={words.limitsText}
+      tone="surface"
+      layout="side"
+    >
+      <ul className="ruled">
+        {page.limits.map((limit) => (
+          <li key={limit} className="py-3">
+            {limit}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The price of a typical first project, from the same figures as the pricing page. */
+export function ExamplePrice({ page, work }: PageProps & { work: PricedWork }) {
+  const [low, likely, high] = priceOf(work).map((price) => formatDollars(price));
+  return (
+    <Section id="price" title={words.exampleTitle} layout="side">
+      <p className="text-lg">{page.example}</p>
+      <p className="figure mt-4 text-4xl">
+        {interpolate(words.examplePrice, { likely: likely ?? '' })}
+      </p>
+      <p className="mt-2">
+        {interpolate(words.exampleRange, { low: low ?? '', high: high ?? '' })}
+      </p>
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        {words.exampleLinks.map(({ label, href }) => (
+          <TextLink key={href} className="inline-block py-2.5" href={href}>
+            {label}
+          </TextLink>
+        ))}
+      </p>
+    </Section>
+  );
+}
+
+/** The matching tool, template and course. */
+export function NextSteps({ page }: PageProps) {
+  return (
+    <Section id="next" title={words.nextTitle} tone="surface">
+      <Rows
+        rows={page.next.map(({ label, href, text }) => ({ id: href, title: label, href, text }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,219 @@
+import { guarantee, offerFigures } from '#app/facts/offer.ts';
+import type { PricedWork } from '#app/facts/prices.ts';
+import type { PageHead, TextLink } from '#app/site.content.ts';
+
+/** Marks in curly braces are filled in with the price facts: {price}, {rate}, {low} and so on. */
+export type PricingContent = {
+  readonly head: PageHead;
+  readonly breadcrumb: string;
+  readonly header: { readonly title: string; readonly text: string; readonly action: TextLink };
+  readonly glance: {
+    readonly title: string;
+    readonly rows: readonly {
+      readonly id: 'call' | 'package' | 'custom' | 'upkeep';
+      readonly title: string;
+      readonly text: string;
+      readonly price: string;
+      readonly note: string;
+      readonly href: string;
+    }[];
+  };
+  readonly holds: {
+    readonly title: string;
+    readonly text: string;
+    readonly items: readonly string[];
+    readonly link: TextLink;
+    readonly guarantee: { readonly title: string; readonly text: string };
+  };
+  readonly custom: {
+    readonly title: string;
+    readonly text: string;
+    readonly columns: readonly [string, string, string, string];
+    readonly work: readonly { readonly work: PricedWork; readonly label: string }[];
+    readonly hours: string;
+    readonly range: string;
+    readonly note: string;
+    readonly tool: TextLink;
+  };
+  readonly difference: {
+    readonly title: string;
+    readonly text: string;
+    readonly columns: readonly [string, string, string];
+    readonly rows: readonly (readonly [what: string, inPackage: string, custom: string])[];
+  };
+  readonly monthly: {
+    readonly title: string;
+    readonly text: string;
+    readonly rows: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly text: string;
+    }[];
+  };
+  readonly questions: {
+    readonly title: string;
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
+  };
+  readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
+};
+
+export const pricing = {
+  head: {
+    title: 'Pricing: What AI Automation Costs | AI for SMEs',
+    description:
+      'A free call, a launch package at one fixed price, and a fixed quote for everything else. See what’s included, what runs monthly and what the guarantee covers.',
+    keywords: ['AI automation cost', 'AI consultant pricing', 'automation price small business'],
+  },
+  breadcrumb: 'Pricing',
+  header: {
+    title: 'What our work costs',
+    text: 'The first call is free. The launch package has one fixed price, and for anything else you get a fixed quote before we start. All prices are in Canadian dollars, plus HST.',
+    action: { label: 'Book a Free Call', href: '/contact#booking' },
+  },
+  glance: {
+    title: 'Prices at a glance',
+    rows: [
+      {
+        id: 'call',
+        title: 'Assessment call',
+        text: 'Thirty minutes by video. You’ll hear what we’d automate first, or why we’d wait.',
+        price: 'Free',
+        note: 'no obligation',
+        href: '/contact#booking',
+      },
+      {
+        id: 'package',
+        title: 'Launch package',
+        text: 'Three standard workflows, onboarding for your team and a year of cloud infrastructure.',
+        price: '{price}',
+        note: 'one-time',
+        href: '/special-offer',
+      },
+      {
+        id: 'custom',
+        title: 'Custom work',
+        text: 'Anything the package doesn’t cover, at a fixed price we agree on before we start.',
+        price: 'From {low}',
+        note: 'per project',
+        href: '/pricing#custom-work',
+      },
+      {
+        id: 'upkeep',
+        title: 'Upkeep',
+        text: 'We keep custom work running as your systems change. Optional: you can do it yourself.',
+        price: '{least}–{most}%',
+        note: 'of the price per year',
+        href: '/pricing#every-month',
+      },
+    ],
+  },
+  holds: {
+    title: 'What’s in the launch package',
+    text: 'For {price} one-time, you get:',
+    items: [
+      'Three workflows on ready-made connections, built in your own accounts',
+      `Onboarding for up to ${offerFigures.teamMembers} team members`,
+      'Cloud infrastructure for the first year: hosting, fair use of AI models, and monitoring',
+    ],
+    link: { label: 'See the launch offer', href: '/special-offer' },
+    guarantee,
+  },
+  custom: {
+    title: 'What custom work costs',
+    text: 'We estimate in hours at {rate} per hour, then quote a fixed price. These are our estimates for one of each; your quote depends on your systems and your data.',
+    columns: ['What we build', 'Typical price', 'From simple to hard', 'Hours'],
+    work: [
+      { work: 'workflow', label: 'Custom workflow for one process' },
+      { work: 'emailSequence', label: 'Email or marketing sequence' },
+      { work: 'leadCapture', label: 'Lead capture and CRM routing' },
+      { work: 'assistant', label: 'Customer service assistant' },
+      { work: 'documents', label: 'Invoice or document processing' },
+      { work: 'dashboard', label: 'Reporting dashboard' },
+      { work: 'webApp', label: 'Custom web app, first version' },
+    ],
+    hours: '{low} to {high}',
+    range: '{low} to {high}',
+    note: 'Connecting more systems, cleaning up data and training larger teams take extra hours. The calculator adds them up for your project, with a reserve for surprises.',
+    tool: {
+      label: 'Estimate your own project',
+      href: '/resources/tools/implementation-cost-calculator',
+    },
+  },
+  difference: {
+    title: 'Why does custom work cost more than the package?',
+    text: 'The package only works for processes we’ve built before. If one of these lines doesn’t fit your business, you need custom work.',
+    columns: ['', 'Launch package', 'Custom work'],
+    rows: [
+      ['Price of one workflow', '{package} at the launch price', '{likely} in a typical case'],
+      ['After the launch', '{standard} per standard workflow', 'The same as today'],
+      [
+        'The process',
+        'A standard one, with your wording and rules',
+        'Designed around how you work',
+      ],
+      [
+        'Connections',
+        'Ready-made ones between popular products',
+        'Any system, including older ones',
+      ],
+      ['Your data', 'Clean enough to use as it is', 'We clean it up first'],
+      ['Training', `Up to ${offerFigures.teamMembers} people`, 'As many as you need'],
+      ['Cloud infrastructure', 'Included for a year', 'At cost, in your own accounts'],
+    ],
+  },
+  monthly: {
+    title: 'What you’ll pay every month',
+    text: 'The accounts are yours, so these costs go straight to the vendors. We don’t add a margin.',
+    rows: [
+      {
+        id: 'subscriptions',
+        title: 'Subscriptions and AI models: about {subscriptions} a month',
+        text: 'A typical figure for one project. The launch package covers it for the first year.',
+      },
+      {
+        id: 'upkeep',
+        title: 'Upkeep of custom work: about {upkeep} a month',
+        text: 'For a typical workflow at {likely}. Vendors change their products, and someone has to notice. It’s optional, and you can cancel any month.',
+      },
+      {
+        id: 'nothing',
+        title: 'Calls, quotes and questions: nothing',
+        text: 'We don’t charge for telling you what something would cost.',
+      },
+    ],
+  },
+  questions: {
+    title: 'Common questions about prices',
+    items: [
+      {
+        question: 'Can the price go up after you start?',
+        answer:
+          'No. A quote is a fixed price for what it lists. If you ask for something that isn’t on the list, you get a new quote first and decide then.',
+      },
+      {
+        question: 'When do I pay?',
+        answer:
+          'The launch package is paid when you accept our written confirmation. For custom work, the payment dates are in the quote.',
+      },
+      {
+        question: 'From which day does the guarantee count?',
+        answer: `From the day of your payment. ${guarantee.text} It covers the launch package; the terms for custom work are in its quote.`,
+      },
+      {
+        question: 'Who owns the accounts and the workflows?',
+        answer:
+          'You do. We build in your accounts, and when we’re done, you have the logins, the documentation and the right to have anyone else change it.',
+      },
+      {
+        question: 'Do you earn commissions on what you recommend?',
+        answer:
+          'Some vendors pay us a commission, mainly in the agency model. We tell you whenever that applies, before you choose. You don’t pay more because of it.',
+      },
+    ],
+  },
+  end: {
+    title: 'Want a price for your own task?',
+    text: 'Tell us what takes too long. After a free 30-minute call, you’ll know what it would cost, or that it isn’t worth it.',
+    action: { label: 'Book a Free Call', href: '/contact#booking' },
+  },
+} as const satisfies PricingContent;

@@ -1,0 +1,158 @@
+import { offerFigures } from '#app/facts/offer.ts';
+import { priceOf, prices, workHours } from '#app/facts/prices.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Questions } from '#app/ui/questions.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Table } from '#app/ui/table.tsx';
+import type { Route } from './+types/pricing.route.ts';
+import { pricing } from './pricing.content.ts';
+
+const path = '/pricing';
+const [lowest, likely] = priceOf('workflow');
+const [least, usual, most] = prices.upkeepPercent;
+
+/** Every figure that the page's words name in curly braces. */
+const figures = {
+  price: formatDollars(offerFigures.price),
+  rate: formatDollars(prices.hourlyRate),
+  low: formatDollars(Math.min(lowest, priceOf('emailSequence')[0])),
+  likely: formatDollars(likely),
+  package: formatDollars(Math.round(offerFigures.price / offerFigures.workflows)),
+  standard: formatDollars(prices.standardWorkflow),
+  subscriptions: formatDollars(prices.monthlySubscriptions),
+  upkeep: formatDollars(Math.round((likely * usual) / 100 / 12)),
+  least,
+  most,
+};
+const filled = (text: string) => interpolate(text, figures);
+
+export function meta({ matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  return pageMeta(siteUrl, pricing.head, path, [
+    breadcrumbList(siteUrl, [{ name: pricing.breadcrumb, path }]),
+  ]);
+}
+
+export default function PricingPage() {
+  const { header, glance, end, questions } = pricing;
+  return (
+    <>
+      <PageHeader
+        title={header.title}
+        lead={header.text}
+        actions={<ButtonLink href={header.action.href}>{header.action.label}</ButtonLink>}
+      />
+      <Section id="at-a-glance" title={glance.title} className="pt-0">
+        <Rows
+          rows={glance.rows.map((row) => ({
+            id: row.id,
+            title: row.title,
+            href: row.href,
+            text: row.text,
+            meta: (
+              <>
+                <span className="figure block text-3xl">{filled(row.price)}</span>
+                <span className="text-sm text-muted">{row.note}</span>
+              </>
+            ),
+          }))}
+        />
+      </Section>
+      <LaunchPackage />
+      <CustomWork />
+      <Difference />
+      <EveryMonth />
+      <Questions {...questions} />
+      <CallToAction id="start" {...end} />
+    </>
+  );
+}
+
+function LaunchPackage() {
+  const words = pricing.holds;
+  return (
+    <Section id="launch-package" title={words.title} tone="surface" layout="side">
+      <p>{filled(words.text)}</p>
+      <ul className="dashes mt-3">
+        {words.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <h3 className="mt-6">{words.guarantee.title}</h3>
+      <p className="mt-1">{words.guarantee.text}</p>
+      <p className="mt-5">
+        <TextLink href={words.link.href}>{words.link.label}</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+function CustomWork() {
+  const words = pricing.custom;
+  return (
+    <Section id="custom-work" title={words.title} lead={filled(words.text)}>
+      <Table
+        caption={words.title}
+        captionHidden
+        stacks
+        columns={words.columns.map((header, at) => ({ header, number: at > 0 }))}
+        rows={words.work.map(({ work, label }) => {
+          const [low, usually, high] = priceOf(work);
+          const [fewest, , mostHours] = workHours[work];
+          return {
+            id: work,
+            cells: [
+              label,
+              formatDollars(usually),
+              interpolate(words.range, { low: formatDollars(low), high: formatDollars(high) }),
+              interpolate(words.hours, { low: fewest, high: mostHours }),
+            ],
+          };
+        })}
+      />
+      <p className="measure mt-5">{words.note}</p>
+      <p className="mt-3">
+        <TextLink href={words.tool.href}>{words.tool.label}</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+function Difference() {
+  const words = pricing.difference;
+  return (
+    <Section id="difference" title={words.title} lead={words.text} tone="surface">
+      <Table
+        caption={words.title}
+        captionHidden
+        stacks
+        columns={words.columns.map((header) => ({ header }))}
+        rows={words.rows.map((row) => ({ id: row[0], cells: row.map(filled) }))}
+      />
+    </Section>
+  );
+}
+
+function EveryMonth() {
+  const words = pricing.monthly;
+  return (
+    <Section id="every-month" title={words.title} lead={words.text}>
+      <Rows
+        rows={words.rows.map(({ id, title, text }) => ({
+          id,
+          title: filled(title),
+          text: filled(text),
+        }))}
+      />
+    </Section>
+  );
+}

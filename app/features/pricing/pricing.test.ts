@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guarantee, offerFigures } from '#app/facts/offer.ts';
+import { priceOf, prices, workHours } from '#app/facts/prices.ts';
+import { offer } from '#app/features/offer/offer.content.ts';
+import {
+  costDefaults,
+  maintenancePercent,
+  pieceHours,
+} from '#app/features/tools/defaults.content.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+
+let app: TestApp;
+let page: string;
+
+beforeAll(async () => {
+  app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+  page = (await app.renderPage('/pricing'))
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}, 30_000);
+afterAll(() => app.close());
+
+test('the cost calculator starts from the same rate, hours and upkeep as the pricing page', () => {
+  expect(costDefaults.rate.value).toBe(prices.hourlyRate);
+  expect(costDefaults.hstPercent.value).toBe(prices.hstPercent);
+  expect(costDefaults.subscriptions.value).toBe(prices.monthlySubscriptions);
+  const { low, likely, high } = maintenancePercent;
+  expect([low, likely, high]).toEqual(prices.upkeepPercent);
+  for (const [work, hours] of Object.entries(workHours)) {
+    const piece = pieceHours[work as keyof typeof pieceHours];
+    expect([piece.low, piece.likely, piece.high], work).toEqual(hours);
+  }
+});
+
+test('the page shows the price of every kind of work, and of the package', () => {
+  for (const work of Object.keys(workHours) as (keyof typeof workHours)[]) {
+    for (const price of priceOf(work)) expect(page).toContain(formatDollars(price));
+  }
+  for (const price of [offerFigures.price, prices.hourlyRate, prices.standardWorkflow]) {
+    expect(page).toContain(formatDollars(price));
+  }
+});
+
+test('three standard workflows cost what the offer crosses out', () => {
+  expect(prices.standardWorkflow * offerFigures.workflows).toBe(offerFigures.cardPrice);
+  expect(page).toContain('$1,999 per standard workflow');
+});
+
+test('offer, pricing and terms give the guarantee the same words and the same first day', () => {
+  const terms = readFileSync('content/legal/terms-of-service.mdx', 'utf8').replaceAll("'", '’');
+  expect(guarantee.text).toContain(`${offerFigures.guaranteeDays} days of your payment`);
+  const [, sentence = ''] = /, (tell us .*)$/.exec(guarantee.text) ?? [];
+  expect(terms).toContain(sentence);
+  expect(page).toContain(guarantee.text);
+  expect(offer.pricing.guarantee.text).toContain(guarantee.text);
+});
+
+test('no sentence is left with a mark that nothing fills', () => {
+  expect(page).not.toMatch(/\{\w+\}/);
+});
