@@ -47,7 +47,7 @@ export function SiteHeader() {
             <path d="m13 13 5.5 5.5" />
           </svg>
         </Link>
-        <a href={company.phone.href} className="icon-button call-link">
+        <a href={company.phone.href} className="icon-button phone-link">
           <span className="sr-only">{`${layoutWords.callLabel} ${company.phone.display}`}</span>
           <PhoneIcon />
         </a>

@@ -15,6 +15,7 @@ const PREFIXES: Record<string, readonly string[]> = {
   'app/features/courses': ['course'],
   'app/features/deck': ['deck'],
   'app/features/home': ['home'],
+  'app/features/industries': ['industry'],
   'app/features/inquiries': ['contact'],
   'app/features/legal': ['legal'],
   'app/features/offer': ['offer'],
