@@ -123,6 +123,7 @@ export default [
     route('admin/bookings/cancel', 'admin/bookings/bulk-cancel.route.ts'),
     route('admin/bookings/:id', 'admin/bookings/booking.route.tsx'),
     route('admin/booking-rules', 'admin/bookings/booking-rules.route.tsx'),
+    route('admin/calendars', 'admin/bookings/calendars.route.tsx'),
     route('admin/lists', 'admin/lists/lists.route.tsx'),
     route('admin/mail', 'admin/mail/mail.route.tsx'),
     route('admin/mail/templates', 'admin/mail/templates.route.tsx'),

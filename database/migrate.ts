@@ -12,6 +12,7 @@ import * as rateLimits from './migrations/0009-rate-limits.ts';
 import * as twoFactor from './migrations/0011-two-factor.ts';
 import * as bookingHolds from './migrations/0012-booking-holds.ts';
 import * as weeklyHours from './migrations/0013-weekly-hours.ts';
+import * as busyCalendars from './migrations/0014-busy-calendars.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0011-two-factor': twoFactor,
   '0012-booking-holds': bookingHolds,
   '0013-weekly-hours': weeklyHours,
+  '0014-busy-calendars': busyCalendars,
 };
 
 /**

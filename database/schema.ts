@@ -14,6 +14,8 @@ export type Database = {
   email_budget: EmailBudgetTable;
   suppressions: SuppressionsTable;
   bookings: BookingsTable;
+  busy_calendars: BusyCalendarsTable;
+  busy_times: BusyTimesTable;
   signups: SignupsTable;
   signup_confirmations: SignupConfirmationsTable;
   consents: ConsentsTable;
@@ -208,6 +210,32 @@ export type BookingStatus = 'active' | 'cancelled' | 'quarantine' | 'held' | 'ex
 
 export type Booking = Selectable<BookingsTable>;
 export type NewBooking = Insertable<BookingsTable>;
+
+/** A calendar of the owner's own, read by its secret address. */
+type BusyCalendarsTable = {
+  id: string;
+  name: string;
+  /** The secret address, encrypted. */
+  url_sealed: string;
+  created_at: string;
+  /** When it was last asked for, with or without success. */
+  checked_at: string | null;
+  /** When it could last be read: its busy times are of then. */
+  read_at: string | null;
+  /** Of the text that was read last, to know one that has not changed. */
+  content_hash: string | null;
+  /** Why it can't be read now; null while all is well. */
+  problem: string | null;
+};
+
+/** When a calendar says that the owner is busy. What for is not kept. */
+type BusyTimesTable = {
+  calendar_id: string;
+  starts_at: string;
+  ends_at: string;
+};
+
+export type BusyCalendar = Selectable<BusyCalendarsTable>;
 
 /** One address on one list: the newsletter, or the waitlist of one item. */
 type SignupsTable = {

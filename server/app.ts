@@ -4,6 +4,7 @@ import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
+import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
@@ -14,7 +15,11 @@ import { createRateLimiter, forgetOldRateLimits } from '#app/platform/forms/rate
 import { createRequestMetrics } from '#app/platform/health/request-metrics.server.ts';
 import { backUpNightly } from '#app/platform/jobs/backup.server.ts';
 import { rescueRowsOfFuture } from '#app/platform/jobs/clock-set-back.server.ts';
-import { createDailyJobs, type DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
+import {
+  createDailyJobs,
+  createRepeatedJobs,
+  type DailyJobs,
+} from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
 import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
@@ -42,6 +47,8 @@ import type { Publishing } from './publishing/publishing.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const TEN_MINUTES_MS = 600_000;
+/** How often the owner's own calendars are read; they are read again before a call is booked. */
+const CALENDARS_EVERY_MS = 300_000;
 /** Sign-up forms have one field: a browser that fills it in may be this often as fast as a program. */
 const QUICK_SIGNUPS_PER_TEN_MINUTES = 5;
 const CODE_TRIES_PER_TEN_MINUTES = 5;
@@ -166,6 +173,11 @@ export async function createApp(
     ],
     log,
   );
+  const calendarJobs = createRepeatedJobs(
+    [{ name: 'read-calendars', run: () => refreshCalendars(context) }],
+    log,
+    CALENDARS_EVERY_MS,
+  );
   const origins = { emailService: await emailServiceOrigin() };
   const http = createHttpApp({
     app: context,
@@ -202,6 +214,7 @@ export async function createApp(
       generatedAdminPassword = await prepareOwnerPassword(context);
       worker.start();
       dailyJobs.start();
+      calendarJobs.start();
     },
     async listen() {
       generatedAdminPassword = await prepareOwnerPassword(context);
@@ -225,6 +238,7 @@ export async function createApp(
       });
       worker.start();
       dailyJobs.start();
+      calendarJobs.start();
       const { port } = server.address() as { port: number };
       log.info('site.listening', { port });
       return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
@@ -235,6 +249,7 @@ export async function createApp(
       await publishing?.stop();
       await worker.stop();
       await dailyJobs.stop();
+      await calendarJobs.stop();
       context.requestMetrics?.stop();
       await db.destroy();
       log.info('site.stopped');

@@ -24,6 +24,7 @@ export const auditActions = {
   'booking-released': 'Call released from quarantine',
   'booking-rules': 'Booking rules saved',
   'calendar-feed': 'Calendar address created or revoked',
+  'busy-calendar': 'Own calendar connected or disconnected',
   'list-published': 'Item published to its waitlist',
   'list-released': 'Sign-up released from quarantine',
   'list-removed': 'Removed from a list',

@@ -4,6 +4,7 @@ export const bookingRulesWords = {
   title: 'Booking rules',
   lead: 'When visitors can book. Changes apply right away.',
   week: 'Week',
+  calendars: 'Your calendars',
   rules: {
     title: 'Rules',
     minimumNoticeMinutes: 'Minimum notice in minutes',

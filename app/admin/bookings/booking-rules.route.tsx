@@ -151,7 +151,12 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<Link to="/admin/bookings?view=week">{words.week}</Link>}
+      actions={
+        <>
+          <Link to="/admin/calendars">{words.calendars}</Link>
+          <Link to="/admin/bookings?view=week">{words.week}</Link>
+        </>
+      }
     >
       <Notice words={bookingRulesNotices} problem={actionData?.form && words.problem} />
       {actionData?.feedAddress && <NewFeedAddress address={actionData.feedAddress} />}

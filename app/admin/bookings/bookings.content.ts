@@ -30,6 +30,7 @@ export const bookingsWords = {
     wholeDay: 'All day',
     until: '{from} to {to}',
     isFree: 'free',
+    isBusy: 'busy in your calendar',
     conflict: 'in a blocked time',
     block: 'Block',
     blockDay: 'Block time on {date}',

@@ -115,6 +115,7 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
   return (
     <li className="admin-week-cell is-empty">
       {time} {cell.isFree && words.isFree}
+      {cell.isBusy && words.isBusy}
     </li>
   );
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Database } from '#database/schema.ts';
 
-/** Not exported: the settings (they hold keys), answers to repeats, counts of limits, the owner's logins. */
+/** Not exported: the settings (they hold keys), what is read from the owner's own calendars, answers to repeats, counts of limits, the owner's logins. */
 type KeptBack =
   | 'settings'
+  | 'busy_calendars'
+  | 'busy_times'
   | 'idempotency_keys'
   | 'rate_limits'
   | 'admin_sessions'

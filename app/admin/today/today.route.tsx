@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { listCallsBetween } from '#app/features/booking/booking.queries.server.ts';
+import { listCalendarProblems } from '#app/features/booking/busy/busy.queries.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
@@ -11,6 +12,7 @@ import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Submission } from '#database/schema.ts';
+import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
 import { DeliveryAlerts } from '../mail/delivery-alerts.tsx';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/today.route.ts';
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       Boolean(mail.smtp && mail.isSmtpEnabled) ||
       isEmailServiceConfigured(mail.emailService, 'contact'),
     problems: await readDeliveryProblems(app),
+    calendarProblems: await listCalendarProblems(app.db),
     outbox: await countOutbox(db, time.toISOString()),
     newLeads: await countSubmissions(db, 'new', MOST_COUNTED),
     quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),
@@ -91,6 +94,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <DeliveryAlerts problems={loaderData.problems} />
+      <CalendarAlerts problems={loaderData.calendarProblems} />
       <div className="admin-figures">
         {figures.map(([label, value, href, isBad]) => (
           <Link key={label} to={href} className={isBad ? 'admin-figure is-bad' : 'admin-figure'}>

@@ -10,6 +10,7 @@ import { bookingApiWords, bookingReasons, booking as words } from './booking.con
 import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
 import { type BookingPayload, bookingPayloadSchema, kindOfSource } from './booking.schema.ts';
 import { findRoom, type Room, type TooManyCalls } from './booking-limits.server.ts';
+import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
 import { callEnd } from './invites/calendar-links.ts';
 import { hashToken, linkToken, manageUrl } from './manage/booking-token.server.ts';
 import {
@@ -111,6 +112,7 @@ export async function bookCall(
   ]);
   // Before the transaction: SQLite has one connection, which the transaction holds.
   const rules = await settings.get(bookingRulesArea);
+  await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await runIdempotent<UnavailableSlot | TooManyCalls>(
     app,

@@ -14,6 +14,15 @@ export type DailyJobs = {
 const INTERVAL_MS = 3_600_000;
 
 export function createDailyJobs(jobs: readonly DailyJob[], log: Log): DailyJobs {
+  return createRepeatedJobs(jobs, log, INTERVAL_MS);
+}
+
+/** Jobs of which one round begins every so often, never before the one before has ended. */
+export function createRepeatedJobs(
+  jobs: readonly DailyJob[],
+  log: Log,
+  intervalMs: number,
+): DailyJobs {
   let timer: NodeJS.Timeout | undefined;
   let current = Promise.resolve();
 
@@ -31,7 +40,7 @@ export function createDailyJobs(jobs: readonly DailyJob[], log: Log): DailyJobs 
   return {
     runNow,
     start() {
-      timer = setInterval(runNow, INTERVAL_MS);
+      timer = setInterval(runNow, intervalMs);
       timer.unref();
     },
     async stop() {

@@ -8,6 +8,7 @@ import {
   findBookingByTokenHash,
   updateBooking,
 } from '../booking.queries.server.ts';
+import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { callEnd } from '../invites/calendar-links.ts';
 import {
   queueBookedMails,
@@ -94,6 +95,7 @@ export async function rescheduleBooking(
     return { kind: 'too-many-changes' };
   }
   const rules = await settings.get(bookingRulesArea);
+  await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await runTransaction(db, isKept, async (transaction) => {
     const found = await findFreeSlot(transaction, rules, to, now(), booking.id);
@@ -158,6 +160,7 @@ export async function releaseBooking(app: AppContext, id: string): Promise<Relea
   if (booking.status !== 'quarantine') return { kind: 'not-in-quarantine' };
   if (hasStarted(booking, now())) return { kind: 'started' };
   const rules = await settings.get(bookingRulesArea);
+  await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await runTransaction(db, isKept, async (transaction) => {
     const wanted = {

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { expireHeldCalls, updateBooking } from '../booking.queries.server.ts';
+import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { queueBookedMails, readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
@@ -33,6 +34,7 @@ export async function confirmBooking(
   }
   if (hasStarted(booking, now())) return { kind: 'started' };
   const rules = await settings.get(bookingRulesArea);
+  await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await runTransaction(db, isKept, async (transaction) => {
     const time = now().toISOString();

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import { listTakenTimes, lockCalendar } from '../booking.queries.server.ts';
+import { listBusyTimes } from '../busy/busy.queries.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeDays } from '../rules/hours-words.ts';
 import {
@@ -13,6 +14,7 @@ import {
   nearestFreeSlots,
   type Slot,
 } from './slots.ts';
+import type { TakenTime } from './taken-times.ts';
 import type { RefusedSlot } from './unavailable-reason.ts';
 
 /** Why a slot can't be had. */
@@ -67,7 +69,7 @@ async function judgeWantedSlot(
   except: string | undefined,
 ): Promise<FoundSlot> {
   const noon = Date.parse(`${appointmentDate}T12:00:00Z`);
-  const taken = await listTakenTimes(transaction, {
+  const taken = await listUnavailableTimes(transaction, {
     now: now.toISOString(),
     from: new Date(noon - 2 * DAY_MS).toISOString(),
     to: new Date(noon + 2 * DAY_MS).toISOString(),
@@ -87,7 +89,10 @@ export async function offerNearestSlots(
   unavailable: UnavailableSlot,
 ): Promise<SlotRefusal> {
   if (unavailable.kind === 'slot-closed') return unavailable;
-  const taken = await listTakenTimes(db, { now: now().toISOString(), from: dayBefore(now()) });
+  const taken = await listUnavailableTimes(db, {
+    now: now().toISOString(),
+    from: dayBefore(now()),
+  });
   const nearest = nearestFreeSlots(rules, taken, {
     around: new Date(unavailable.slot.startsAt),
     now: now(),
@@ -103,7 +108,7 @@ export async function readAvailability(
 ): Promise<Availability> {
   const rules = await settings.get(bookingRulesArea);
   const time = now();
-  const taken = await listTakenTimes(db, { now: time.toISOString(), from: dayBefore(time) });
+  const taken = await listUnavailableTimes(db, { now: time.toISOString(), from: dayBefore(time) });
   const today = dateAt(time, TORONTO);
   return {
     zone: TORONTO,
@@ -112,6 +117,14 @@ export async function readAvailability(
     next: firstFreeSlot(rules, taken, time) ?? null,
     days: listAvailability(rules, taken, { ...range, now: time }),
   };
+}
+
+/** When no call can be had: the calls of others, and the busy times of the owner's own calendars. */
+export async function listUnavailableTimes(
+  db: Db,
+  span: Parameters<typeof listTakenTimes>[1],
+): Promise<TakenTime[]> {
+  return [...(await listTakenTimes(db, span)), ...(await listBusyTimes(db, span))];
 }
 
 function lastDayOf(rules: BookingRules, today: CalendarDate): CalendarDate {

@@ -2,8 +2,8 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 
-/** A call already booked. Any ISO form of the instants will do. */
-export type TakenTime = { startsAt: string; endsAt: string };
+/** A call already booked, or a busy time of the owner's. Any ISO form of the instants will do. */
+export type TakenTime = { startsAt: string; endsAt: string; isBusy?: boolean };
 
 /** Milliseconds since 1970; the end is not part of it. */
 export type Span = { from: number; to: number };
@@ -15,11 +15,15 @@ const MINUTE_MS = 60_000;
  * the time before the other are kept free.
  */
 export function mergeTaken(rules: BookingRules, taken: readonly TakenTime[]): Span[] {
-  const gap = (rules.bufferBeforeMinutes + rules.bufferAfterMinutes) * MINUTE_MS;
+  const [before, after] = [
+    rules.bufferBeforeMinutes * MINUTE_MS,
+    rules.bufferAfterMinutes * MINUTE_MS,
+  ];
   const spans = taken
-    .map(({ startsAt, endsAt }) => ({
-      from: Date.parse(startsAt) - gap,
-      to: Date.parse(endsAt) + gap,
+    .map(({ startsAt, endsAt, isBusy }) => ({
+      // A call that ends before a busy time keeps its own time after, one that follows its time before.
+      from: Date.parse(startsAt) - after - (isBusy ? 0 : before),
+      to: Date.parse(endsAt) + before + (isBusy ? 0 : after),
     }))
     .sort((a, b) => a.from - b.from);
   const merged: Span[] = [];
@@ -38,7 +42,8 @@ export function fullDayFinder(
 ): (date: CalendarDate) => boolean {
   if (maxCallsPerDay === undefined) return () => false;
   const calls = new Map<CalendarDate, number>();
-  for (const { startsAt } of taken) {
+  for (const { startsAt, isBusy } of taken) {
+    if (isBusy) continue;
     const date = dateAt(new Date(startsAt), TORONTO);
     calls.set(date, (calls.get(date) ?? 0) + 1);
   }

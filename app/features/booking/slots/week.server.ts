@@ -11,6 +11,7 @@ import { describeInZone, formatLongDate, parseClockTime } from '#app/platform/ti
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Booking } from '#database/schema.ts';
 import { listCallsBetween, listTakenTimes } from '../booking.queries.server.ts';
+import { listBusyTimes } from '../busy/busy.queries.server.ts';
 import { keyOf, spanOfBlock } from '../rules/blocked-times.server.ts';
 import {
   type BlockedTime,
@@ -22,6 +23,7 @@ import {
 } from '../rules/booking-rules.ts';
 import { listHolidays } from '../rules/holidays.ts';
 import { listAvailability } from './slots.ts';
+import type { TakenTime } from './taken-times.ts';
 
 export type WeekCall = Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outcome'>;
 
@@ -33,6 +35,8 @@ export type WeekCell = {
   /** The reason may be empty. The day's first cell of a blocked time says how far it reaches. */
   block: { key: string; reason: string; reach?: BlockReach } | undefined;
   isFree: boolean;
+  /** Whether a calendar of the owner's own has something then. */
+  isBusy: boolean;
 };
 
 /** The whole day, or until a time of it: '3:00 PM'. */
@@ -78,7 +82,12 @@ export async function readWeek(
     at: describeInZone(new Date(call.starts_at), TORONTO),
   }));
   const taken = await listTakenTimes(db, { now: now().toISOString(), from, to });
-  const availability = listAvailability(rules, taken, { from: monday, to: sunday, now: now() });
+  const busy = await listBusyTimes(db, { from, to });
+  const availability = listAvailability(rules, [...taken, ...busy], {
+    from: monday,
+    to: sunday,
+    now: now(),
+  });
   const callsOn = (date: CalendarDate) => calls.filter((call) => call.at.date === date);
   const times = rowsOf(
     rules,
@@ -100,6 +109,7 @@ export async function readWeek(
           call: callOf(callsOn(date).find((call) => call.at.time === time)),
           block: blockAt(rules, date, time, times[at - 1]),
           isFree: free?.includes(time) ?? false,
+          isBusy: isBusyAt(busy, date, time),
         })),
       };
     });
@@ -148,6 +158,14 @@ function findBlock({ blocked }: BookingRules, date: CalendarDate, time: string) 
     const span = spanOfBlock(block);
     return span.from < start + SLOT_MINUTES * MINUTE_MS && start < span.to;
   });
+}
+
+function isBusyAt(busy: readonly TakenTime[], date: CalendarDate, time: string): boolean {
+  const start = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
+  return busy.some(
+    ({ startsAt, endsAt }) =>
+      Date.parse(startsAt) < start + SLOT_MINUTES * MINUTE_MS && start < Date.parse(endsAt),
+  );
 }
 
 function reachOf(block: BlockedTime, date: CalendarDate): BlockReach {

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { shortMoment } from '../shell/admin-page.tsx';
+import { calendarsWords } from './calendars.content.ts';
+
+const words = calendarsWords.alert;
+
+/** Calendars of the owner's own that can't be read now; nothing when all is well. */
+export function CalendarAlerts({
+  problems,
+}: {
+  problems: readonly { id: string; name: string; problem: string; readAt: string | null }[];
+}) {
+  return problems.map(({ id, name, problem, readAt }) => (
+    <Alert key={id} tone="warn" title={interpolate(words.title, { name })}>
+      <p>
+        {interpolate(words.text, { problem, moment: readAt ? shortMoment(readAt) : '' })}{' '}
+        <Link to="/admin/calendars">{words.open}</Link>
+      </p>
+    </Alert>
+  ));
+}

@@ -1,0 +1,47 @@
+import type { NoticeWords } from '../shell/shell.content.ts';
+
+export const calendarsWords = {
+  title: 'Your calendars',
+  lead: 'Visitors can’t book while one of your own calendars says you’re busy.',
+  rules: 'Booking rules',
+  none: 'No calendar is connected yet.',
+  checked: 'Last checked',
+  read: 'Last read',
+  never: 'Never',
+  status: 'Status',
+  fine: 'Working',
+  next: 'Next busy times',
+  nothing: 'Nothing coming up',
+  span: '{from} to {to}',
+  readAgain: 'Read All Again',
+  remove: 'Disconnect',
+  add: {
+    title: 'Connect a calendar',
+    text: 'Paste the calendar’s secret address in iCal format. Only the times are kept: titles, guests and places aren’t. Events marked as free don’t count.',
+    name: 'Name',
+    nameHelp: 'For your own use, such as “Personal”.',
+    url: 'Secret address',
+    urlHelp:
+      'Google Calendar: Settings, your calendar, Secret address in iCal format. Outlook: Settings, Shared calendars, Publish a calendar, ICS link.',
+    submit: 'Connect Calendar',
+  },
+  errors: {
+    name: 'Enter a name of at most 60 characters.',
+    url: 'Enter the calendar’s address.',
+  },
+  problem: { title: 'Calendar not connected', description: 'Check the fields marked below.' },
+  alert: {
+    title: '{name}: your calendar can’t be read',
+    text: '{problem} The busy times from {moment} still apply.',
+    open: 'Open your calendars',
+  },
+} as const;
+
+export const calendarsNotices = {
+  added: {
+    title: 'Calendar connected',
+    description: 'Its busy times are closed to visitors from now on.',
+  },
+  removed: { title: 'Calendar disconnected', description: 'Its busy times no longer apply.' },
+  read: { title: 'Calendars read', description: 'Each calendar below shows how it went.' },
+} as const satisfies NoticeWords;

@@ -1,0 +1,162 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { deleteCalendar } from '#app/features/booking/busy/busy.queries.server.ts';
+import {
+  addCalendar,
+  type CalendarSummary,
+  describeCalendars,
+  refreshCalendars,
+} from '#app/features/booking/busy/busy-calendars.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { cleanLine } from '#app/platform/forms/text-fields.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card, Facts, shortMoment } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/calendars.route.ts';
+import { calendarsNotices, calendarsWords as words } from './calendars.content.ts';
+
+const MOST_NAME_CHARS = 60;
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { calendars: await describeCalendars(getAppContext(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const info = getRequestInfo(context);
+  const { values } = await readFormPost(request);
+  switch (values.intent) {
+    case 'add': {
+      const name = cleanLine(values.name ?? '');
+      const url = cleanLine(values.url ?? '');
+      const errors: FieldErrors = {
+        ...(name === '' || name.length > MOST_NAME_CHARS ? { name: words.errors.name } : {}),
+        ...(url === '' ? { url: words.errors.url } : {}),
+      };
+      // The address is a secret: it is not sent back with the errors.
+      if (Object.keys(errors).length > 0) return data({ errors, name }, 422);
+      const outcome = await addCalendar(app, { name, url });
+      if (outcome.kind === 'refused') return data({ errors: { url: outcome.reason }, name }, 422);
+      await recordAudit(app, info, 'busy-calendar', outcome.id, { change: 'added' });
+      return redirect('/admin/calendars?done=added', 303);
+    }
+    case 'remove': {
+      const id = values.id ?? '';
+      if (!(await deleteCalendar(app.db, id))) throw data(null, 404);
+      await recordAudit(app, info, 'busy-calendar', id, { change: 'removed' });
+      return redirect('/admin/calendars?done=removed', 303);
+    }
+    case 'read':
+      await refreshCalendars(app);
+      return redirect('/admin/calendars?done=read', 303);
+    default:
+      throw data(null, 400);
+  }
+}
+
+/** The owner's own calendars, whose busy times close slots. */
+export default function CalendarsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { calendars } = loaderData;
+  const errors: FieldErrors = actionData?.errors ?? {};
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<Link to="/admin/booking-rules">{words.rules}</Link>}
+    >
+      <Notice words={calendarsNotices} problem={actionData && words.problem} />
+      <div className="admin-pair">
+        <div className="admin-stack">
+          {calendars.length === 0 && <p className="text-muted">{words.none}</p>}
+          {calendars.map((calendar) => (
+            <CalendarCard key={calendar.id} calendar={calendar} />
+          ))}
+          {calendars.length > 0 && (
+            <Form method="post">
+              <Button type="submit" name="intent" value="read" variant="secondary" small>
+                {words.readAgain}
+              </Button>
+            </Form>
+          )}
+        </div>
+        <Card title={words.add.title}>
+          <Form method="post" className="admin-stack" key={calendars.length} noValidate>
+            <p>{words.add.text}</p>
+            <Field
+              id="calendar-name"
+              name="name"
+              label={words.add.name}
+              help={words.add.nameHelp}
+              defaultValue={actionData?.name}
+              error={errors.name}
+            />
+            <Field
+              kind="url"
+              id="calendar-url"
+              name="url"
+              label={words.add.url}
+              help={words.add.urlHelp}
+              autoComplete="off"
+              error={errors.url}
+            />
+            <div>
+              <Button type="submit" name="intent" value="add" small>
+                {words.add.submit}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </AdminPage>
+  );
+}
+
+function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
+  const { id, name, host, checkedAt, readAt, problem, next } = calendar;
+  const moment = (at: string | null) => (at ? shortMoment(at) : words.never);
+  return (
+    <Card title={`${name} (${host})`}>
+      <Facts
+        facts={[
+          [words.status, problem ?? words.fine],
+          [words.checked, moment(checkedAt)],
+          [words.read, moment(readAt)],
+          [words.next, next.length === 0 ? words.nothing : <NextTimes key="next" next={next} />],
+        ]}
+      />
+      <Form method="post">
+        <input type="hidden" name="id" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          variant="quiet"
+          small
+          aria-label={`${words.remove} ${name}`}
+        >
+          {words.remove}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function NextTimes({ next }: { next: CalendarSummary['next'] }) {
+  return (
+    <ul>
+      {next.map(({ startsAt, endsAt }) => (
+        <li key={startsAt}>
+          {interpolate(words.span, { from: shortMoment(startsAt), to: shortMoment(endsAt) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { busyProblems } from '#app/features/booking/busy/busy.content.ts';
+import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import {
+  answerEvents,
+  type StubCalendarServer,
+  startStubCalendarServer,
+} from '#test/stub-calendar-server.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { calendarsWords as words } from './calendars.content.ts';
+
+// The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
+const page = '/admin/calendars';
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases("the owner's own calendars", (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  let server: StubCalendarServer;
+  beforeEach(async () => {
+    server = await startStubCalendarServer();
+    server.answer = answerEvents(['20261109T140000Z', '20261109T151500Z']);
+    const env = { ADMIN_PASSWORD, ALLOW_PRIVATE_WEBHOOKS: '1' };
+    app = await openTestApp(engine, { renderPage, env });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    await server.stop();
+  });
+  const read = async (path: string) =>
+    (await (await owner.get(path)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+  const add = (fields: Record<string, string> = {}) =>
+    owner.post(page, { intent: 'add', name: 'Personal', url: server.url, ...fields });
+
+  test('one is connected, shows its next busy times and no secret, and is disconnected', async () => {
+    expect(await read(page)).toContain(words.none);
+    expect((await add()).headers.get('Location')).toBe('/admin/calendars?done=added');
+    const shown = await read(page);
+    expect(shown).toContain('Personal (127.0.0.1)');
+    expect(shown).toContain('Nov 9, 2026, 9:00 AM to Nov 9, 2026, 10:15 AM');
+    expect(shown).not.toContain('private-7d1f');
+    expect(await read('/admin/bookings?view=week&week=2026-11-09')).toMatch(
+      /10:00 AM\s+busy in your calendar.*10:30 AM free/s,
+    );
+    const [, id = ''] = /name="id" value="([^"]+)"/.exec(shown) ?? [];
+    expect((await owner.post(page, { intent: 'remove', id })).status).toBe(303);
+    expect((await owner.post(page, { intent: 'remove', id })).status).toBe(404);
+    expect(await read(page)).toContain(words.none);
+    const audit = await app.context.db.selectFrom('audit_log').selectAll().execute();
+    expect(audit.filter(({ action }) => action === 'busy-calendar')).toHaveLength(2);
+    expect(JSON.stringify(audit)).not.toContain('private-7d1f');
+  });
+
+  test('an address that is missing or leads nowhere is refused beside its field, and not sent back', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ name: '' }, words.errors.name],
+      [{ url: '' }, words.errors.url],
+      [{ url: `${server.url}?gone=1` }, busyProblems.gone],
+      [{ url: 'file:///etc/passwd' }, busyProblems.address],
+    ];
+    server.answer = (response) => response.writeHead(404).end();
+    for (const [fields, message] of cases) {
+      const answer = await add(fields);
+      const text = await answer.text();
+      expect([answer.status, text.includes(message)], JSON.stringify(fields)).toEqual([422, true]);
+      expect(text).not.toContain('private-7d1f');
+    }
+  });
+
+  test('one that can’t be read warns the owner on Today until it can be read again', async () => {
+    await add();
+    const alert = 'Personal: your calendar can’t be read';
+    expect(await read('/admin/today')).not.toContain(alert);
+    server.answer = (response) => response.writeHead(500).end();
+    await refreshCalendars(app.context);
+    expect(await read('/admin/today')).toContain(alert);
+    expect(await read(page)).toContain('The calendar answered with an error (500).');
+    server.answer = answerEvents();
+    expect((await owner.post(page, { intent: 'read' })).status).toBe(303);
+    expect(await read('/admin/today')).not.toContain(alert);
+    expect(await read(page)).toContain(words.nothing);
+  });
+});

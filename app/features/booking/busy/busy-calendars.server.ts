@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { newId } from '#app/platform/ids.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import type { BusyCalendar } from '#database/schema.ts';
+import { inviteHost } from '../invites/booking-invites.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import {
+  insertCalendar,
+  listBusyTimes,
+  listCalendars,
+  replaceBusyTimes,
+  updateCalendar,
+} from './busy.queries.server.ts';
+import { type BusyTimes, readBusyTimes } from './busy-times.ts';
+import { calendarUrl, type FetchLimits, fetchCalendar } from './fetch-calendar.server.ts';
+
+type Deps = Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'log'>;
+
+export type CalendarSummary = {
+  id: string;
+  name: string;
+  /** The address without its secret part. */
+  host: string;
+  checkedAt: string | null;
+  readAt: string | null;
+  problem: string | null;
+  /** The next busy times, UTC. */
+  next: { startsAt: string; endsAt: string }[];
+};
+
+const MOST_CALENDARS = 10;
+const NEXT_SHOWN = 5;
+const DAY_MS = 86_400_000;
+/** Before a booking: not asked again if it was asked less than this ago. */
+const FRESH_MS = 15_000;
+/** A visitor does not wait longer than this for the owner's calendars. */
+const PATIENCE_MS = 4_000;
+/** A calendar that did not change is still worked out again this often: the horizon moves on. */
+const REREAD_MS = 12 * 3_600_000;
+
+/** Adds a calendar that can be read. Its address is kept encrypted, and shown to nobody again. */
+export async function addCalendar(
+  app: Deps,
+  typed: { name: string; url: string },
+): Promise<{ kind: 'added'; id: string; busyTimes: number } | { kind: 'refused'; reason: string }> {
+  const url = calendarUrl(typed.url);
+  const read = await fetchBusyTimes(app, url);
+  if (read.kind === 'unchanged') throw new Error('A new calendar has nothing to compare with.');
+  if (read.kind === 'unreadable') return { kind: 'refused', reason: read.reason };
+  if ((await listCalendars(app.db)).length >= MOST_CALENDARS) {
+    return {
+      kind: 'refused',
+      reason: `No more than ${MOST_CALENDARS} calendars can be connected.`,
+    };
+  }
+  const time = app.now().toISOString();
+  const id = newId(app.now());
+  await insertCalendar(app.db, {
+    ...{ id, name: typed.name, url_sealed: app.settings.secrets.seal(url), created_at: time },
+    ...{ checked_at: null, read_at: null, content_hash: null, problem: null },
+  });
+  await replaceBusyTimes(app.db, id, read.times, {
+    ...{ checked_at: time, read_at: time, content_hash: read.hash, problem: null },
+  });
+  return { kind: 'added', id, busyTimes: read.times.length };
+}
+
+/** The calendars as the owner sees them. */
+export async function describeCalendars(app: Deps): Promise<CalendarSummary[]> {
+  const calendars = await listCalendars(app.db);
+  const from = app.now().toISOString();
+  return Promise.all(
+    calendars.map(async (calendar) => ({
+      id: calendar.id,
+      name: calendar.name,
+      host: hostOf(app, calendar),
+      checkedAt: calendar.checked_at,
+      readAt: calendar.read_at,
+      problem: calendar.problem,
+      next: (await listBusyTimes(app.db, { from, calendarId: calendar.id, limit: NEXT_SHOWN })).map(
+        ({ startsAt, endsAt }) => ({ startsAt, endsAt }),
+      ),
+    })),
+  );
+}
+
+/** Reads every calendar again. One that can't be read keeps the times that are known, and says why. */
+export async function refreshCalendars(
+  app: Deps,
+  limits: Partial<FetchLimits> = {},
+): Promise<void> {
+  await Promise.all(
+    (await listCalendars(app.db)).map((calendar) => refreshCalendar(app, calendar, limits)),
+  );
+}
+
+/** Requests that come while the calendars are being read wait for the same answer. */
+const underWay = new WeakMap<AppContext['db'], Promise<void>>();
+
+/**
+ * Reads the calendars again before a call is booked, unless that was just done. Never fails: what is
+ * known counts where a calendar can't be read in time.
+ */
+export async function refreshBeforeBooking(app: Deps): Promise<void> {
+  const current = underWay.get(app.db);
+  if (current) return current;
+  const refresh = (async () => {
+    const fresh = new Date(app.now().getTime() - FRESH_MS).toISOString();
+    const stale = (await listCalendars(app.db)).filter(
+      ({ checked_at }) => checked_at === null || checked_at < fresh,
+    );
+    await Promise.all(
+      stale.map((calendar) => refreshCalendar(app, calendar, { timeoutMs: PATIENCE_MS })),
+    );
+  })()
+    .catch((error: unknown) => app.log.error('calendar.refresh-failed', { error }))
+    .finally(() => underWay.delete(app.db));
+  underWay.set(app.db, refresh);
+  return refresh;
+}
+
+async function refreshCalendar(
+  app: Deps,
+  calendar: BusyCalendar,
+  limits: Partial<FetchLimits>,
+): Promise<void> {
+  const time = app.now();
+  const checked_at = time.toISOString();
+  const url = app.settings.secrets.open(calendar.url_sealed);
+  const known = isRecent(calendar, time) ? calendar.content_hash : null;
+  const read = await fetchBusyTimes(app, url, limits, known);
+  switch (read.kind) {
+    case 'unchanged':
+      return updateCalendar(app.db, calendar.id, { checked_at, problem: null });
+    case 'read':
+      return replaceBusyTimes(app.db, calendar.id, read.times, {
+        ...{ checked_at, read_at: checked_at, content_hash: read.hash, problem: null },
+      });
+    default:
+      app.log.warn('calendar.unreadable', { calendar: calendar.id, reason: read.reason });
+      return updateCalendar(app.db, calendar.id, { checked_at, problem: read.reason });
+  }
+}
+
+function isRecent({ read_at }: BusyCalendar, now: Date): boolean {
+  return read_at !== null && now.getTime() - Date.parse(read_at) < REREAD_MS;
+}
+
+type ReadCalendar =
+  | { kind: 'read'; times: { startsAt: string; endsAt: string }[]; hash: string }
+  | { kind: 'unchanged' }
+  | Extract<BusyTimes, { kind: 'unreadable' }>;
+
+async function fetchBusyTimes(
+  { settings, config, now }: Deps,
+  url: string,
+  limits: Partial<FetchLimits> = {},
+  knownHash: string | null = null,
+): Promise<ReadCalendar> {
+  const fetched = await fetchCalendar(url, {
+    allowPrivate: config.allowPrivateWebhooks,
+    ...limits,
+  });
+  if (fetched.kind === 'failed') return { kind: 'unreadable', reason: fetched.reason };
+  const hash = createHash('sha256').update(fetched.text).digest('base64url');
+  if (hash === knownHash) return { kind: 'unchanged' };
+  const { horizonDays } = await settings.get(bookingRulesArea);
+  const read = readBusyTimes(fetched.text, {
+    from: new Date(now().getTime() - DAY_MS),
+    to: new Date(now().getTime() + (horizonDays + 2) * DAY_MS),
+    zone: TORONTO,
+    ownHost: inviteHost(config.siteUrl),
+  });
+  if (read.kind === 'unreadable') return read;
+  const times = read.spans.map(({ from, to }) => ({
+    startsAt: new Date(from).toISOString(),
+    endsAt: new Date(to).toISOString(),
+  }));
+  return { kind: 'read', times, hash };
+}
+
+function hostOf({ settings }: Deps, calendar: BusyCalendar): string {
+  return new URL(settings.secrets.open(calendar.url_sealed)).hostname;
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { networkOfRacer } from '#test/booking-race.ts';
+import {
+  answerEvents,
+  answerText,
+  type StubCalendarServer,
+  startStubCalendarServer,
+} from '#test/stub-calendar-server.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { rescheduleBooking } from '../manage/booking-changes.server.ts';
+import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
+import { deleteCalendar } from './busy.queries.server.ts';
+import { addCalendar, describeCalendars, refreshCalendars } from './busy-calendars.server.ts';
+
+// The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
+const DAY = '2026-11-09';
+const DENTIST = ['20261109T140000Z', '20261109T151500Z'] as const;
+
+describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
+  let app: TestApp;
+  let server: StubCalendarServer;
+  beforeEach(async () => {
+    server = await startStubCalendarServer();
+    server.answer = answerEvents(DENTIST);
+    app = await openTestApp(engine, {
+      env: {
+        ALLOW_PRIVATE_WEBHOOKS: '1',
+        SUBMISSIONS_PER_TEN_MINUTES: '100000',
+        UNCONFIRMED_CALLS_PER_NETWORK: '100000',
+        UNCONFIRMED_CALLS_PER_HOUR: '100000',
+        TRUST_PROXY: '1',
+      },
+    });
+  });
+  afterEach(async () => {
+    await app.close();
+    await server.stop();
+  });
+
+  const connect = () => addCalendar(app.context, { name: 'Personal', url: server.url });
+  const readDay = async () => {
+    const answer = await app.request(`/api/bookings/availability?from=${DAY}&to=${DAY}`);
+    return (await answer.json()).data.days[0];
+  };
+  const times = (slots: { time: string }[]) => slots.map(({ time }) => time);
+  const book = (appointmentTime: string, more: Record<string, unknown> = {}) =>
+    app.post(
+      '/api/bookings',
+      {
+        name: 'Ana Roy',
+        email: `ana-${Math.random()}@example.com`,
+        appointmentDate: DAY,
+        appointmentTime,
+        ...more,
+      },
+      { 'X-Forwarded-For': networkOfRacer(Math.floor(Math.random() * 200)) },
+    );
+
+  test('close exactly the slots they touch, and say nothing about why', async () => {
+    expect(await connect()).toMatchObject({ kind: 'added', busyTimes: 1 });
+    const day = await readDay();
+    expect(times(day.taken)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM']);
+    expect(day.free).toHaveLength(11);
+    expect(JSON.stringify(day)).not.toContain('Dentist');
+    const refused = await book('10:00 AM');
+    expect(refused.status).toBe(409);
+    expect(times((await refused.json()).data.nearest)).toEqual([
+      '10:30 AM',
+      '11:00 AM',
+      '11:30 AM',
+    ]);
+    expect((await book('10:30 AM')).status).toBe(201);
+  });
+
+  test('keep the buffers of a call around them', async () => {
+    await app.context.settings.set(bookingRulesArea, {
+      ...DEFAULT_BOOKING_RULES,
+      bufferBeforeMinutes: 20,
+    });
+    await connect();
+    expect(times((await readDay()).taken)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM']);
+  });
+
+  test('that appear between the look at the page and the booking win, also when a call is moved', async () => {
+    server.answer = answerEvents();
+    await connect();
+    expect((await readDay()).free).toHaveLength(14);
+    const booked = await (await book('2:00 PM')).json();
+    app.clock.advance(60_000);
+    server.answer = answerEvents(DENTIST);
+    expect((await book('9:30 AM')).status).toBe(409);
+    const to = { appointmentDate: DAY as never, appointmentTime: '9:00 AM' };
+    const moved = await rescheduleBooking(app.context, { id: booked.data.id }, to);
+    expect(moved.kind).toBe('slot-taken');
+  });
+
+  test('stay as they are known while the calendar can’t be read, and the owner is told', async () => {
+    await connect();
+    for (const answer of [
+      answerText('BEGIN:VCALENDAR\r\nBEGIN:VEVENT'),
+      answerText('<html>Sign in</html>'),
+      (response: Parameters<typeof server.answer>[0]) => response.writeHead(404).end(),
+    ]) {
+      app.clock.advance(60_000);
+      server.answer = answer;
+      await refreshCalendars(app.context);
+      const [calendar] = await describeCalendars(app.context);
+      expect(calendar?.problem).toBeTruthy();
+      expect(calendar?.readAt).toBe('2026-11-02T15:00:00.000Z');
+      expect((await readDay()).free).toHaveLength(11);
+      expect((await book('9:00 AM')).status).toBe(409);
+    }
+    server.answer = answerEvents();
+    await refreshCalendars(app.context);
+    const [calendar] = await describeCalendars(app.context);
+    expect(calendar).toMatchObject({ problem: null, next: [], host: '127.0.0.1' });
+    expect((await readDay()).free).toHaveLength(14);
+  });
+
+  test('are gone with their calendar, and a calendar that can’t be read is not connected', async () => {
+    const added = await connect();
+    server.answer = answerText('<html>');
+    expect(await connect()).toMatchObject({ kind: 'refused' });
+    expect(await deleteCalendar(app.context.db, added.kind === 'added' ? added.id : '')).toBe(true);
+    expect((await readDay()).free).toHaveLength(14);
+    expect(await app.context.db.selectFrom('busy_times').selectAll().execute()).toEqual([]);
+  });
+
+  test('are kept without what they are about, and the secret address is encrypted', async () => {
+    await connect();
+    const stored = JSON.stringify([
+      await app.context.db.selectFrom('busy_calendars').selectAll().execute(),
+      await app.context.db.selectFrom('busy_times').selectAll().execute(),
+    ]);
+    expect(stored).toContain('2026-11-09T14:00:00.000Z');
+    expect(stored).not.toMatch(/Secret|Dentist|private-7d1f|127\.0\.0\.1/);
+  });
+
+  test('are asked for once by many who book at the same moment, and violated by none', async () => {
+    server.answer = answerEvents();
+    await connect();
+    app.clock.advance(60_000);
+    server.answer = answerEvents(DENTIST, ['20261109T150000Z', '20261109T220000Z']);
+    const asked = server.requests;
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, at) => book(['9:00 AM', '10:30 AM', '4:30 PM'][at % 3] ?? '')),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(16).fill(409));
+    expect(server.requests).toBe(asked + 1);
+  });
+});

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { readBusyTimes } from './busy-times.ts';
+
+const YEAR = { from: new Date('2026-10-01T00:00:00Z'), to: new Date('2027-10-01T00:00:00Z') };
+
+function calendar(...lines: string[]): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR'].join(
+    '\r\n',
+  );
+}
+
+function event(uid: string, ...lines: string[]): string[] {
+  return ['BEGIN:VEVENT', `UID:${uid}`, 'DTSTAMP:20261001T000000Z', ...lines, 'END:VEVENT'];
+}
+
+function busy(text: string, window = YEAR): string[] {
+  const read = readBusyTimes(text, { ...window, zone: 'America/Toronto', ownHost: 'site.example' });
+  if (read.kind === 'unreadable') throw new Error(read.reason);
+  return read.spans.map(({ from, to }) => `${iso(from)}/${iso(to)}`);
+}
+
+const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16);
+
+test('a weekly meeting keeps its wall time over both changes of clocks', () => {
+  const weekly = event(
+    'weekly',
+    'DTSTART;TZID=America/Toronto:20261026T090000',
+    'DTEND;TZID=America/Toronto:20261026T100000',
+    'RRULE:FREQ=WEEKLY;UNTIL=20261109T140000Z',
+  );
+  expect(busy(calendar(...weekly))).toEqual([
+    '2026-10-26T13:00/2026-10-26T14:00',
+    '2026-11-02T14:00/2026-11-02T15:00',
+    '2026-11-09T14:00/2026-11-09T15:00',
+  ]);
+  const spring = event(
+    'spring',
+    'DTSTART;TZID=America/Toronto:20270312T163000',
+    'DURATION:PT30M',
+    'RRULE:FREQ=DAILY;COUNT=4',
+  );
+  expect(busy(calendar(...spring))).toEqual([
+    '2027-03-12T21:30/2027-03-12T22:00',
+    '2027-03-13T21:30/2027-03-13T22:00',
+    '2027-03-14T20:30/2027-03-14T21:00',
+    '2027-03-15T20:30/2027-03-15T21:00',
+  ]);
+});
+
+test('a moved, a cancelled and an excluded instance change exactly themselves, as Google writes them', () => {
+  const text = calendar(
+    'X-WR-TIMEZONE:America/Toronto',
+    ...event(
+      'standup@google.com',
+      'DTSTART;TZID=America/Toronto:20261103T090000',
+      'DTEND;TZID=America/Toronto:20261103T093000',
+      'RRULE:FREQ=WEEKLY;COUNT=5;BYDAY=TU',
+      'EXDATE;TZID=America/Toronto:20261110T090000',
+    ),
+    ...event(
+      'standup@google.com',
+      'RECURRENCE-ID;TZID=America/Toronto:20261117T090000',
+      'DTSTART;TZID=America/Toronto:20261118T140000',
+      'DTEND;TZID=America/Toronto:20261118T143000',
+    ),
+    ...event(
+      'standup@google.com',
+      // Written in UTC where the series is in a zone.
+      'RECURRENCE-ID:20261124T140000Z',
+      'DTSTART:20261124T140000Z',
+      'DTEND:20261124T143000Z',
+      'STATUS:CANCELLED',
+    ),
+  );
+  expect(busy(text)).toEqual([
+    '2026-11-03T14:00/2026-11-03T14:30',
+    '2026-11-18T19:00/2026-11-18T19:30',
+    '2026-12-01T14:00/2026-12-01T14:30',
+  ]);
+});
+
+test('zones of Outlook are known by their Windows name or by their description', () => {
+  const described = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Own Zone',
+    'BEGIN:STANDARD',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:-0700',
+    'TZOFFSETTO:-0800',
+    'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:16010101T020000',
+    'TZOFFSETFROM:-0800',
+    'TZOFFSETTO:-0700',
+    'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ];
+  const text = calendar(
+    ...described,
+    ...event(
+      'windows',
+      'DTSTART;TZID=Eastern Standard Time:20261102T090000',
+      'DTEND;TZID=Eastern Standard Time:20261102T100000',
+    ),
+    ...event('own', 'DTSTART;TZID=Own Zone:20261103T090000', 'DTEND;TZID=Own Zone:20261103T100000'),
+    ...event('own-summer', 'DTSTART;TZID=Own Zone:20270603T090000', 'DURATION:PT1H'),
+  );
+  expect(busy(text)).toEqual([
+    '2026-11-02T14:00/2026-11-02T15:00',
+    '2026-11-03T17:00/2026-11-03T18:00',
+    '2027-06-03T16:00/2027-06-03T17:00',
+  ]);
+});
+
+test('whole days are days in Toronto, also when the clocks change, and floating times are Toronto time', () => {
+  const text = calendar(
+    ...event('day', 'DTSTART;VALUE=DATE:20261101', 'DTEND;VALUE=DATE:20261102'),
+    ...event('days', 'DTSTART;VALUE=DATE:20270313', 'DTEND;VALUE=DATE:20270315'),
+    ...event('floating', 'DTSTART:20261105T120000', 'DTEND:20261105T130000'),
+    ...event(
+      'holiday',
+      'DTSTART;VALUE=DATE:20261225',
+      'RRULE:FREQ=YEARLY;COUNT=3',
+      'EXDATE;VALUE=DATE:20271225',
+    ),
+  );
+  expect(busy(text)).toEqual([
+    '2026-11-01T04:00/2026-11-02T05:00',
+    '2026-11-05T17:00/2026-11-05T18:00',
+    '2026-12-25T05:00/2026-12-26T05:00',
+    '2027-03-13T05:00/2027-03-15T04:00',
+  ]);
+});
+
+test('what is free, cancelled, without length or one of the own calls is not busy', () => {
+  const at = ['DTSTART:20261105T120000Z', 'DTEND:20261105T130000Z'];
+  const text = calendar(
+    ...event('transparent', ...at, 'TRANSP:TRANSPARENT'),
+    ...event('cancelled', ...at, 'STATUS:CANCELLED'),
+    ...event('free', ...at, 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'),
+    ...event('moment', 'DTSTART:20261105T120000Z'),
+    ...event('0198-call@site.example', ...at),
+    'BEGIN:VTODO',
+    'UID:todo',
+    'DTSTART:20261105T120000Z',
+    'DUE:20261105T130000Z',
+    'END:VTODO',
+  );
+  expect(busy(text)).toEqual([]);
+  expect(busy(calendar(...event('busy', ...at, 'TRANSP:OPAQUE')))).toHaveLength(1);
+});
+
+test('times that touch or overlap become one, and the rest of the year is left out', () => {
+  const text = calendar(
+    ...event('a', 'DTSTART:20261105T120000Z', 'DTEND:20261105T130000Z'),
+    ...event('b', 'DTSTART:20261105T130000Z', 'DTEND:20261105T140000Z'),
+    ...event('c', 'DTSTART:20261105T123000Z', 'DTEND:20261105T124500Z'),
+    ...event('old', 'DTSTART:20200105T120000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=5'),
+    ...event('far', 'DTSTART:20290105T120000Z', 'DTEND:20290105T130000Z'),
+  );
+  expect(busy(text)).toEqual(['2026-11-05T12:00/2026-11-05T14:00']);
+});
+
+test('a calendar that is none, or damaged, or endless is refused in words', () => {
+  const reason = (text: string) => {
+    const read = readBusyTimes(text, { ...YEAR, zone: 'America/Toronto', ownHost: 'site.example' });
+    return read.kind === 'unreadable' ? read.reason : 'read';
+  };
+  expect(reason('<!doctype html>')).toContain('doesn’t lead to a calendar');
+  expect(reason('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:x')).toContain('damaged');
+  expect(reason(calendar(...event('x', 'DTSTART:20261399T990000Z', 'DURATION:PT1H')))).toBeTruthy();
+  const endless = event('x', 'DTSTART:20261001T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY');
+  expect(reason(calendar(...endless))).toContain('repeats too often');
+  const never = event(
+    'x',
+    'DTSTART:20261001T000000Z',
+    'DURATION:PT1H',
+    'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  );
+  expect(reason(calendar(...never))).toBeTruthy();
+}, 20_000);

@@ -1,0 +1,95 @@
+import type { Db } from '#database/connect.ts';
+import type { BusyCalendar } from '#database/schema.ts';
+import type { TakenTime } from '../slots/taken-times.ts';
+
+/** Rows of one statement: SQLite takes at most 32,766 values in one. */
+const ROWS_AT_ONCE = 2_000;
+
+export function listCalendars(db: Db): Promise<BusyCalendar[]> {
+  return db.selectFrom('busy_calendars').selectAll().orderBy('created_at').execute();
+}
+
+/** Calendars that can't be read now, and why. */
+export async function listCalendarProblems(
+  db: Db,
+): Promise<{ id: string; name: string; problem: string; readAt: string | null }[]> {
+  const calendars = await listCalendars(db);
+  return calendars.flatMap(({ id, name, problem, read_at }) =>
+    problem === null ? [] : [{ id, name, problem, readAt: read_at }],
+  );
+}
+
+export async function insertCalendar(db: Db, calendar: BusyCalendar): Promise<void> {
+  await db.insertInto('busy_calendars').values(calendar).execute();
+}
+
+/** False when there is none. */
+export async function deleteCalendar(db: Db, id: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('busy_times').where('calendar_id', '=', id).execute();
+    const deleted = await transaction
+      .deleteFrom('busy_calendars')
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return deleted !== undefined;
+  });
+}
+
+export async function updateCalendar(
+  db: Db,
+  id: string,
+  change: Partial<Pick<BusyCalendar, 'checked_at' | 'read_at' | 'content_hash' | 'problem'>>,
+): Promise<void> {
+  await db.updateTable('busy_calendars').set(change).where('id', '=', id).execute();
+}
+
+/** Puts what was read in place of what was known. Nothing, if the calendar was deleted meanwhile. */
+export async function replaceBusyTimes(
+  db: Db,
+  id: string,
+  times: readonly TakenTime[],
+  change: Pick<BusyCalendar, 'checked_at' | 'read_at' | 'content_hash' | 'problem'>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Also a lock on Postgres: two processes that read the same calendar replace one after the other.
+    const updated = await transaction
+      .updateTable('busy_calendars')
+      .set(change)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!updated) return;
+    await transaction.deleteFrom('busy_times').where('calendar_id', '=', id).execute();
+    for (let at = 0; at < times.length; at += ROWS_AT_ONCE) {
+      const rows = times.slice(at, at + ROWS_AT_ONCE).map(({ startsAt, endsAt }) => ({
+        calendar_id: id,
+        starts_at: startsAt,
+        ends_at: endsAt,
+      }));
+      await transaction.insertInto('busy_times').values(rows).execute();
+    }
+  });
+}
+
+/** The busy times of all calendars, or of one, that touch a span of instants (ISO), in order. */
+export async function listBusyTimes(
+  db: Db,
+  {
+    from,
+    to,
+    calendarId,
+    limit,
+  }: { from: string; to?: string | undefined; calendarId?: string; limit?: number },
+): Promise<(TakenTime & { isBusy: true })[]> {
+  let query = db
+    .selectFrom('busy_times')
+    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .where('ends_at', '>', from)
+    .orderBy('starts_at');
+  if (to !== undefined) query = query.where('starts_at', '<', to);
+  if (calendarId !== undefined) query = query.where('calendar_id', '=', calendarId);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, isBusy: true }));
+}

@@ -1,0 +1,205 @@
+import ICAL from 'ical.js';
+import type { EventTime, ReadTime } from './event-time.ts';
+
+/** Milliseconds since 1970; the end is not part of it. */
+export type BusySpan = { from: number; to: number };
+
+/** What one UID stands for: an event, and the instances of it that were changed. */
+export type EventSeries = { uid: string; masters: CalendarEvent[]; changed: CalendarEvent[] };
+
+type CalendarEvent = {
+  component: ICAL.Component;
+  start: EventTime;
+  /** From the start to the end; whole days are counted on the calendar, not on the clock. */
+  lengthMs: number;
+  lengthDays: number;
+  isBusy: boolean;
+  readTime: ReadTime;
+  /** Which instance of the series it replaces. */
+  replaces: EventTime | undefined;
+};
+
+/** Thrown for an event with more instances than anybody can have. */
+export class EndlessEvent extends Error {}
+
+/** No honest event has more instances up to the horizon. */
+const MOST_INSTANCES = 20_000;
+const DAY_MS = 86_400_000;
+
+/** The events of a calendar by UID. Those without a start are left out. */
+export function readEvents(calendar: ICAL.Component, readTime: ReadTime): Map<string, EventSeries> {
+  const series = new Map<string, EventSeries>();
+  for (const [at, component] of calendar.getAllSubcomponents('vevent').entries()) {
+    const event = readEvent(component, readTime);
+    if (!event) continue;
+    const uid = String(component.getFirstPropertyValue('uid') ?? `without-uid-${at}`);
+    const own = series.get(uid) ?? { uid, masters: [], changed: [] };
+    (event.replaces === undefined ? own.masters : own.changed).push(event);
+    series.set(uid, own);
+  }
+  return series;
+}
+
+/** The busy spans of a series that touch a span of time. Throws EndlessEvent. */
+export function expandSeries({ masters, changed }: EventSeries, within: BusySpan): BusySpan[] {
+  const replaced = changed.flatMap((event) => event.replaces ?? []);
+  const spans = masters
+    .filter((event) => event.isBusy)
+    .flatMap((event) => expandEvent(event, replaced, within));
+  for (const event of changed) {
+    if (event.isBusy) spans.push(spanOf(event, event.start.wall));
+  }
+  return spans.filter(
+    (span) => span.from < span.to && span.from < within.to && within.from < span.to,
+  );
+}
+
+function readEvent(component: ICAL.Component, readTime: ReadTime): CalendarEvent | undefined {
+  const start = readProperty(component, 'dtstart', readTime);
+  if (!start) return undefined;
+  const replaces = readProperty(component, 'recurrence-id', readTime);
+  return {
+    component,
+    start,
+    ...lengthOf(component, start, readTime),
+    isBusy: isBusy(component),
+    readTime,
+    replaces,
+  };
+}
+
+function lengthOf(component: ICAL.Component, start: EventTime, readTime: ReadTime) {
+  const end = readProperty(component, 'dtend', readTime);
+  if (end) {
+    if (start.isAllDay) {
+      const days = end.wall.subtractDate(start.wall).toSeconds() / 86_400;
+      return { lengthMs: 0, lengthDays: Math.max(days, 1) };
+    }
+    return { lengthMs: end.toInstant(end.wall) - start.toInstant(start.wall), lengthDays: 0 };
+  }
+  const duration = component.getFirstPropertyValue('duration');
+  if (duration instanceof ICAL.Duration) {
+    const seconds = duration.toSeconds();
+    return start.isAllDay
+      ? { lengthMs: 0, lengthDays: Math.max(Math.round(seconds / 86_400), 1) }
+      : { lengthMs: seconds * 1000, lengthDays: 0 };
+  }
+  return { lengthMs: 0, lengthDays: start.isAllDay ? 1 : 0 };
+}
+
+function isBusy(component: ICAL.Component): boolean {
+  const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+  return (
+    text('transp') !== 'TRANSPARENT' &&
+    text('status') !== 'CANCELLED' &&
+    text('x-microsoft-cdo-busystatus') !== 'FREE'
+  );
+}
+
+function expandEvent(
+  event: CalendarEvent,
+  replaced: readonly EventTime[],
+  within: BusySpan,
+): BusySpan[] {
+  const left = [
+    ...listTimes(event, 'exdate').map(({ wall }) => wall),
+    ...replaced.map((time) => inZoneOf(event.start, time)),
+  ];
+  const excluded = new Set(left.map(keyOf));
+  const walls = [event.start.wall, ...listRuleTimes(event, within)];
+  walls.push(...listTimes(event, 'rdate').map(({ wall }) => wall));
+  const seen = new Set<string>();
+  return walls.flatMap((wall) => {
+    const key = keyOf(wall);
+    // One that is written as a day alone means whatever starts on it.
+    if (excluded.has(key) || excluded.has(key.slice(0, 8)) || seen.has(key)) return [];
+    seen.add(key);
+    return [spanOf(event, wall)];
+  });
+}
+
+/** What the recurrence rules give up to the end of the span of time. */
+function listRuleTimes(event: CalendarEvent, within: BusySpan): ICAL.Time[] {
+  const walls: ICAL.Time[] = [];
+  const earliest = within.from - event.lengthMs - event.lengthDays * DAY_MS - 2 * DAY_MS;
+  for (const property of event.component.getAllProperties('rrule')) {
+    const rule = (property.getFirstValue() as ICAL.Recur).clone();
+    const until = untilOf(rule, event);
+    rule.until = null;
+    const iterator = rule.iterator(event.start.wall);
+    for (let count = 0; ; count += 1) {
+      const wall = iterator.next();
+      if (!wall) break;
+      if (count >= MOST_INSTANCES) throw new EndlessEvent();
+      if (roughly(wall) < earliest) continue;
+      const instant = event.start.toInstant(wall);
+      if (instant >= within.to || instant > until) break;
+      walls.push(wall.clone());
+    }
+  }
+  return walls;
+}
+
+/** As if the wall time were UTC: at most a day from the instant. */
+function roughly({ year, month, day, hour, minute }: ICAL.Time): number {
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+/** The last instant at which a rule may start an event: UNTIL is in UTC, or a day, or a local time. */
+function untilOf(rule: ICAL.Recur, event: CalendarEvent): number {
+  const { until } = rule;
+  if (!until) return Number.POSITIVE_INFINITY;
+  if (until.zone === ICAL.Timezone.utcTimezone && !until.isDate) return until.toUnixTime() * 1000;
+  const wall = until.clone();
+  wall.zone = ICAL.Timezone.localTimezone;
+  // Through the end of that day, whatever the time of the event.
+  return event.start.toInstant(wall) + (until.isDate && !event.start.isAllDay ? DAY_MS - 1 : 0);
+}
+
+function spanOf(event: CalendarEvent, wall: ICAL.Time): BusySpan {
+  const from = event.start.toInstant(wall);
+  if (event.lengthDays === 0) return { from, to: from + event.lengthMs };
+  const end = wall.clone();
+  end.addDuration(ICAL.Duration.fromSeconds(event.lengthDays * 86_400));
+  return { from, to: event.start.toInstant(end) };
+}
+
+function readProperty(
+  component: ICAL.Component,
+  name: string,
+  readTime: ReadTime,
+): EventTime | undefined {
+  const property = component.getFirstProperty(name);
+  const value = property?.getFirstValue();
+  return property && value instanceof ICAL.Time ? readTime(property, value) : undefined;
+}
+
+/** Every time of a property that may have several, in the zone of the event's start. */
+function listTimes(event: CalendarEvent, name: string): EventTime[] {
+  return event.component.getAllProperties(name).flatMap((property) =>
+    property.getValues().flatMap((value: unknown) => {
+      // An RDATE may also be a period: its start is what repeats.
+      const time = value instanceof ICAL.Period ? value.start : value;
+      if (!(time instanceof ICAL.Time)) return [];
+      const read = event.readTime(property, time);
+      return [{ ...read, wall: inZoneOf(event.start, read) }];
+    }),
+  );
+}
+
+/** An EXDATE or a RECURRENCE-ID may be written in UTC, or as a day, where the event is in a zone. */
+function inZoneOf(start: EventTime, time: EventTime): ICAL.Time {
+  if (time.isAllDay || start.isAllDay) return time.wall;
+  const target = time.toInstant(time.wall);
+  // The two clocks differ by what they make of the same wall time, except around a change of clocks.
+  const wall = time.wall.clone();
+  for (let round = 0; round < 2; round += 1) {
+    wall.addDuration(ICAL.Duration.fromSeconds((target - start.toInstant(wall)) / 1000));
+  }
+  return wall;
+}
+
+/** '20261124' or '20261124T090000': what it is called, whatever the zone. */
+function keyOf(wall: ICAL.Time): string {
+  return wall.toString().replaceAll(/[-:Z]/g, '');
+}

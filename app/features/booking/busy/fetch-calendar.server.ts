@@ -1,0 +1,116 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import {
+  createGuardedLookup,
+  findTargetError,
+  PRIVATE_ADDRESS,
+  type ResolveHost,
+  resolveHost,
+} from '#app/platform/outbox/webhook-target.server.ts';
+import { busyProblems as words } from './busy.content.ts';
+
+export type FetchedCalendar =
+  | { kind: 'fetched'; text: string }
+  /** In words for the owner. The address is not in them. */
+  | { kind: 'failed'; reason: string };
+
+export type FetchLimits = {
+  /** ALLOW_PRIVATE_WEBHOOKS: for a calendar on the same machine or network. */
+  allowPrivate: boolean;
+  resolve?: ResolveHost;
+  /** For everything together, redirects included. */
+  timeoutMs?: number;
+  maxBytes?: number;
+};
+
+const TIMEOUT_MS = 8_000;
+const MAX_BYTES = 5_000_000;
+const MAX_REDIRECTS = 3;
+
+/** 'webcal://' is what calendar programs call an https address of a calendar. */
+export function calendarUrl(typed: string): string {
+  return typed.trim().replace(/^webcals?:\/\//i, 'https://');
+}
+
+/** Fetches a calendar: from public addresses only, also after a redirect, bounded in time and size. */
+export async function fetchCalendar(
+  address: string,
+  {
+    allowPrivate,
+    resolve = resolveHost,
+    timeoutMs = TIMEOUT_MS,
+    maxBytes = MAX_BYTES,
+  }: FetchLimits,
+): Promise<FetchedCalendar> {
+  const lookup = createGuardedLookup(resolve, allowPrivate);
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = findTarget(address, undefined, allowPrivate);
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    if (url === undefined) return { kind: 'failed', reason: words.address };
+    const answer = await getOnce(url, { lookup, signal, maxBytes });
+    if (answer.kind !== 'redirect') return answer;
+    url = findTarget(answer.location, url, allowPrivate);
+  }
+  return { kind: 'failed', reason: words.redirects };
+}
+
+/** The address that may be asked next: the first one, or where a redirect leads; undefined if it may not. */
+export function findTarget(
+  location: string,
+  base: string | undefined,
+  allowPrivate: boolean,
+): string | undefined {
+  if (!URL.canParse(location, base)) return undefined;
+  const { href } = new URL(location, base);
+  return findTargetError(href, allowPrivate) ? undefined : href;
+}
+
+type Answer = FetchedCalendar | { kind: 'redirect'; location: string };
+
+function getOnce(
+  url: string,
+  { lookup, signal, maxBytes }: { lookup: LookupFunction; signal: AbortSignal; maxBytes: number },
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const fail = (reason: string) => resolve({ kind: 'failed', reason });
+    const request = (url.startsWith('https:') ? https : http).get(url, {
+      agent: false,
+      signal,
+      lookup,
+      headers: { Accept: 'text/calendar, text/plain;q=0.5', 'User-Agent': 'busy-times' },
+    });
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === PRIVATE_ADDRESS) fail(words.address);
+      else fail(signal.aborted ? words.slow : words.unreachable);
+    });
+    request.on('response', (response) => {
+      const { statusCode = 0, headers } = response;
+      const end = (answer: Answer) => {
+        resolve(answer);
+        response.destroy();
+      };
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        return end({ kind: 'redirect', location: headers.location });
+      }
+      if (statusCode === 404 || statusCode === 410) {
+        return end({ kind: 'failed', reason: words.gone });
+      }
+      if (statusCode < 200 || statusCode > 299) {
+        return end({ kind: 'failed', reason: words.refused.replace('{status}', `${statusCode}`) });
+      }
+      const chunks: Buffer[] = [];
+      let length = 0;
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length;
+        if (length > maxBytes) return end({ kind: 'failed', reason: words.tooLarge });
+        chunks.push(chunk);
+      });
+      response.on('error', () => fail(signal.aborted ? words.slow : words.unreachable));
+      response.on('end', () => {
+        if (response.complete) resolve({ kind: 'fetched', text: Buffer.concat(chunks).toString() });
+        else fail(words.unreachable);
+      });
+    });
+  });
+}
