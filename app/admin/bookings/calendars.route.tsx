@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { deleteCalendar } from '#app/features/booking/busy/busy.queries.server.ts';
 import {
   addCalendar,
   type CalendarSummary,
   describeCalendars,
+  disconnectCalendar,
   refreshCalendars,
 } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case 'remove': {
       const id = values.id ?? '';
-      if (!(await deleteCalendar(app.db, id))) throw data(null, 404);
+      if (!(await disconnectCalendar(app, id))) throw data(null, 404);
       await recordAudit(app, info, 'busy-calendar', id, { change: 'removed' });
       return redirect('/admin/calendars?done=removed', 303);
     }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { listCallsBetween } from '#app/features/booking/booking.queries.server.ts';
-import { listCalendarProblems } from '#app/features/booking/busy/busy.queries.server.ts';
+import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       Boolean(mail.smtp && mail.isSmtpEnabled) ||
       isEmailServiceConfigured(mail.emailService, 'contact'),
     problems: await readDeliveryProblems(app),
-    calendarProblems: await listCalendarProblems(app.db),
+    calendarProblems: await listCalendarProblems(app),
     outbox: await countOutbox(db, time.toISOString()),
     newLeads: await countSubmissions(db, 'new', MOST_COUNTED),
     quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),

@@ -6,6 +6,7 @@ import type { BusyCalendar } from '#database/schema.ts';
 import { inviteHost } from '../invites/booking-invites.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import {
+  deleteCalendar,
   insertCalendar,
   listBusyTimes,
   listCalendars,
@@ -64,6 +65,23 @@ export async function addCalendar(
     ...{ checked_at: time, read_at: time, content_hash: read.hash, problem: null },
   });
   return { kind: 'added', id, busyTimes: read.times.length };
+}
+
+/** Forgets a calendar, its address and its busy times. False when there is none. */
+export function disconnectCalendar({ db }: Pick<Deps, 'db'>, id: string): Promise<boolean> {
+  return deleteCalendar(db, id);
+}
+
+/** Calendars that can't be read now, and why. */
+export async function listCalendarProblems({
+  db,
+}: Pick<Deps, 'db'>): Promise<
+  { id: string; name: string; problem: string; readAt: string | null }[]
+> {
+  const calendars = await listCalendars(db);
+  return calendars.flatMap(({ id, name, problem, read_at }) =>
+    problem === null ? [] : [{ id, name, problem, readAt: read_at }],
+  );
 }
 
 /** The calendars as the owner sees them. */

@@ -9,8 +9,12 @@ import {
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { rescheduleBooking } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
-import { deleteCalendar } from './busy.queries.server.ts';
-import { addCalendar, describeCalendars, refreshCalendars } from './busy-calendars.server.ts';
+import {
+  addCalendar,
+  describeCalendars,
+  disconnectCalendar,
+  refreshCalendars,
+} from './busy-calendars.server.ts';
 
 // The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
 const DAY = '2026-11-09';
@@ -121,7 +125,9 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     const added = await connect();
     server.answer = answerText('<html>');
     expect(await connect()).toMatchObject({ kind: 'refused' });
-    expect(await deleteCalendar(app.context.db, added.kind === 'added' ? added.id : '')).toBe(true);
+    expect(await disconnectCalendar(app.context, added.kind === 'added' ? added.id : '')).toBe(
+      true,
+    );
     expect((await readDay()).free).toHaveLength(14);
     expect(await app.context.db.selectFrom('busy_times').selectAll().execute()).toEqual([]);
   });

@@ -9,16 +9,6 @@ export function listCalendars(db: Db): Promise<BusyCalendar[]> {
   return db.selectFrom('busy_calendars').selectAll().orderBy('created_at').execute();
 }
 
-/** Calendars that can't be read now, and why. */
-export async function listCalendarProblems(
-  db: Db,
-): Promise<{ id: string; name: string; problem: string; readAt: string | null }[]> {
-  const calendars = await listCalendars(db);
-  return calendars.flatMap(({ id, name, problem, read_at }) =>
-    problem === null ? [] : [{ id, name, problem, readAt: read_at }],
-  );
-}
-
 export async function insertCalendar(db: Db, calendar: BusyCalendar): Promise<void> {
   await db.insertInto('busy_calendars').values(calendar).execute();
 }
