@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import type { Config } from '#app/platform/config.server.ts';
-import { readCookie } from '#app/platform/http/cookies.server.ts';
+import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import type { OwnerAccount } from './owner-account.server.ts';
 
 /** How long a device counts as known after the last login from it. */
 const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;
+const COOKIE = 'known-device';
 
 type Deps = Pick<AppContext, 'settings' | 'config' | 'now'>;
 
@@ -22,9 +22,7 @@ export function deviceCookie(
 ): string {
   const expires = now().getTime() + KNOWN_DEVICE_MS;
   const signature = sign(settings, account, device, expires);
-  const attributes = `Path=/; Max-Age=${KNOWN_DEVICE_MS / 1000}; HttpOnly; SameSite=Strict`;
-  const secure = config.isHttps ? '; Secure' : '';
-  return `${cookieName(config)}=${device}.${expires}.${signature}; ${attributes}${secure}`;
+  return writeCookie(config, COOKIE, `${device}.${expires}.${signature}`, KNOWN_DEVICE_MS / 1000);
 }
 
 /** The id of the known device that the request comes from, or undefined. */
@@ -33,16 +31,12 @@ export function findKnownDevice(
   account: OwnerAccount,
   headers: Headers,
 ): string | undefined {
-  const parts = readCookie(headers, cookieName(config))?.split('.') ?? [];
+  const parts = readCookie(config, headers, COOKIE)?.split('.') ?? [];
   const [device = '', expires = '', signature = ''] = parts;
   const expected = Buffer.from(sign(settings, account, device, Number(expires)));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return Number(expires) > now().getTime() ? device : undefined;
-}
-
-function cookieName(config: Config): string {
-  return config.isHttps ? '__Host-known-device' : 'known-device';
 }
 
 function sign(

@@ -115,7 +115,7 @@ async function deviceCookieFrom(ip: string): Promise<string> {
   const answer = await from(ip, ADMIN_PASSWORD);
   const cookies = answer.headers.getSetCookie();
   const cookie = cookies.find((text) => text.startsWith('known-device='));
-  expect(cookie).toMatch(/; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(/; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
   return cookie?.split(';')[0] ?? '';
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createContext } from 'react-router';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
-import { readCookie } from '#app/platform/http/cookies.server.ts';
+import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import type { AdminSession } from '#database/schema.ts';
 import {
   deleteSession,
@@ -17,17 +17,10 @@ export const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
 /** Writing the time of every request down would make each page view a disk write. */
 const SEEN_STEP_MS = 60_000;
 const TOKEN_BYTES = 32;
+const COOKIE = 'session';
 
 /** The session of the request; set by the guard before any admin page runs. */
 export const adminSessionContext = createContext<AdminSession | null>(null);
-
-/**
- * `__Host-session` needs TLS. On a plain http address, the owner's own machine, a cookie with that
- * name would be dropped by the browser, so it is called `session` there.
- */
-export function sessionCookieName(config: Config): string {
-  return config.isHttps ? '__Host-session' : 'session';
-}
 
 /** Makes a session and returns the cookie that carries its token. Clears away what has run out. */
 export async function openSession(app: AppContext, info: RequestInfo): Promise<string> {
@@ -44,7 +37,7 @@ export async function openSession(app: AppContext, info: RequestInfo): Promise<s
     last_seen_at: now.toISOString(),
     expires_at: new Date(now.getTime() + ABSOLUTE_LIMIT_MS).toISOString(),
   });
-  return describeCookie(app.config, token);
+  return writeCookie(app.config, COOKIE, token);
 }
 
 /** The live session of a request, or undefined: none, unknown, idle too long, too old. */
@@ -52,7 +45,7 @@ export async function findSession(
   app: AppContext,
   request: Request,
 ): Promise<AdminSession | undefined> {
-  const token = readCookie(request.headers, sessionCookieName(app.config));
+  const token = readCookie(app.config, request.headers, COOKIE);
   if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSessionByHash(app.db, hashToken(token));
   if (!session) return undefined;
@@ -70,12 +63,7 @@ export async function findSession(
 
 /** The cookie that takes the session out of the browser. */
 export function expiredCookie(config: Config): string {
-  return `${describeCookie(config, '')}; Max-Age=0`;
-}
-
-function describeCookie(config: Config, token: string): string {
-  const secure = config.isHttps ? '; Secure' : '';
-  return `${sessionCookieName(config)}=${token}; Path=/; HttpOnly${secure}; SameSite=Strict`;
+  return writeCookie(config, COOKIE, '', 0);
 }
 
 function hashToken(token: string): string {

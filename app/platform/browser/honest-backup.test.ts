@@ -4,7 +4,7 @@ import { proofSize } from '#test/proof-size.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import type { SubmitOutcome } from './submit-form.ts';
 
-/** R4: 200 submissions for each way in which a server can be away. */
+/** 200 submissions for each way in which a server can be away. */
 const CASES = proofSize(60, 200);
 const FAULTS = ['refused', 'hang', '502', 'offline', 'answer lost', 'answer late'] as const;
 type Fault = (typeof FAULTS)[number];

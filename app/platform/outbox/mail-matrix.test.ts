@@ -29,7 +29,7 @@ import type { MailSettings } from './mail-settings.server.ts';
 import { createOutboxWorker } from './worker.server.ts';
 
 /**
- * R8: every fault of the first provider with every fault of the second, through the real outbox,
+ * Every fault of the first provider with every fault of the second, through the real outbox,
  * worker and providers. Two faults of the service need the first run to be slow; all are short here.
  * MATRIX=full runs all situations, otherwise every fourth, 60 and more.
  */
@@ -66,14 +66,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(`R8: in ${situations.length} situations no email is lost and none doubled without doubt`, async () => {
+test(`in ${situations.length} situations no email is lost and none doubled without doubt`, async () => {
   expect(situations.length).toBeGreaterThanOrEqual(60);
   const faults: string[] = [];
   for (const [index, situation] of situations.entries()) {
     faults.push(...(await run(situation, index)));
   }
   console.log(
-    JSON.stringify({ test: 'R8', situations: situations.length, mails: situations.length * MAILS }),
+    JSON.stringify({ test: 'mail matrix', situations: situations.length, mails: situations.length * MAILS }),
   );
   expect(faults).toEqual([]);
 }, 600_000);

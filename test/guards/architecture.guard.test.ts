@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const text = readFileSync('docs/architecture.md', 'utf8');
+
+test('the architecture fits on one screen', () => {
+  expect(text.split('\n').length).toBeLessThanOrEqual(60);
+});
+
+test('every file and folder that the architecture names is there', () => {
+  const named = [...text.matchAll(/`([^`\s]+)`|([\w./*-]+\.tsx?)\b/g)]
+    .map(([, code, plain]) => (code ?? plain ?? '').replace('<name>', '*'))
+    .filter(
+      (name) => /\.(tsx?|js|md|mdx)$|\/$/.test(name) || /^(app|server|test|database)\//.test(name),
+    );
+  expect(named.length).toBeGreaterThan(25);
+  const missing = named.filter(
+    (name) =>
+      globSync([name, `{app,server,database,test}/**/${name.replace(/\/$/, '')}`]).length === 0,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every decision that the architecture links is there', () => {
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !existsSync(`docs/${link}`))).toEqual([]);
+});
+
+test('names that the architecture gives to code occur in it', () => {
+  const names = [...text.matchAll(/`([a-z]\w+(?:\(\w*\))?)`/g)].map(
+    ([, name = '']) => name.split('(')[0] ?? '',
+  );
+  const code = globSync('{app,server,database}/**/*.{ts,tsx}').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  expect(names.filter((name) => !code.some((source) => source.includes(name)))).toEqual([]);
+});
