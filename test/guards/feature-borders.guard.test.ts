@@ -27,12 +27,6 @@ const ROLES = [
 /** Who may name a file that answers an address: the catalogues and the server that mounts them. */
 const CATALOGUES = ['app/routes.ts', 'app/api.ts', 'server/http-app.ts'];
 
-/** Query files of a feature that the owner's area still imports. Only to be shortened. */
-const REMAINING_QUERIES: readonly string[] = [
-  'app/admin/lists/lists.route.tsx → app/features/subscriptions/signup.queries.server.ts',
-  'app/admin/today/today.route.tsx → app/features/booking/booking.queries.server.ts',
-];
-
 const sources = readSources();
 const imports = sources.flatMap(({ file, imports }) => imports.map((target) => ({ file, target })));
 
@@ -52,12 +46,12 @@ test('no role of the list is without a file', () => {
   expect(unused).toEqual([]);
 });
 
-test('the queries of a feature are its own, but for those that remain', () => {
+test('the queries of a feature are its own', () => {
   const foreign = imports
     .filter(({ target }) => /\.queries\.server\.ts$/.test(target) && featureOf(target))
     .filter(({ file, target }) => featureOf(file) !== featureOf(target))
     .map(({ file, target }) => `${file} → ${target}`);
-  expect(foreign.sort()).toEqual(REMAINING_QUERIES);
+  expect(foreign).toEqual([]);
 });
 
 test('what answers an address is imported by the catalogues alone', () => {

@@ -1,8 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { newsletterListOf } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
-import { findSignupById } from '#app/features/subscriptions/signup.queries.server.ts';
 import { releaseSignup } from '#app/features/subscriptions/signup.server.ts';
-import { leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
+import { findSignup, leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
 import {
   publishItem,
   waitlistListOf,
@@ -61,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     case 'remove':
     case 'release': {
-      const signup = await findSignupById(app.db, values.id ?? '');
+      const signup = await findSignup(app.db, values.id ?? '');
       const list = signup && (newsletterListOf(signup) ?? waitlistListOf(signup));
       if (!signup || !list) throw data(null, 404);
       const done = values.intent === 'remove' ? 'removed' : 'released';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { listCallsBetween } from '#app/features/booking/booking.queries.server.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
+import { listNearbyCalls } from '#app/features/booking/slots/nearby-calls.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const time = now();
   const around = (ms: number) => new Date(time.getTime() + ms).toISOString();
   const mail = await readMailSettings();
-  const calls = await listCallsBetween(db, around(-DAY_MS), around(DAY_MS));
+  const calls = await listNearbyCalls(app, DAY_MS);
   const today = dateAt(time, TORONTO);
   const leads = await listNewLeads(db, SHOWN);
   const followUps = await listFollowUps(db, today, SHOWN);

@@ -24,7 +24,9 @@ describeOnBothDatabases('Bookings against a model', (engine) => {
     });
     const property = fc.asyncProperty(bookingSteps(STEPS), (steps) => runBookingSteps(app, steps));
     await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
-    console.log(JSON.stringify({ test: 'booking model', engine, sequences: RUNS, maxSteps: STEPS }));
+    console.log(
+      JSON.stringify({ test: 'booking model', engine, sequences: RUNS, maxSteps: STEPS }),
+    );
   });
 
   test('the model notices a call that appears without a step', async () => {

@@ -54,7 +54,12 @@ describeOnBothDatabases('A booking that is sent again and again', (engine) => {
     const first = mails.filter((mail) => mail.template !== 'booking-reminder');
     expect(first).toHaveLength(2 * SUBMISSIONS);
     console.log(
-      JSON.stringify({ test: 'booking retries', engine, submissions: SUBMISSIONS, requests: 6 * SUBMISSIONS }),
+      JSON.stringify({
+        test: 'booking retries',
+        engine,
+        submissions: SUBMISSIONS,
+        requests: 6 * SUBMISSIONS,
+      }),
     );
   });
 

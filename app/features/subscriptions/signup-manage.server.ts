@@ -11,6 +11,7 @@ import type { ConsentEvent, Signup } from '#database/schema.ts';
 import { findLatestConsent, insertConsent } from './consent.queries.server.ts';
 import {
   expireConfirmations,
+  findSignupById,
   findSignupByManageHash,
   updateSignup,
 } from './signup.queries.server.ts';
@@ -20,6 +21,11 @@ export type LeaveMethod = 'one-click' | 'page' | 'owner';
 
 /** How long a mistake can be undone on the page itself. */
 const UNDO_MS = 10 * 60_000;
+
+/** The entry with an id, for the owner. */
+export function findSignup(db: Db, id: string): Promise<Signup | undefined> {
+  return findSignupById(db, id);
+}
 
 /** The entry that a private link stands for. */
 export async function findByManageToken(db: Db, token: string): Promise<Signup | undefined> {

@@ -73,7 +73,11 @@ test(`in ${situations.length} situations no email is lost and none doubled witho
     faults.push(...(await run(situation, index)));
   }
   console.log(
-    JSON.stringify({ test: 'mail matrix', situations: situations.length, mails: situations.length * MAILS }),
+    JSON.stringify({
+      test: 'mail matrix',
+      situations: situations.length,
+      mails: situations.length * MAILS,
+    }),
   );
   expect(faults).toEqual([]);
 }, 600_000);
