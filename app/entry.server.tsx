@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -72,9 +73,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const faults = context.get(requestFailureContext);
   const app = context.get(appContextKey);
+  const requestId = context.get(requestInfoContext)?.requestId;
+  // A post to a page that takes none, or an address that is none: the sender's doing, not a bug.
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    app?.log.warn('request.refused', { requestId, status: error.status });
+    return;
+  }
   const outage = describeOutage(error);
   if (faults) faults.outage = outage;
-  const fields = { requestId: context.get(requestInfoContext)?.requestId, outage };
+  const fields = { requestId, outage };
   if (app) app.log.error(outage ? 'request.outage' : 'request.bug', { ...fields, error });
   else console.error(error);
 };

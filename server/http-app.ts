@@ -124,6 +124,8 @@ export function createHttpApp({
 
   function errorResponse(error: Error, context: Context<AppEnv>): Response {
     const requestId = context.var.info?.requestId;
+    // Whoever sent half a request is gone: there is nobody to answer, and nothing of ours has failed.
+    if (context.req.raw.signal.aborted) return context.body(null, 400);
     const outage = describeOutage(error);
     log.error(outage ? 'request.outage' : 'request.bug', { requestId, outage, error });
     if (outage) {

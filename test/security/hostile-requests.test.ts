@@ -134,6 +134,8 @@ test('what an attack runs into leaves a line in the log, with the id of the requ
   await tryToLogIn(app, 'a wrong password');
   await app.request('/admin/today', { redirect: 'manual' });
   await app.request('/admin/inbox.data', { redirect: 'manual' });
+  await app.request('/about', { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
+  await app.request('/privacy-policy', { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
 
   const lines = write.mock.calls
     .flatMap(([text]) => String(text).split('\n'))
@@ -143,6 +145,7 @@ test('what an attack runs into leaves a line in the log, with the id of the requ
   expect(security.map(({ event, status }) => [event, status].filter(Boolean).join(' '))).toEqual([
     ...['request.refused 429', 'request.refused 413', 'request.refused 415'],
     ...['request.foreign-origin', 'admin.login-refused', 'admin.no-session', 'admin.no-session'],
+    'request.refused 405',
   ]);
   expect(JSON.stringify(lines)).not.toContain('a@example.com');
   await app.close();

@@ -81,12 +81,22 @@ export function computeToolResult(
   return serverTools[slug].compute(raw, today);
 }
 
+/** No tool takes a longer one; a schema would look at every entry before it counts them. */
+const MAX_LIST = 100;
+
+function hasLongList(raw: unknown): boolean {
+  if (typeof raw !== 'object' || raw === null) return false;
+  return Object.values(raw).some((value) => Array.isArray(value) && value.length > MAX_LIST);
+}
+
 function serverTool<Input>(tool: ToolDefinition<Input>): ServerTool {
   return {
     read: tool.read,
     startValues: (intent, fields) => startValues(tool, intent, fields),
     compute(raw, today) {
-      const parsed = v.safeParse(tool.schema, raw);
+      if (hasLongList(raw)) return undefined;
+      // The first fault is enough here: describing thousands of them takes a second.
+      const parsed = v.safeParse(tool.schema, raw, { abortEarly: true });
       if (!parsed.success) return undefined;
       const input = parsed.output;
       const nameless = tool.withoutTypedNames?.(input) ?? input;
