@@ -13,6 +13,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -40,6 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     call: nameCall(found.kind),
     slotTimes,
     hasStarted: hasStarted(found, app.now()),
+    visitorMoment: describeMoment(new Date(found.starts_at), found.visitor_zone ?? undefined)
+      .visitor?.text,
   };
 }
 
@@ -130,6 +133,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               [words.facts.company, booking.company],
               [words.facts.brief, booking.brief],
               [words.facts.zone, booking.visitor_zone],
+              [words.facts.visitorMoment, loaderData.visitorMoment],
               [words.facts.reference, booking.reference],
               [words.facts.booked, <When key="booked" at={booking.created_at} />],
               [words.facts.reason, booking.cancel_reason],

@@ -45,6 +45,7 @@ export const bookingsWords = {
     company: 'Company',
     brief: 'Notes for the call',
     zone: 'Their time zone',
+    visitorMoment: 'Their local time',
     reference: 'Reference',
     booked: 'Booked',
     reason: 'Reason given',

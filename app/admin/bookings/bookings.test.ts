@@ -203,6 +203,14 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect(await freeOn('2026-12-25')).toHaveLength(3);
   });
 
+  test('a call shows its time on the clock of a visitor in another zone, and only then', async () => {
+    const id = await book('ana@example.com', '2026-11-12', '4:30 PM');
+    const path = `/admin/bookings/${id}`;
+    expect(await read(path)).not.toContain(words.facts.visitorMoment);
+    await app.context.db.updateTable('bookings').set({ visitor_zone: 'Asia/Tokyo' }).execute();
+    expect(await read(path)).toContain('Friday, November 13, 2026 at 6:30 AM Tokyo time');
+  });
+
   test('the lists show what is to come, what was, and what was cancelled', async () => {
     const [past, coming, cancelled] = [
       await book('past@example.com', '2026-11-03', '9:00 AM'),
