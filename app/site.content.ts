@@ -110,6 +110,14 @@ export const company = {
   replyHours: 24,
 } as const satisfies Company;
 
+/** Who asks for consent, with a mailing address: CASL wants both beside each request. */
+export const senderIdentity = [
+  company.legalName,
+  ...company.address.lines,
+  company.address.locality,
+  `${company.address.region} ${company.address.postalCode}`,
+].join(', ');
+
 /** Read aloud in place of the drawn map of the service area. */
 export const serviceAreaMapAlt = `Map of ${company.address.locality} with a circle of ${company.serviceRadiusKm} km around it`;
 

@@ -19,6 +19,7 @@ const PREFIXES: Record<string, readonly string[]> = {
   'app/features/inquiries': ['contact'],
   'app/features/legal': ['legal'],
   'app/features/offer': ['offer'],
+  'app/features/pricing': ['pricing'],
   'app/features/resources': ['resource'],
   'app/features/search': ['search'],
   'app/features/services': ['service'],

@@ -75,7 +75,7 @@ export function ExamplePrice({ page, work }: PageProps & { work: PricedWork }) {
       <p className="figure mt-4 text-4xl">
         {interpolate(words.examplePrice, { likely: likely ?? '' })}
       </p>
-      <p className="mt-2">
+      <p className="mt-4">
         {interpolate(words.exampleRange, { low: low ?? '', high: high ?? '' })}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">

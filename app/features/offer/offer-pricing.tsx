@@ -48,7 +48,7 @@ export function Pricing({ state }: { state: OfferState }) {
         <ul className="offer-dashes">
           {words.discounts.map((discount) => (
             <li key={discount.claim}>
-              <small>{markOf(discount.claim)}: </small>
+              {markOf(discount.claim)}:{' '}
               <b>
                 {interpolate(discount.text, {
                   percent: claims[discount.claim].figure,

@@ -15,6 +15,7 @@ import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Route } from './+types/pricing.route.ts';
 import { pricing } from './pricing.content.ts';
+import './pricing.css';
 
 const path = '/pricing';
 const [lowest, likely] = priceOf('workflow');
@@ -82,9 +83,11 @@ function LaunchPackage() {
   return (
     <Section id="launch-package" title={words.title} tone="surface" layout="side">
       <p>{filled(words.text)}</p>
-      <ul className="dashes mt-3">
+      <ul className="ruled mt-3">
         {words.items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className="py-2.5">
+            {item}
+          </li>
         ))}
       </ul>
       <h3 className="mt-6">{words.guarantee.title}</h3>
@@ -100,25 +103,27 @@ function CustomWork() {
   const words = pricing.custom;
   return (
     <Section id="custom-work" title={words.title} lead={filled(words.text)}>
-      <Table
-        caption={words.title}
-        captionHidden
-        stacks
-        columns={words.columns.map((header, at) => ({ header, number: at > 0 }))}
-        rows={words.work.map(({ work, label }) => {
-          const [low, usually, high] = priceOf(work);
-          const [fewest, , mostHours] = workHours[work];
-          return {
-            id: work,
-            cells: [
-              label,
-              formatDollars(usually),
-              interpolate(words.range, { low: formatDollars(low), high: formatDollars(high) }),
-              interpolate(words.hours, { low: fewest, high: mostHours }),
-            ],
-          };
-        })}
-      />
+      <div className="pricing-table">
+        <Table
+          caption={words.title}
+          captionHidden
+          stacks
+          columns={words.columns.map((header, at) => ({ header, number: at > 0 }))}
+          rows={words.work.map(({ work, label }) => {
+            const [low, usually, high] = priceOf(work);
+            const [fewest, , mostHours] = workHours[work];
+            return {
+              id: work,
+              cells: [
+                label,
+                formatDollars(usually),
+                interpolate(words.range, { low: formatDollars(low), high: formatDollars(high) }),
+                interpolate(words.hours, { low: fewest, high: mostHours }),
+              ],
+            };
+          })}
+        />
+      </div>
       <p className="measure mt-5">{words.note}</p>
       <p className="mt-3">
         <TextLink href={words.tool.href}>{words.tool.label}</TextLink>
@@ -131,13 +136,15 @@ function Difference() {
   const words = pricing.difference;
   return (
     <Section id="difference" title={words.title} lead={words.text} tone="surface">
-      <Table
-        caption={words.title}
-        captionHidden
-        stacks
-        columns={words.columns.map((header) => ({ header }))}
-        rows={words.rows.map((row) => ({ id: row[0], cells: row.map(filled) }))}
-      />
+      <div className="pricing-table">
+        <Table
+          caption={words.title}
+          captionHidden
+          stacks
+          columns={words.columns.map((header) => ({ header }))}
+          rows={words.rows.map((row) => ({ id: row[0], cells: row.map(filled) }))}
+        />
+      </div>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { formKey, readFormSignals } from '#app/platform/browser/form-signals.ts'
 import { useKeptForm } from '#app/platform/browser/use-kept-form.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
+import { senderIdentity } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -167,6 +168,8 @@ export function SignupForm(props: SignupFormProps) {
       />
       <p className="form-note my-3">
         {consent} <Link to={words.form.privacyLink.href}>{words.form.privacyLink.label}</Link>
+        <br />
+        {senderIdentity}
       </p>
       <div aria-live="polite">
         {note && (

@@ -6,6 +6,7 @@ import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
+import { senderIdentity } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
@@ -84,6 +85,7 @@ export function ResultEmailForm({
         error={errors.email}
       />
       <Checkbox id="tool-mail-newsletter" name="newsletter" label={newsletterConsent.text} />
+      <p className="help">{senderIdentity}</p>
       <p className="form-note">
         {words.privacyNote.text}{' '}
         <Link to={words.privacyNote.link.href}>{words.privacyNote.link.label}</Link>
