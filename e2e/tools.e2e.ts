@@ -139,7 +139,7 @@ test('tech stack: a known product fills itself in, rows can be added, the map ha
 });
 
 test.describe('a file is checked in the browser', () => {
-  test('100,000 rows in under six seconds on a shared machine, without one request', async ({
+  test('100,000 rows within two seconds, longer only on a busy machine, without one request', async ({
     page,
   }) => {
     await open(page, 'data-quality-assessment');
@@ -164,7 +164,8 @@ test.describe('a file is checked in the browser', () => {
     const said = page.getByText(/100,000 rows checked in/);
     await expect(said).toBeVisible({ timeout: 20_000 });
     const seconds = Number(/in ([\d.]+) seconds/.exec((await said.textContent()) ?? '')?.[1]);
-    expect(seconds).toBeLessThan(6);
+    // Eight times as long as counting the same cells once: 2 s where that takes a quarter of a second.
+    expect(seconds).toBeLessThan(Math.max(2, 8 * (await secondsToCountCells(page))));
     await expect(page.getByText('1,000', { exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the copy and its log' }).click();
@@ -326,5 +327,18 @@ for (const { slug } of tools) {
     await show(page);
     await expect(figure(page)).toBeVisible();
     await scan(`${slug} result`);
+  });
+}
+
+/** How long this machine takes at the moment to split 100,000 rows and count their cells. */
+function secondsToCountCells(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const start = performance.now();
+    const seen = new Map<string, number>();
+    for (let i = 0; i < 100_000; i++) {
+      const row = `Customer ${i},c${i}@example.com,905-555-0${100 + (i % 99)},L5B 1M2,2026-03-11`;
+      for (const cell of row.split(',')) seen.set(cell, (seen.get(cell) ?? 0) + 1);
+    }
+    return (performance.now() - start) / 1000;
   });
 }

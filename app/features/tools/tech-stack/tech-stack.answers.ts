@@ -1,8 +1,9 @@
-import { amountText, exactDollars, plainNumber } from '../model/tool-figures.ts';
+import { amountText, exactDollars } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import type { StackInput, StackTool } from './stack-model.ts';
 import {
   categoryWords,
+  monthNames,
   stackAnswerWords,
   stackFieldWords,
   stackWords,
@@ -31,22 +32,33 @@ export function stackAnswers(input: StackInput): SummaryLine[] {
   ];
 }
 
+/** What was said about a tool, then what was left open. */
 function toolText(tool: StackTool): string {
   const { record } = stackWords;
-  const yesNo = stackAnswerWords.yesNo;
-  const known = (value: number | null) =>
-    value === null ? yesNo.unknown.toLowerCase() : plainNumber(value, 0);
-  const cost = tool.monthlyCostCents;
-  return [
-    categoryWords[tool.category],
-    cost === null ? record.costUnknown : `${exactDollars(cost)} a month`,
-    `${record.seats}: ${known(tool.usedSeats)} of ${known(tool.paidSeats)}`,
-    stackAnswerWords.use[tool.use],
-    stackAnswerWords.connects[tool.connects],
-    `${record.owner}: ${yesNo[tool.owner]}`,
-    `${record.safeLogin}: ${yesNo[tool.safeLogin]}`,
-    `${record.personalData}: ${yesNo[tool.personalData]}`,
-    ...(tool.core ? [record.core] : []),
-    ...(tool.renewalMonth === null ? [] : [`${record.renewal}: ${tool.renewalMonth}`]),
-  ].join('; ');
+  const { use, connects, yesNo } = stackAnswerWords;
+  const said: string[] = [categoryWords[tool.category]];
+  const open: string[] = [];
+  const note = (name: string, text: string | null) =>
+    text === null ? open.push(name) : said.push(text);
+  const choice = (name: string, answer: 'yes' | 'no' | 'unknown') =>
+    note(name, answer === 'unknown' ? null : `${name}: ${yesNo[answer].toLowerCase()}`);
+  const { monthlyCostCents: cost, paidSeats, usedSeats } = tool;
+  note(record.cost, cost === null ? null : `${exactDollars(cost)} a month`);
+  note(record.paidSeats, paidSeats === null ? null : `${record.paidSeats}: ${paidSeats}`);
+  note(record.usedSeats, usedSeats === null ? null : `${record.usedSeats}: ${usedSeats}`);
+  note(record.use, tool.use === 'unknown' ? null : use[tool.use].toLowerCase());
+  note(record.connects, tool.connects === 'unknown' ? null : lowerFirst(connects[tool.connects]));
+  choice(record.owner, tool.owner);
+  choice(record.safeLogin, tool.safeLogin);
+  choice(record.personalData, tool.personalData);
+  if (tool.core) said.push(record.core);
+  if (tool.renewalMonth !== null) {
+    said.push(`${record.renewal}: ${monthNames[tool.renewalMonth - 1]}`);
+  }
+  if (open.length > 0) said.push(`${record.unknown}: ${open.join(', ')}`);
+  return said.join('; ');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -227,12 +227,16 @@ export const stackWords = {
   /** The answers on paper, shorter than in the form. */
   record: {
     copying: 'Copied by hand',
-    costUnknown: 'cost not known',
-    seats: 'seats used',
+    cost: 'cost',
+    paidSeats: 'seats paid for',
+    usedSeats: 'seats used',
+    use: 'how often it is used',
+    connects: 'connections',
     owner: 'one person in charge',
     safeLogin: 'separate logins and two-step login',
     personalData: 'personal data',
     core: 'work stops without it',
+    unknown: 'not known',
     renewal: 'renewal month',
   },
   formTitle: 'Your tools',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownScore } from '../model/tool-figures.ts';
 import { type StackInput, type StackTool, stackCategories } from './stack-model.ts';
+import { stackAnswers } from './tech-stack.answers.ts';
 import { computeStack, stackBandOf } from './tech-stack.formula.ts';
 import {
   emptyStackTool,
@@ -523,5 +524,23 @@ test('no result names more than three actions', () => {
     fc.property(anyInput, (input) => {
       expect(summarizeStack(input, computeStack(input, today)).actions).toHaveLength(3);
     }),
+  );
+});
+
+test('the record of a tool names what was said, and once what is not known', () => {
+  const tool = { ...emptyStackTool, name: 'Books', category: 'accounting' as const };
+  const lines = stackAnswers({
+    ...stackDefaultInput,
+    tools: [
+      { ...tool, monthlyCostCents: 9000, paidSeats: 5, usedSeats: 3, use: 'daily', owner: 'no' },
+      { ...tool, connects: 'native', safeLogin: 'yes', personalData: 'yes', renewalMonth: 3 },
+    ],
+    reEntry: [],
+  });
+  expect(lines[0]?.value).toBe(
+    'Accounting; $90.00 a month; seats paid for: 5; seats used: 3; every day; one person in charge: no; not known: connections, separate logins and two-step login, personal data',
+  );
+  expect(lines[1]?.value).toBe(
+    'Accounting; connects directly or by API; separate logins and two-step login: yes; personal data: yes; renewal month: March; not known: cost, seats paid for, seats used, how often it is used, one person in charge',
   );
 });
