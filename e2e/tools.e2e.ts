@@ -166,7 +166,8 @@ test.describe('a file is checked in the browser', () => {
     const seconds = Number(/in ([\d.]+) seconds/.exec((await said.textContent()) ?? '')?.[1]);
     // Eight times as long as counting the same cells once: 2 s where that takes a quarter of a second.
     expect(seconds).toBeLessThan(Math.max(2, 8 * (await secondsToCountCells(page))));
-    await expect(page.getByText('1,000', { exact: true })).toBeVisible();
+    const duplicates = page.locator('.result-lines > div', { hasText: 'Possible duplicates' });
+    await expect(duplicates.getByText('1,000', { exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the copy and its log' }).click();
     const files = unzipSync(readFileSync(await (await download).path()));
