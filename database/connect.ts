@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -12,7 +12,8 @@ export type DatabaseLocation =
 export type Db = Kysely<Database>;
 
 /**
- * Opens the database lazily: the first query connects. SQLite's folder is made with mode 0700.
+ * Opens the database lazily: the first query connects. SQLite's folder is made with mode
+ * 0700 and its files with 0600.
  * Errors of a connection that can't be made surface at that first query (see `describeOutage`).
  */
 export function connectDatabase(
@@ -36,8 +37,20 @@ export function connectDatabase(
     const folder = path.dirname(location.file);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
+    makePrivate(location.file);
   }
   return new Kysely<Database>({ dialect: createSqliteDialect(location.file, onSyncFailure) });
+}
+
+/**
+ * Makes the file readable by its owner alone, before anything is written to it; SQLite gives its log
+ * the same mode. What can't be changed (another owner, a read-only disk) is found by the first query.
+ */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+  } catch {}
 }
 
 /** Whether this is Postgres: for the few statements that the two engines spell differently. */
