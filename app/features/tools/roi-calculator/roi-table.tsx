@@ -22,7 +22,7 @@ const rows: readonly {
 /** The three cases side by side: the curve's table. */
 export function RoiTable({ result }: { result: RoiResult }) {
   return (
-    <div className="roi-table">
+    <div className="cash-table">
       <Table
         caption={roiWords.tableCaption}
         columns={[
