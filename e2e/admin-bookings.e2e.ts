@@ -128,7 +128,7 @@ test('the address of the feed is shown once, reads the calls, and is in no line 
   expect(app.output()).not.toMatch(/calendar\/[\w-]{20}/);
 });
 
-test('week, rules, call, offer and claims pass axe at 390 and 1280, light and dark', async ({
+test('week, rules, calendars, call, offer and claims pass axe at 390 and 1280, light and dark', async ({
   page,
   app,
 }) => {
@@ -144,6 +144,7 @@ test('week, rules, call, offer and claims pass axe at 390 and 1280, light and da
     `/admin/bookings?view=week&week=${date}`,
     '/admin/bookings?view=cancelled',
     '/admin/booking-rules',
+    '/admin/calendars',
     `${call}`,
     '/admin/offer',
     '/admin/claims',
