@@ -3,13 +3,11 @@
  * before it is answered (synchronous=FULL), against a bare echo of the same request: `npm run build`,
  * then `npm run bench:contact`. Both run in a process of their own, in turns; the medians count.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processorSeconds, startChild, startSite, stopChild } from '#test/site-process.ts';
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
@@ -20,16 +18,8 @@ type Figures = { perSecond: number; p50: number; p99: number; failed: number };
 
 let count = 0;
 
-if (process.argv[2] === 'site') await serveSite();
-else if (process.argv[2] === 'echo') serveEcho();
+if (process.argv[2] === 'echo') serveEcho();
 else await compare();
-
-async function serveSite(): Promise<void> {
-  const built = new URL('../build/server/index.js', import.meta.url).href;
-  const { openApp } = (await import(built)) as typeof import('#server/build-entry.ts');
-  const app = await openApp(process.env);
-  process.send?.(await app.listen());
-}
 
 function serveEcho(): void {
   const server = http.createServer((request, response) => {
@@ -45,22 +35,16 @@ function serveEcho(): void {
     });
   });
   server.listen(0, '127.0.0.1', () => {
-    process.send?.(`http://127.0.0.1:${(server.address() as net.AddressInfo).port}`);
+    process.stdout.write(`http://127.0.0.1:${(server.address() as net.AddressInfo).port}\n`);
   });
 }
 
 async function compare(): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-contact-'));
-  const site = await start('site', {
-    DATA_DIR: folder,
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    // Each message comes from another address, as far as the rate limit can see.
-    TRUST_PROXY: '1',
-    ADMIN_PASSWORD: 'a password for the bench only',
-  });
-  const echo = await start('echo', {});
+  // Each message comes from another address, as far as the rate limit can see.
+  const site = await startSite({ TRUST_PROXY: '1', DATABASE_URL: process.env.DATABASE_URL });
+  const echo = await startEcho();
   await load(site.url, WARM_UP_MS);
+  const processorBefore = processorSeconds(site.pid);
   await load(echo.url, WARM_UP_MS);
   const results: { site: Figures; echo: Figures }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -79,19 +63,22 @@ async function compare(): Promise<void> {
       p99Ms: round(median((pair) => pair.site.p99)),
       ofEcho: round(median((pair) => pair.site.perSecond / pair.echo.perSecond)),
       failed: results.reduce((sum, pair) => sum + pair.site.failed, 0),
+      processorMsEach: round(
+        ((processorSeconds(site.pid) - processorBefore) * 1000) /
+          results.reduce((sum, pair) => sum + (pair.site.perSecond * ROUND_MS) / 1000, 0),
+      ),
       loadAverage: round(os.loadavg()[0] ?? 0),
     }),
   );
-  site.process.kill();
-  echo.process.kill();
-  rmSync(folder, { recursive: true, force: true });
+  await site.stop();
+  await stopChild(echo.process);
 }
 
-function start(role: string, env: Record<string, string>) {
-  const child = fork(fileURLToPath(import.meta.url), [role], { env: { ...process.env, ...env } });
-  return new Promise<{ url: string; process: ChildProcess }>((resolve, reject) => {
-    child.once('message', (url) => resolve({ url: String(url), process: child }));
-    child.once('exit', (code) => reject(new Error(`The ${role} ended with ${code}`)));
+function startEcho() {
+  const child = startChild(process.execPath, [fileURLToPath(import.meta.url), 'echo'], {});
+  return new Promise<{ url: string; process: typeof child }>((resolve, reject) => {
+    child.stdout?.once('data', (url) => resolve({ url: String(url).trim(), process: child }));
+    child.once('exit', (code) => reject(new Error(`The echo ended with ${code}`)));
   });
 }
 

@@ -154,6 +154,7 @@ async function startPostfix(restriction: string) {
   ];
   writeFileSync(path.join(config, 'master.cf'), `${services.join('\n')}\n`);
   execFileSync('chown', ['-R', '65534:65534', mail]);
+  execFileSync('chown', ['postfix', data]);
   execFileSync(POSTFIX, ['-c', config, 'check'], { stdio: 'ignore' });
   const child = startChild(MASTER, ['-c', config, '-d'], { MAIL_CONFIG: config });
   const log = () => {

@@ -29,7 +29,7 @@ export const postgresPart: Part = {
       DATABASE_URL: url,
       SMTP_URL: `smtp://${smtp.host}:${smtp.port}`,
       TRUST_PROXY: '1',
-      SUBMISSIONS_PER_TEN_MINUTES: '1000000',
+      SUBMISSIONS_PER_TEN_MINUTES: '100000',
     });
     const db = new pg.Pool({ connectionString: url, max: 2 });
     db.on('error', () => undefined);
