@@ -77,6 +77,17 @@ test('every page is valid HTML', async ({ request, app }) => {
   expect(faults).toEqual([]);
 });
 
+test('what only the Nu validator asks for: no async on inert scripts, pathLength on paths alone', async ({
+  request,
+  app,
+}) => {
+  for (const path of publicPaths) {
+    const html = await (await request.get(app.url + path)).text();
+    expect(html.match(/<script type="text\/[^>]* async[^>]*>/g), path).toBeNull();
+    expect(html.match(/<(?!path\b)\w+ [^>]*pathLength=/g), path).toBeNull();
+  }
+});
+
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }

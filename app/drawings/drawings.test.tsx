@@ -74,15 +74,16 @@ test.each(Object.entries(icons))(
 
 test('the map puts Toronto, Hamilton and the service circle at their true distances', () => {
   const map = renderToStaticMarkup(createElement(pictures['map-of-gta']));
-  const [, x, y, radius] =
-    /drawing-reach" cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(map) ?? [];
+  // Two half circles from its rightmost point.
+  const [, right, y, radius] = /drawing-reach" d="M([\d.]+) ([\d.]+)a([\d.]+) /.exec(map) ?? [];
+  const x = Number(right) - Number(radius);
   const unitsPerKm = Number(radius) / 50;
   const kilometresTo = (town: string) => {
     const [, townX, townY] =
       new RegExp(`<circle cx="([\\d.]+)" cy="([\\d.]+)" r="3.4"></circle><text[^>]*>${town}<`).exec(
         map,
       ) ?? [];
-    return Math.hypot(Number(townX) - Number(x), Number(townY) - Number(y)) / unitsPerKm;
+    return Math.hypot(Number(townX) - x, Number(townY) - Number(y)) / unitsPerKm;
   };
   // Great-circle distances from 43.589 N, 79.644 W.
   expect(kilometresTo('Toronto')).toBeCloseTo(22.2, 0);

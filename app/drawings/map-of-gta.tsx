@@ -108,11 +108,9 @@ export function MapOfGta({ className = 'block h-auto w-full', title }: DrawingPr
       />
       <path className="drawing-line" pathLength={1} d={shoreLine} />
       <path d={`${lineThrough(harbour)}z`} strokeWidth={1.6} />
-      <circle
+      <path
         className="drawing-reach"
-        cx={x}
-        cy={y}
-        r={SERVICE_RADIUS_KM * UNITS_PER_KM}
+        d={circleAround(x, y, SERVICE_RADIUS_KM * UNITS_PER_KM)}
         pathLength={1}
         stroke="var(--color-signal)"
         strokeWidth={3}
@@ -151,6 +149,12 @@ function project([latitude, longitude]: Place): [x: number, y: number] {
   const east = (longitude - office[1]) * KM_PER_DEGREE_EAST;
   const north = (latitude - office[0]) * KM_PER_DEGREE_NORTH;
   return [round(OFFICE_X + east * UNITS_PER_KM), round(OFFICE_Y - north * UNITS_PER_KM)];
+}
+
+/** A circle as a path, because SVG 1.1 has `pathLength` on paths alone and validators go by it. */
+function circleAround(x: number, y: number, radius: number): string {
+  const half = `a${radius} ${radius} 0 0 1`;
+  return `M${x + radius} ${y}${half}${-2 * radius} 0${half}${2 * radius} 0z`;
 }
 
 /** A smooth line along the places: straight between the middles of the legs, rounded at the places. */

@@ -47,7 +47,8 @@ export function optimizeHtml(html: string, readStyle: (href: string) => StyleShe
   );
   const inert = withoutPreloads.replace(
     /<script type="module" async="">/g,
-    '<script type="text/boot" async="">',
+    // Without `async`, which HTML allows on scripts only that a browser runs.
+    '<script type="text/boot">',
   );
   const booted = inert.replace('</body>', `<script>${BOOT}</script></body>`);
   if (styles.length === 0) throw new Error('A page has no style sheet to put inline.');
