@@ -156,7 +156,9 @@ async function contactForm(browser: RealBrowser, site: SiteProcess, check: Check
 
 async function printedDeck(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
   await browser.open(`${site.url}/sales-presentation`);
-  const sections = await browser.evaluate<number>(`document.querySelectorAll('.sheet').length`);
+  const sections = await browser.evaluate<number>(
+    `document.querySelectorAll('.deck-sheet').length`,
+  );
   const pdf = await browser.print();
   if (!pdf) {
     process.stdout.write('  the driver cannot print: the deck on paper was not looked at\n');
