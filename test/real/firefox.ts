@@ -72,7 +72,12 @@ export async function openFirefox(): Promise<RealBrowser> {
     version: session.capabilities.browserVersion,
     evaluate,
     async open(url) {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+      const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
+      await navigate().catch((error: Error) => {
+        // The page before was still on its way to another one.
+        if (error.message.includes('NS_BINDING_ABORTED')) return navigate();
+        throw error;
+      });
     },
     async hover(selector) {
       const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(selector));
