@@ -1,5 +1,4 @@
 import { Link, NavLink } from 'react-router';
-import { PhoneIcon } from '#app/drawings/icons.tsx';
 import { assessmentLink, company, headerLinks, type Menu, navigation } from '#app/site.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { layoutWords } from './layout.content.ts';
@@ -49,7 +48,9 @@ export function SiteHeader() {
         </Link>
         <a href={company.phone.href} className="icon-button phone-link">
           <span className="sr-only">{`${layoutWords.callLabel} ${company.phone.display}`}</span>
-          <PhoneIcon />
+          <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M7 3.5H5c-.9 0-1.6.8-1.5 1.7C4.2 13.6 10.4 19.8 18.8 20.5c.9.1 1.7-.6 1.7-1.5v-2c0-.5-.3-.9-.8-1l-3-.9c-.4-.1-.8 0-1.1.3l-1.3 1.4a14 14 0 0 1-7.1-7.1l1.4-1.3c.3-.3.4-.7.3-1.1l-.9-3c-.1-.5-.5-.8-1-.8z" />
+          </svg>
         </a>
         <ButtonLink href={assessmentLink.href} small className="assessment">
           {assessmentLink.label}

@@ -6,9 +6,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, professionalService } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { StepLine } from '#app/ui/step-line.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/contact.route.ts';
 import '#app/features/inquiries/contact-page/contact.css';
@@ -50,10 +48,6 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           ]}
         />
       </section>
-      <Section id="first-call" title={contact.firstCall.title} lead={contact.firstCall.text}>
-        <StepLine steps={contact.firstCall.steps} />
-      </Section>
-      <Questions {...contact.questions} />
       <Section
         id="our-location"
         title={contact.map.title}

@@ -67,19 +67,6 @@ export type ContactContent = {
     readonly email: TextLink;
     readonly phone: TextLink;
   };
-  readonly firstCall: {
-    readonly title: string;
-    readonly text: string;
-    readonly steps: readonly {
-      readonly title: string;
-      readonly meta: string;
-      readonly text: string;
-    }[];
-  };
-  readonly questions: {
-    readonly title: string;
-    readonly items: readonly { readonly question: string; readonly answer: string }[];
-  };
   readonly map: {
     readonly title: string;
     readonly text: string;
@@ -227,62 +214,6 @@ export const contact = {
       'The chat is run by a separate helpdesk provider. It’s only on this page, and it’s removed when you leave.',
     email: { label: `Email ${company.email}`, href: `mailto:${company.email}` },
     phone: { label: `Call ${company.phone.display}`, href: company.phone.href },
-  },
-  firstCall: {
-    title: 'How a first call goes',
-    text: 'Thirty minutes by video with the person who would do the work. You don’t have to prepare anything.',
-    steps: [
-      {
-        title: 'You tell us about one task',
-        meta: '10 minutes',
-        text: 'Who does it today, how often, and what goes wrong.',
-      },
-      {
-        title: 'We do the math together',
-        meta: '10 minutes',
-        text: 'What it costs you now, and what automating it would cost.',
-      },
-      {
-        title: 'You get a clear answer',
-        meta: '10 minutes',
-        text: 'Start here, start small, or wait. If it isn’t worth it, we’ll say so.',
-      },
-      {
-        title: 'You get a summary',
-        meta: 'Afterwards',
-        text: 'One page to keep, whether or not you work with us.',
-      },
-    ],
-  },
-  questions: {
-    title: 'Common questions',
-    items: [
-      {
-        question: 'Where is our data stored?',
-        answer:
-          'In the accounts you already use, where we can. If a new service is needed, we tell you which country it stores data in before you decide, and we look for one in Canada first.',
-      },
-      {
-        question: 'Who owns the accounts and the workflows?',
-        answer:
-          'You do. We build in your own accounts, and you get the logins and a description of each workflow.',
-      },
-      {
-        question: 'What if something breaks?',
-        answer:
-          'Each workflow reports its own errors, and there’s always a way to do the step by hand. We’ll agree with you on who gets the alert and how quickly it’s looked at.',
-      },
-      {
-        question: 'Can we leave?',
-        answer:
-          'Yes, at any time. Everything keeps running in your accounts without us, and anyone you choose can change it.',
-      },
-      {
-        question: 'What do you need from us?',
-        answer:
-          'A few hours with the person who does the task today, some real examples, and access to the systems involved. Nothing before the first call.',
-      },
-    ],
   },
   map: {
     title: 'Our Location',

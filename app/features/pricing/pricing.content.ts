@@ -50,6 +50,15 @@ export type PricingContent = {
       readonly text: string;
     }[];
   };
+  readonly firstCall: {
+    readonly title: string;
+    readonly text: string;
+    readonly steps: readonly {
+      readonly title: string;
+      readonly meta: string;
+      readonly text: string;
+    }[];
+  };
   readonly questions: {
     readonly title: string;
     readonly items: readonly { readonly question: string; readonly answer: string }[];
@@ -182,8 +191,34 @@ export const pricing = {
       },
     ],
   },
+  firstCall: {
+    title: 'How a first call goes',
+    text: 'Thirty minutes by video with the person who would do the work. You don’t have to prepare anything.',
+    steps: [
+      {
+        title: 'You tell us about one task',
+        meta: '10 minutes',
+        text: 'Who does it today, how often, and what goes wrong.',
+      },
+      {
+        title: 'We do the math together',
+        meta: '10 minutes',
+        text: 'What it costs you now, and what automating it would cost.',
+      },
+      {
+        title: 'You get a clear answer',
+        meta: '10 minutes',
+        text: 'Start here, start small, or wait. If it isn’t worth it, we’ll say so.',
+      },
+      {
+        title: 'You get a summary',
+        meta: 'Afterwards',
+        text: 'One page to keep, whether or not you work with us.',
+      },
+    ],
+  },
   questions: {
-    title: 'Common questions about prices',
+    title: 'Common questions',
     items: [
       {
         question: 'Can the price go up after you start?',
@@ -203,6 +238,16 @@ export const pricing = {
         question: 'Who owns the accounts and the workflows?',
         answer:
           'You do. We build in your accounts, and when we’re done, you have the logins, the documentation and the right to have anyone else change it.',
+      },
+      {
+        question: 'Where is our data stored?',
+        answer:
+          'In the accounts you already use, where we can. If a new service is needed, we tell you which country it stores data in before you decide, and we look for one in Canada first.',
+      },
+      {
+        question: 'Can we leave?',
+        answer:
+          'Yes, at any time. Everything keeps running in your accounts without us, and anyone you choose can change it.',
       },
       {
         question: 'Do you earn commissions on what you recommend?',

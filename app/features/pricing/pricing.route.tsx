@@ -12,6 +12,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { StepLine } from '#app/ui/step-line.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Route } from './+types/pricing.route.ts';
 import { pricing } from './pricing.content.ts';
@@ -72,6 +73,14 @@ export default function PricingPage() {
       <CustomWork />
       <Difference />
       <EveryMonth />
+      <Section
+        id="first-call"
+        title={pricing.firstCall.title}
+        lead={pricing.firstCall.text}
+        tone="surface"
+      >
+        <StepLine steps={pricing.firstCall.steps} />
+      </Section>
       <Questions {...questions} />
       <CallToAction id="start" {...end} />
     </>
