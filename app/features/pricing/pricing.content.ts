@@ -28,6 +28,7 @@ export type PricingContent = {
   readonly custom: {
     readonly title: string;
     readonly text: string;
+    readonly caption: string;
     readonly columns: readonly [string, string, string, string];
     readonly work: readonly { readonly work: PricedWork; readonly label: string }[];
     readonly hours: string;
@@ -38,6 +39,7 @@ export type PricingContent = {
   readonly difference: {
     readonly title: string;
     readonly text: string;
+    readonly caption: string;
     readonly columns: readonly [string, string, string];
     readonly rows: readonly (readonly [what: string, inPackage: string, custom: string])[];
   };
@@ -130,6 +132,7 @@ export const pricing = {
   custom: {
     title: 'What custom work costs',
     text: 'We estimate in hours at {rate} per hour, then quote a fixed price. These are our estimates for one of each; your quote depends on your systems and your data.',
+    caption: 'Prices by kind of work',
     columns: ['What we build', 'Typical price', 'From simple to hard', 'Hours'],
     work: [
       { work: 'workflow', label: 'Custom workflow for one process' },
@@ -151,7 +154,8 @@ export const pricing = {
   difference: {
     title: 'Why does custom work cost more than the package?',
     text: 'The package only works for processes we’ve built before. If one of these lines doesn’t fit your business, you need custom work.',
-    columns: ['', 'Launch package', 'Custom work'],
+    caption: 'The package and custom work compared',
+    columns: ['Point', 'Launch package', 'Custom work'],
     rows: [
       ['Price of one workflow', '{package} at the launch price', '{likely} in a typical case'],
       ['After the launch', '{standard} per standard workflow', 'The same as today'],

@@ -114,7 +114,7 @@ function CustomWork() {
     <Section id="custom-work" title={words.title} lead={filled(words.text)}>
       <div className="pricing-table">
         <Table
-          caption={words.title}
+          caption={words.caption}
           captionHidden
           stacks
           columns={words.columns.map((header, at) => ({ header, number: at > 0 }))}
@@ -147,7 +147,7 @@ function Difference() {
     <Section id="difference" title={words.title} lead={words.text} tone="surface">
       <div className="pricing-table">
         <Table
-          caption={words.title}
+          caption={words.caption}
           captionHidden
           stacks
           columns={words.columns.map((header) => ({ header }))}
