@@ -112,7 +112,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const answer = await owner.post('/admin/lists', { intent: 'publish', item });
     expect(answer.headers.get('Location')).toBe('/admin/lists?done=nobody');
     const after = await (await owner.get('/admin/lists?done=nobody')).text();
-    expect(after).toContain('Nobody waits for this item');
+    expect(after).toContain('Nobody is waiting for this item right now');
   });
 
   test('a failed email is sent again, to a corrected address', async () => {

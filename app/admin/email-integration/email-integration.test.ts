@@ -17,7 +17,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('the e-mail settings', (engine) => {
+describeOnBothDatabases('the email settings', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   let smtp: FakeSmtpServer;
@@ -61,9 +61,9 @@ describeOnBothDatabases('the e-mail settings', (engine) => {
   test('green while the SMTP fallback is on, amber once it is off', async () => {
     const fresh = await (await owner.get(PAGE)).text();
     expect(fresh).toContain('SMTP fallback is enabled');
-    expect(fresh).toContain('It has no mail server yet');
+    expect(fresh).toContain('No email server is set up yet');
     await owner.post(PAGE, smtpFields());
-    expect(await (await owner.get(PAGE)).text()).not.toContain('It has no mail server yet');
+    expect(await (await owner.get(PAGE)).text()).not.toContain('No email server is set up yet');
     const { enabled, ...off } = smtpFields();
     expect((await owner.post(PAGE, off)).status).toBe(200);
     const page = await (await owner.get(PAGE)).text();
