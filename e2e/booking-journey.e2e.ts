@@ -97,7 +97,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   // Free again at once.
   expect(await takeSlot(app.url, slot)).toBe(201);
 
-  await page.getByLabel('Why?').fill('On holiday');
+  await page.getByLabel('Reason for cancelling').fill('On holiday');
   await page.getByRole('button', { name: 'Cancel my call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
   await expect(page.getByRole('button', { name: 'Cancel my call' })).toHaveCount(0);

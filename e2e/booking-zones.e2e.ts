@@ -55,7 +55,7 @@ for (const zone of ZONES) {
     }
     expect(compared).toBeGreaterThan(8);
     await expect(page.locator('.booking-day .form-note')).toContainText(
-      'All times are Toronto time',
+      'All times are in Toronto time',
     );
 
     const day = days.at(-1);

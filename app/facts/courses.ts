@@ -142,10 +142,12 @@ export const courseList = [
   },
 ] as const satisfies readonly Course[];
 
-/** The words around a course's figures in a list. */
-export type CourseTerms = {
-  readonly popularBadge: string;
-  readonly taxNote: string;
-  readonly weeksUnit: string;
-  readonly modulesUnit: string;
-};
+/** The words around a course's figures wherever it is shown. */
+export const courseTerms = {
+  popularBadge: 'Most Popular',
+  taxNote: 'Prices in Canadian dollars, plus HST.',
+  weeksUnit: 'weeks',
+  modulesUnit: 'modules',
+} as const;
+
+export type CourseTerms = typeof courseTerms;

@@ -1,7 +1,6 @@
-import { courseList } from '#app/facts/courses.ts';
+import { courseList, courseTerms } from '#app/facts/courses.ts';
 import { industries } from '#app/facts/industries.ts';
 import { serviceCards } from '#app/facts/services.ts';
-import { courses } from '#app/features/courses/courses.content.ts';
 import { home } from '#app/features/home/home.content.ts';
 import { ContactSection } from '#app/features/home/home-contact.tsx';
 import { Education } from '#app/features/home/home-education.tsx';
@@ -14,7 +13,7 @@ import { Stories } from '#app/features/home/home-stories.tsx';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
 import { homeFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { professionalService } from '#app/platform/seo/structured-data.ts';
+import { professionalService } from '#app/platform/seo/professional-service.ts';
 import type { Route } from './+types/home.route.ts';
 import '#app/features/home/home.css';
 import '#app/features/home/home-lower.css';
@@ -36,7 +35,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <AdditionalServices words={home.additionalServices} cards={serviceCards} />
       <Industries words={home.industries} industries={industries} />
       <Stories words={home.stories} />
-      <Education words={home.education} courses={courseList} terms={courses.catalogue} />
+      <Education words={home.education} courses={courseList} terms={courseTerms} />
       <ContactSection words={home.contact}>
         <ShortContactForm source="home_form" action="/?index" result={actionData} />
       </ContactSection>

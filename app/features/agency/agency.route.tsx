@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { service } from '#app/platform/seo/service.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';

@@ -1,4 +1,4 @@
-import { courseList } from '#app/facts/courses.ts';
+import { courseList, courseTerms } from '#app/facts/courses.ts';
 import type { PageHead, TextLink } from '#app/site.content.ts';
 
 export type CoursesContent = {
@@ -95,14 +95,11 @@ export const courses = {
     id: 'catalogue',
     title: 'Compare the six courses',
     text: 'All six are coming soon, and you can join each waitlist now. None of them requires programming.',
-    popularBadge: 'Most Popular',
     levelLabel: 'Level',
     durationLabel: 'Duration',
     modulesLabel: 'Modules',
     priceLabel: 'Price',
-    taxNote: 'Prices in Canadian dollars, plus HST.',
-    weeksUnit: 'weeks',
-    modulesUnit: 'modules',
+    ...courseTerms,
     courseLabel: 'Course',
     audienceLabel: 'For',
     priceNote: '+ HST',

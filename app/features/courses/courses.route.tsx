@@ -1,7 +1,8 @@
 import { Courses } from '#app/drawings/courses.tsx';
 import { courseList } from '#app/facts/courses.ts';
+import { courseItemList } from '#app/platform/seo/course-list.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { breadcrumbList, courseItemList } from '#app/platform/seo/structured-data.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';

@@ -8,8 +8,9 @@ import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.t
 import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
 import { type IndustrySlug, industries } from '#app/facts/industries.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { service } from '#app/platform/seo/service.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';

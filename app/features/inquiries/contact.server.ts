@@ -7,7 +7,11 @@ import { newId, newReference } from '#app/platform/ids.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
 import type { NewSubmission } from '#database/schema.ts';
 import { contact, contactApiWords, serverReasons } from './contact.content.ts';
-import { type ContactPayload, contactPayloadSchema, type MessageSource } from './contact.schema.ts';
+import {
+  type ContactPayload,
+  contactPayloadSchema,
+  type MessageSource,
+} from './contact-payload.schema.ts';
 import { privacyAnswerBy, queueMessageMails } from './message-emails.server.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request/privacy-request.content.ts';
 

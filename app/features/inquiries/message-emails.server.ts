@@ -5,7 +5,7 @@ import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission } from '#database/schema.ts';
-import type { MessageSource } from './contact.schema.ts';
+import type { MessageSource } from './contact-payload.schema.ts';
 
 const formNames = {
   contact_form: 'Contact page',

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { service } from '#app/platform/seo/service.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import type { Route } from './+types/service-detail.route.ts';
 import {

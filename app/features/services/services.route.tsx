@@ -1,6 +1,7 @@
 import { industries } from '#app/facts/industries.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { service } from '#app/platform/seo/service.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Rows } from '#app/ui/rows.tsx';

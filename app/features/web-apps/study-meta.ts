@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { breadcrumbList, webApplication } from '#app/platform/seo/structured-data.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { webApplication } from '#app/platform/seo/web-application.ts';
 import { type WebAppStudy, webApps } from './web-apps.content.ts';
 
 /** Head data of a case study: the app itself, and the way to the page. */

@@ -1,6 +1,7 @@
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { breadcrumbList, service } from '#app/platform/seo/structured-data.ts';
+import { service } from '#app/platform/seo/service.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

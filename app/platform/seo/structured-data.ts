@@ -30,33 +30,6 @@ export function organization(siteUrl: string): StructuredData {
   };
 }
 
-/**
- * The office as a local business, for the home and contact pages: a part of the organization, which
- * the same page describes.
- */
-export function professionalService(siteUrl: string): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ProfessionalService',
-    '@id': `${siteUrl}/#business`,
-    name: company.name,
-    url: siteUrl,
-    image: `${siteUrl}/icon-512.png`,
-    telephone: company.phone.href.replace('tel:', ''),
-    email: company.email,
-    address: postalAddress(),
-    geo: serviceCentre(),
-    areaServed: serviceArea(),
-    parentOrganization: { '@id': `${siteUrl}/#organization` },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: company.officeHours.days,
-      opens: company.officeHours.opens,
-      closes: company.officeHours.closes,
-    },
-  };
-}
-
 /** The way from the home page to this one. Names and paths in order, without the home page. */
 export function breadcrumbList(
   siteUrl: string,
@@ -74,92 +47,13 @@ export function breadcrumbList(
   };
 }
 
-export interface ServiceFacts {
-  readonly name: string;
-  readonly description: string;
-  readonly path: string;
-  /** The kind of service: "AI Consultation". */
-  readonly category: string;
-  readonly isFree?: boolean;
-}
-
-/** One service of the company. Without a price unless it is free: the others are quoted. */
-export function service(siteUrl: string, facts: ServiceFacts): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Service',
-    name: facts.name,
-    serviceType: facts.category,
-    description: facts.description,
-    url: siteUrl + facts.path,
-    provider: organizationReference(siteUrl),
-    areaServed: serviceArea(),
-    ...(facts.isFree ? { offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' } } : {}),
-  };
-}
-
-export interface CourseFacts {
-  readonly title: string;
-  readonly description: string;
-  readonly link: string;
-  readonly level: string;
-  readonly durationWeeks: number;
-}
-
-/**
- * The courses in the order in which the page lists them. Without offers: none of them is on sale yet.
- */
-export function courseItemList(siteUrl: string, courses: readonly CourseFacts[]): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: courses.map((course, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: {
-        '@type': 'Course',
-        name: course.title,
-        description: course.description,
-        url: siteUrl + course.link,
-        educationalLevel: course.level,
-        timeRequired: `P${course.durationWeeks}W`,
-        provider: organizationReference(siteUrl),
-      },
-    })),
-  };
-}
-
-export interface WebApplicationFacts {
-  readonly name: string;
-  readonly description: string;
-  readonly path: string;
-  /** A schema.org application category: "BusinessApplication". */
-  readonly category: string;
-  /** What it does, in a few words each. */
-  readonly features: readonly string[];
-}
-
-/** An app that runs in the browser: one of our own, or a tool of the site. */
-export function webApplication(siteUrl: string, facts: WebApplicationFacts): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebApplication',
-    name: facts.name,
-    description: facts.description,
-    url: siteUrl + facts.path,
-    applicationCategory: facts.category,
-    operatingSystem: 'Any',
-    browserRequirements: 'A current web browser',
-    featureList: facts.features,
-    creator: organizationReference(siteUrl),
-  };
-}
-
-function organizationReference(siteUrl: string): LdValue {
+/** The company as another object names it. */
+export function organizationReference(siteUrl: string): LdValue {
   return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: company.name };
 }
 
-function postalAddress(): LdValue {
+/** Where the office is. */
+export function postalAddress(): LdValue {
   return {
     '@type': 'PostalAddress',
     streetAddress: company.address.lines.join(', '),
@@ -171,7 +65,7 @@ function postalAddress(): LdValue {
 }
 
 /** The region by name, and the circle in which the company visits. */
-function serviceArea(): LdValue {
+export function serviceArea(): LdValue {
   return [
     { '@type': 'AdministrativeArea', name: company.serviceRegion },
     {
@@ -182,7 +76,8 @@ function serviceArea(): LdValue {
   ];
 }
 
-function serviceCentre(): LdValue {
+/** The middle of that circle. */
+export function serviceCentre(): LdValue {
   return {
     '@type': 'GeoCoordinates',
     latitude: company.serviceCentre.latitude,

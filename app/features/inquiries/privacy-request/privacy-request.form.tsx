@@ -6,10 +6,10 @@ import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { sentPage } from '../contact.content.ts';
-import { privacyRequestFormSchema } from '../contact.schema.ts';
 import { MessageFormEnd } from '../message-form-end.tsx';
 import { messageSubmission } from '../message-submission.ts';
 import { privacyRequestKinds, privacyRequest as words } from './privacy-request.content.ts';
+import { privacyRequestFormSchema } from './privacy-request.schema.ts';
 
 const { request, fields, ...form } = words.form;
 const { name, email, message } = fields;

@@ -5,11 +5,11 @@ import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
-import { privacyRequestFormSchema } from '../contact.schema.ts';
 import { messageForm } from '../contact.server.ts';
 import type { Route } from './+types/privacy-request.route.ts';
 import { privacyRequest } from './privacy-request.content.ts';
 import { PrivacyRequestForm } from './privacy-request.form.tsx';
+import { privacyRequestFormSchema } from './privacy-request.schema.ts';
 
 const path = '/privacy/request';
 

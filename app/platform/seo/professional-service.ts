@@ -1,0 +1,34 @@
+import { company } from '#app/site.content.ts';
+import {
+  postalAddress,
+  type StructuredData,
+  serviceArea,
+  serviceCentre,
+} from './structured-data.ts';
+
+/**
+ * The office as a local business, for the home and contact pages: a part of the organization, which
+ * the same page describes.
+ */
+export function professionalService(siteUrl: string): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    '@id': `${siteUrl}/#business`,
+    name: company.name,
+    url: siteUrl,
+    image: `${siteUrl}/icon-512.png`,
+    telephone: company.phone.href.replace('tel:', ''),
+    email: company.email,
+    address: postalAddress(),
+    geo: serviceCentre(),
+    areaServed: serviceArea(),
+    parentOrganization: { '@id': `${siteUrl}/#organization` },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: company.officeHours.days,
+      opens: company.officeHours.opens,
+      closes: company.officeHours.closes,
+    },
+  };
+}
