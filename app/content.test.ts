@@ -17,7 +17,7 @@ import { contact, shortContactForm } from './features/inquiries/contact.content.
 import { offerRequest } from './features/inquiries/offer-request/offer-request.content.ts';
 import { offer } from './features/offer/offer.content.ts';
 import { library, templateDetail, templates } from './features/resources/resources.content.ts';
-import { servicePages } from './features/services/services.content.ts';
+import { servicePages } from './features/services/service-pages.content.ts';
 import { newsletter } from './features/subscriptions/newsletter/newsletter.content.ts';
 import type { PageHead } from './site.content.ts';
 

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { industries } from './facts/industries.ts';
 
-/** One file, six pages: each path has its entry in services.content.ts. */
+/** One file, six pages: each path has its entry in service-pages.content.ts. */
 const servicePaths = [
   'ai-automation-solutions/marketing-automation',
   'ai-automation-solutions/workflow-automation',

@@ -94,7 +94,7 @@ test('the hub has its hero buttons, its three ways in, three posts, two stories,
   for (const size of ['245 KB', '380 KB', '125 KB']) {
     await expect(page.locator('#tools')).toContainText(size);
   }
-  await expect(page.locator('#templates li.hub-template')).toHaveCount(3);
+  await expect(page.locator('#templates li.resource-hub-template')).toHaveCount(3);
   await expect(page.locator('#templates')).toContainText('All 25 planned templates');
   await expect(page.getByRole('link', { name: 'Browse All' })).toHaveAttribute(
     'href',

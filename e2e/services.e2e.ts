@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { claimMarks, claims } from '#app/facts/claims.ts';
-import { servicePages, services } from '#app/features/services/services.content.ts';
+import { servicePages } from '#app/features/services/service-pages.content.ts';
+import { services } from '#app/features/services/services.content.ts';
 import { expect, test } from './running-app.ts';
 
 /** What the service pages say, without any script. */

@@ -1,3 +1,5 @@
+import { offerFigures } from './offer.ts';
+
 /**
  * The register of everything the site claims: each figure and each customer story, once.
  * Pages take figures from here and never repeat them. Nothing here is proved yet: a claim
@@ -198,7 +200,7 @@ export const claims = {
     status: 'illustrative',
   },
   firstBusinesses: {
-    value: 20,
+    value: offerFigures.firstBusinesses,
     unit: 'businesses',
     figure: '20',
     text: 'The launch price is for the first 20 businesses.',
@@ -208,7 +210,7 @@ export const claims = {
     status: 'commitment',
   },
   moneyBackDays: {
-    value: 30,
+    value: offerFigures.guaranteeDays,
     unit: 'days',
     figure: '30',
     text: 'A 30-day money-back guarantee.',

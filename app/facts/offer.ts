@@ -1,5 +1,4 @@
 import { company } from '#app/site.content.ts';
-import { claims } from './claims.ts';
 
 /** All figures of the offer, in Canadian dollars before HST. They stand nowhere else. */
 export const offerFigures = {
@@ -15,8 +14,8 @@ export const offerFigures = {
   teamMembers: 5,
   infrastructureYears: 1,
   infrastructureValue: 5000,
-  firstBusinesses: claims.firstBusinesses.value,
-  guaranteeDays: claims.moneyBackDays.value,
+  firstBusinesses: 20,
+  guaranteeDays: 30,
   replyHours: company.replyHours,
   /** Shown while the owner has set no deadline. */
   countdown: { days: 7, hours: 12, minutes: 45 },

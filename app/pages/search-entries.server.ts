@@ -20,7 +20,8 @@ import {
   toolsListing,
 } from '#app/features/resources/resources.content.ts';
 import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
-import { servicePages, services } from '#app/features/services/services.content.ts';
+import { servicePages } from '#app/features/services/service-pages.content.ts';
+import { services } from '#app/features/services/services.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
 
 type FrontMatter = { title: string; description: string };

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';

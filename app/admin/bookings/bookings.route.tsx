@@ -7,7 +7,7 @@ import { readWeek } from '#app/features/booking/slots/week.server.ts';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';

@@ -2,7 +2,7 @@ import { readCarriedNote } from '#app/platform/browser/carried-note.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { booking, callWords } from './booking.content.ts';
 import { sourceOfKind } from './booking.schema.ts';
 import { bookingParams } from './booking-params.ts';

@@ -64,7 +64,7 @@ export type HomeContent = {
   readonly additionalServices: {
     readonly title: string;
     readonly text: string;
-    /** Slugs of the pages in services.content.ts; their cards are taken from there. */
+    /** Slugs of the pages in service-pages.content.ts; their cards are taken from there. */
     readonly groups: readonly {
       readonly title: string;
       readonly text: string;

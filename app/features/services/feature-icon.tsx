@@ -1,4 +1,4 @@
-import type { FeatureIcon as IconName } from './services.content.ts';
+import type { FeatureIcon as IconName } from './service-pages.content.ts';
 
 /** An everyday object of 48 by 48, drawn by the same pen as the pictures: a line and one filled shape. */
 export function FeatureIcon({ name }: { name: IconName }) {

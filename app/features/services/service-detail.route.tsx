@@ -11,8 +11,13 @@ import {
   ServiceHeader,
   UseCases,
 } from './service-detail.sections.tsx';
+import {
+  type ServicePage,
+  serviceDetail,
+  serviceGroupTitles,
+  servicePages,
+} from './service-pages.content.ts';
 import { ProcessFigure } from './service-process.tsx';
-import { type ServicePage, servicePages, services } from './services.content.ts';
 import './services.css';
 import './service-detail.css';
 import './service-process.css';
@@ -26,11 +31,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
       name: page.title,
       description: page.head.description,
       path: page.path,
-      category: groupOf(page).title,
+      category: serviceGroupTitles[page.group],
       isFree: page.slug === 'ai-readiness-assessment',
     }),
     breadcrumbList(siteUrl, [
-      { name: services.detail.breadcrumb, path: '/services' },
+      { name: serviceDetail.breadcrumb, path: '/services' },
       { name: page.title, path: page.path },
     ]),
   ]);
@@ -38,11 +43,16 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function ServiceDetailPage() {
   const page = servicePageAt(useLocation().pathname);
-  const words = services.detail;
+  const words = serviceDetail;
   const button = page.callToAction.button ?? words.defaultButtonText;
   return (
     <>
-      <ServiceHeader page={page} group={groupOf(page).title} button={button} words={words} />
+      <ServiceHeader
+        page={page}
+        group={serviceGroupTitles[page.group]}
+        button={button}
+        words={words}
+      />
       <KeyFeatures title={words.featuresTitle} page={page} />
       <ProcessFigure process={page.process} />
       <Benefits title={words.benefitsTitle} page={page} />
@@ -51,7 +61,7 @@ export default function ServiceDetailPage() {
         title={words.relatedTitle}
         page={page}
         all={servicePages}
-        prices={services.prices.link}
+        prices={serviceDetail.prices}
       />
       <CallToAction
         id="start"
@@ -68,10 +78,4 @@ function servicePageAt(pathname: string): (typeof servicePages)[number] & Servic
   const page = servicePages.find(({ path }) => path === pathname);
   if (!page) throw new Error(`There is no service page at ${pathname}`);
   return page;
-}
-
-function groupOf(page: ServicePage) {
-  const group = services.groups.find(({ slug }) => slug === page.group);
-  if (!group) throw new Error(`${page.slug} is in no group`);
-  return group;
 }

@@ -6,13 +6,13 @@ import { Section } from '#app/ui/section.tsx';
 import { ClaimNote } from './claim-note.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { serviceDrawings } from './service-drawings.ts';
-import type { ServicePage, ServicesContent, servicePages } from './services.content.ts';
+import type { ServiceDetailWords, ServicePage, servicePages } from './service-pages.content.ts';
 
 interface HeaderProps {
   page: ServicePage & { slug: keyof typeof serviceDrawings };
   group: string;
   button: string;
-  words: ServicesContent['detail'];
+  words: ServiceDetailWords;
 }
 
 /** The title over its drawing's panel; under both, what the service is, as one large paragraph. */
@@ -100,7 +100,7 @@ export function UseCases({ title, page }: SectionProps) {
 
 interface RelatedProps extends SectionProps {
   all: typeof servicePages;
-  prices: ServicesContent['prices']['link'];
+  prices: ServiceDetailWords['prices'];
 }
 
 /** Three neighbours, each on its own drawing's ground line. */

@@ -6,7 +6,7 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { ImplementationSupport } from '#app/drawings/implementation-support.tsx';
 import { MarketingAutomation } from '#app/drawings/marketing-automation.tsx';
 import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
-import type { servicePages } from './services.content.ts';
+import type { servicePages } from './service-pages.content.ts';
 
 /** The drawing of each service, by its slug. */
 export const serviceDrawings: Readonly<

@@ -4,7 +4,7 @@ import { Minutes } from './process/minutes.tsx';
 import { NightAndDay } from './process/night-and-day.tsx';
 import { Plan } from './process/plan.tsx';
 import { Weeks } from './process/weeks.tsx';
-import type { ServiceProcess } from './services.content.ts';
+import type { ServiceProcess } from './service-pages.content.ts';
 
 /** How the service goes, in the shape of its own work: no two services look alike here. */
 export function ProcessFigure({ process }: { process: ServiceProcess }) {

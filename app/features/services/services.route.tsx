@@ -6,7 +6,8 @@ import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { servicePages, services } from './services.content.ts';
+import { serviceDetail, servicePages } from './service-pages.content.ts';
+import { services } from './services.content.ts';
 import {
   AutomationStrip,
   ConsultationLine,
@@ -29,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
         isFree: page.slug === 'ai-readiness-assessment',
       }),
     ),
-    breadcrumbList(siteUrl, [{ name: services.detail.breadcrumb, path: '/services' }]),
+    breadcrumbList(siteUrl, [{ name: serviceDetail.breadcrumb, path: '/services' }]),
   ]);
 }
 

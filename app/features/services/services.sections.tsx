@@ -8,7 +8,8 @@ import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ClaimNote } from './claim-note.tsx';
 import { serviceDrawings } from './service-drawings.ts';
-import type { ServicesContent, servicePages } from './services.content.ts';
+import type { servicePages } from './service-pages.content.ts';
+import type { ServicesContent } from './services.content.ts';
 
 interface HeaderProps {
   words: ServicesContent['hero'];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { findTool, tools } from '#app/facts/tools.ts';
-import * as defaults from './defaults.content.ts';
+import { dataQualityDefaults } from './data-quality/data-quality-defaults.content.ts';
+import * as costTables from './implementation-cost/cost-defaults.content.ts';
+import type { ToolDefault } from './model/tool-default.ts';
 import {
   dollars,
   exactDollars,
@@ -12,6 +14,8 @@ import {
   shownScore,
 } from './model/tool-figures.ts';
 import { readMoney, readNumber } from './model/tool-form.ts';
+import { roiDefaults } from './roi-calculator/roi-defaults.content.ts';
+import { techStackDefaults } from './tech-stack/stack-defaults.content.ts';
 
 test('there are six tools, the first two popular, two assessments more, one checklist', () => {
   expect(tools.map((t) => t.slug)).toEqual([
@@ -53,13 +57,8 @@ test('head data of the tool pages has the length that search results show', () =
 });
 
 test('every default lies within its own bounds and names a source, a kind of evidence and a day', () => {
-  const tables = [
-    defaults.roiDefaults,
-    defaults.costDefaults,
-    defaults.techStackDefaults,
-    defaults.dataQualityDefaults,
-  ];
-  for (const entry of tables.flatMap((table) => Object.values<defaults.ToolDefault>(table))) {
+  const tables = [roiDefaults, costTables.costDefaults, techStackDefaults, dataQualityDefaults];
+  for (const entry of tables.flatMap((table) => Object.values<ToolDefault>(table))) {
     expect(entry.value).toBeGreaterThanOrEqual(entry.min);
     expect(entry.value).toBeLessThanOrEqual(entry.max);
     expect(entry.source).not.toBe('');
@@ -69,13 +68,13 @@ test('every default lies within its own bounds and names a source, a kind of evi
 
 test('every range rises from low to high', () => {
   const ranges = [
-    ...Object.values(defaults.pieceHours),
-    ...Object.values(defaults.connectionHours),
-    ...Object.values(defaults.dataHours),
-    ...Object.values(defaults.trainingHours),
-    ...Object.values(defaults.privacyFactors),
-    defaults.contingencyPercent,
-    defaults.maintenancePercent,
+    ...Object.values(costTables.pieceHours),
+    ...Object.values(costTables.connectionHours),
+    ...Object.values(costTables.dataHours),
+    ...Object.values(costTables.trainingHours),
+    ...Object.values(costTables.privacyFactors),
+    costTables.contingencyPercent,
+    costTables.maintenancePercent,
   ];
   for (const { low, likely, high } of ranges) {
     expect(low).toBeLessThanOrEqual(likely);

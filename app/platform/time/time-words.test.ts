@@ -7,11 +7,11 @@ import {
   wallText,
 } from '#test/zone-oracle.ts';
 import { calendarDate, daysBetween, parseCalendarDate } from './calendar-date.ts';
+import { formatLongDate } from './long-date.ts';
 import {
   describeInZone,
   describeMoment,
   formatClockTime,
-  formatLongDate,
   parseClockTime,
   placeOfZone,
 } from './time-words.ts';

@@ -1,4 +1,5 @@
-import { type CalendarDate, daysBetween, partsOfDate, weekdayOf } from './calendar-date.ts';
+import { type CalendarDate, daysBetween } from './calendar-date.ts';
+import { formatLongDate } from './long-date.ts';
 import { isKnownTimeZone, TORONTO, wallTimeAt } from './wall-time.ts';
 
 /** One instant in the words of one zone. */
@@ -25,22 +26,6 @@ export type Moment = {
     dayShift: -1 | 0 | 1;
   };
 };
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /**
  * The instant in Toronto time and, if `visitorZone` is a known zone whose clocks show something
@@ -72,12 +57,6 @@ export function describeInZone(instant: Date, zone: string): MomentInZone {
     time,
     text: `${longDate} at ${time} ${clock}`,
   };
-}
-
-/** A date in US English: 'Monday, November 2, 2026'. Written by hand: the same in every runtime. */
-export function formatLongDate(date: CalendarDate): string {
-  const { year, month, day } = partsOfDate(date);
-  return `${WEEKDAYS[weekdayOf(date)]}, ${MONTHS[month - 1]} ${day}, ${year}`;
 }
 
 /** Minutes since midnight (0 to 1439) as '9:00 AM', with a plain space (Intl puts U+202F there). */

@@ -1,6 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { calendarWords as words } from '../booking.content.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
 import { AvailabilityBar } from './availability-bar.tsx';

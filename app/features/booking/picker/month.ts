@@ -6,7 +6,7 @@ import {
   partsOfDate,
   weekdayOf,
 } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 
 /** The first day of a day's month. */
 export function firstOfMonth(date: CalendarDate): CalendarDate {

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import { type DayButtonProps, DayPicker, type DayPickerProps } from 'react-day-picker';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { calendarWords as words } from '../booking.content.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
 import { AvailabilityBar } from './availability-bar.tsx';

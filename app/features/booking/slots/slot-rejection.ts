@@ -1,5 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { bookingReasons } from '../booking.content.ts';
 import type { SlotRefusal } from './free-slots.server.ts';
 import { explainRefusal } from './unavailable-reason.ts';

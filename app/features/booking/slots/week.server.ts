@@ -7,7 +7,8 @@ import {
   partsOfDate,
   weekdayOf,
 } from '#app/platform/time/calendar-date.ts';
-import { describeInZone, formatLongDate, parseClockTime } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
+import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Booking } from '#database/schema.ts';
 import { listCallsBetween, listTakenTimes } from '../booking.queries.server.ts';

@@ -1,5 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
-import type { ProcessOf } from '../services.content.ts';
+import type { ProcessOf } from '../service-pages.content.ts';
 
 /** A switchboard: from each question a line, as far as it has to go. */
 export function Dialogue({ title, turns, machineLabel, personLabel }: ProcessOf<'dialogue'>) {

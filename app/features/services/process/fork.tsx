@@ -1,5 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
-import type { ProcessOf } from '../services.content.ts';
+import type { ProcessOf } from '../service-pages.content.ts';
 
 /** Three steps in a row; then the line divides, and both ends are named. */
 export function Fork({ title, steps, ways }: ProcessOf<'fork'>) {

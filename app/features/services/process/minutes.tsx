@@ -1,5 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
-import type { ProcessOf } from '../services.content.ts';
+import type { ProcessOf } from '../service-pages.content.ts';
 
 /** A ruler of 30 minutes: every part as long as it takes. */
 export function Minutes({ title, unit, parts }: ProcessOf<'minutes'>) {

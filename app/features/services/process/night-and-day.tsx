@@ -1,4 +1,4 @@
-import type { ProcessOf } from '../services.content.ts';
+import type { ProcessOf } from '../service-pages.content.ts';
 
 /** One line that begins on ink, at night, and goes on on paper, by day. */
 export function NightAndDay({ title, night, day }: ProcessOf<'night-and-day'>) {

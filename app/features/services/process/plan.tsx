@@ -1,7 +1,7 @@
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
-import type { ProcessOf } from '../services.content.ts';
+import type { ProcessOf } from '../service-pages.content.ts';
 
 /** The way to the plan as a line, and a page of one as one would pin it up. */
 export function Plan({ title, steps, sample }: ProcessOf<'plan'>) {

@@ -1,5 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
-import type { ProcessOf } from '../services.content.ts';
+import type { ProcessOf } from '../service-pages.content.ts';
 
 /** Two lines over six weeks: the old way ends only where the new one has run beside it. */
 export function Weeks({ title, oldLabel, newLabel, weeks }: ProcessOf<'weeks'>) {

@@ -1,6 +1,5 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { adoptionFigures } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { claimSources } from '../model/tool-sources.ts';
 import { toolMeta } from '../page/tool-head.ts';
@@ -12,6 +11,7 @@ import { ResultHead } from '../result/result-head.tsx';
 import { ScoreBars } from '../result/score-bars.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import type { Route } from './+types/ai-readiness.route.ts';
+import { adoptionFigures } from './adoption-figures.content.ts';
 import { readinessWords } from './ai-readiness.content.ts';
 import { computeReadiness } from './ai-readiness.formula.ts';
 import { summarizeReadiness } from './ai-readiness.summary.ts';

@@ -1,5 +1,4 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { adoptionFigures } from '../defaults.content.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
@@ -10,6 +9,7 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
+import { adoptionFigures } from './adoption-figures.content.ts';
 import {
   bandWords,
   keepGoingActions,

@@ -1,4 +1,4 @@
-import { dataQualityDefaults } from '../defaults.content.ts';
+import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 
 /** Duplicates × 2 min + invalid values × 1 min + empty required values × 3 min, in hours. */
 export function hoursToClean(counts: {

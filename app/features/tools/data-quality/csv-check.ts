@@ -1,4 +1,3 @@
-import { dataQualityDefaults } from '../defaults.content.ts';
 import { isContactType } from './column-guess.ts';
 import type { DateOrder } from './csv-dates.ts';
 import { findDuplicates } from './csv-duplicates.ts';
@@ -6,6 +5,7 @@ import { type ColumnReport, type Profile, profileColumn, validatorOf } from './c
 import type { CsvColumn, CsvTable } from './csv-table.ts';
 import { isEmptyValue } from './csv-values.ts';
 import type { FileInput } from './data-quality.formula.ts';
+import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 import { type Finding, findingsOf } from './findings.ts';
 
 export type RowIssue =

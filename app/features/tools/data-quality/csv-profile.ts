@@ -1,4 +1,3 @@
-import { dataQualityDefaults } from '../defaults.content.ts';
 import { isContactType } from './column-guess.ts';
 import { type DateOrder, dateOrderOf, parseDate } from './csv-dates.ts';
 import type { ColumnType, CsvColumn } from './csv-table.ts';
@@ -11,6 +10,7 @@ import {
   phoneDigits,
   phonePattern,
 } from './csv-values.ts';
+import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 
 /** One column of the heat table. Ratios are 0 to 1; null where they make no sense. */
 export type ColumnReport = {

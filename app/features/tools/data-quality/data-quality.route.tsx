@@ -1,7 +1,6 @@
 import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-assessment.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { dataQualityDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { defaultSources } from '../model/tool-sources.ts';
 import { toolMeta } from '../page/tool-head.ts';
@@ -17,6 +16,7 @@ import { dataQualityWords } from './data-quality.content.ts';
 import { computeDataQuality } from './data-quality.formula.ts';
 import { summarizeDataQuality } from './data-quality.summary.ts';
 import { dataQualityTool } from './data-quality.tool.ts';
+import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 import { FileCheck } from './file-check.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import './data-quality.css';

@@ -1,5 +1,5 @@
+import { centsOf, type ToolRange } from '../model/tool-default.ts';
 import {
-  centsOf,
   connectionHours,
   contingencyPercent,
   costDefaults,
@@ -7,9 +7,8 @@ import {
   maintenancePercent,
   pieceHours,
   privacyFactors,
-  type ToolRange,
   trainingHours,
-} from '../defaults.content.ts';
+} from './cost-defaults.content.ts';
 
 /**
  * Cost of building and running, three cases side by side, in CAD cents before HST.
@@ -22,7 +21,7 @@ import {
  *   weeks       = likely hours / 20 + 1
  *   three years = build + 36 × running
  *
- * All hours, rates and percentages come from defaults.content.ts, where each has its source.
+ * All hours, rates and percentages come from cost-defaults.content.ts, where each has its source.
  */
 
 export type PieceKind = keyof typeof pieceHours;

@@ -1,10 +1,10 @@
+import type { ToolDefault } from '../model/tool-default.ts';
 import {
   contingencyPercent,
   costDefaults,
   maintenancePercent,
   privacyFactors,
-  type ToolDefault,
-} from '../defaults.content.ts';
+} from './cost-defaults.content.ts';
 import type {
   ConnectionKind,
   CostNumber,

@@ -1,4 +1,5 @@
-import { centsOf, costDefaults, pieceHours } from '../defaults.content.ts';
+import { centsOf } from '../model/tool-default.ts';
+import { costDefaults, pieceHours } from './cost-defaults.content.ts';
 import {
   COST_YEARS,
   type ConnectionKind,

@@ -1,14 +1,4 @@
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
-import {
-  connectionHours,
-  contingencyPercent,
-  costDefaults,
-  dataHours,
-  maintenancePercent,
-  pieceHours,
-  privacyFactors,
-  trainingHours,
-} from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { defaultSources, rangeSources } from '../model/tool-sources.ts';
 import { LiveTool } from '../page/live-tool.tsx';
@@ -23,6 +13,16 @@ import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { UseInTool } from '../result/use-in-tool.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import type { Route } from './+types/implementation-cost.route.ts';
+import {
+  connectionHours,
+  contingencyPercent,
+  costDefaults,
+  dataHours,
+  maintenancePercent,
+  pieceHours,
+  privacyFactors,
+  trainingHours,
+} from './cost-defaults.content.ts';
 import { CostForm } from './cost-form.tsx';
 import { CostRanges } from './cost-ranges.tsx';
 import { costWords } from './implementation-cost.content.ts';

@@ -1,4 +1,4 @@
-import { maintenancePercent, pieceHours } from '../defaults.content.ts';
+import { maintenancePercent, pieceHours } from './cost-defaults.content.ts';
 import {
   COST_YEARS,
   type CostCase,

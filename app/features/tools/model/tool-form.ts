@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ToolDefault } from '../defaults.content.ts';
+import type { ToolDefault } from './tool-default.ts';
 import { amountText, plainNumber } from './tool-figures.ts';
 
 /** Anything with string fields: FormData of a plain post, URLSearchParams of a query. */

@@ -1,4 +1,4 @@
-import type { Evidence, ToolDefault, ToolRange } from '../defaults.content.ts';
+import type { Evidence, ToolDefault, ToolRange } from './tool-default.ts';
 import { amountText, plainNumber } from './tool-figures.ts';
 
 /** One line of "where the starting figures come from". */

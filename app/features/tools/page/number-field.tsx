@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field } from '#app/ui/field.tsx';
-import type { ToolDefault } from '../defaults.content.ts';
+import type { ToolDefault } from '../model/tool-default.ts';
 
 type Given = {
   field: string;

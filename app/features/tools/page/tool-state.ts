@@ -1,5 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { formatLongDate } from '#app/platform/time/time-words.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { ExampleBusiness } from '../model/example-business.ts';
 import { shareLinkDate } from '../model/share-link.ts';
 import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';

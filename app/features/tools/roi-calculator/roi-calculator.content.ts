@@ -1,5 +1,7 @@
-import { costDefaults, roiDefaults, type ToolDefault } from '../defaults.content.ts';
+import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
+import type { ToolDefault } from '../model/tool-default.ts';
 import type { RoiVerdict } from './roi-calculator.formula.ts';
+import { roiDefaults } from './roi-defaults.content.ts';
 import type { RoiField } from './roi-input.ts';
 
 /** The form field of each number, its place in the defaults table and how to find it out. */

@@ -1,6 +1,6 @@
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { costDefaults, roiDefaults } from '../defaults.content.ts';
+import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { defaultSources } from '../model/tool-sources.ts';
 import { LiveTool } from '../page/live-tool.tsx';
@@ -18,6 +18,7 @@ import { roiWords } from './roi-calculator.content.ts';
 import { computeRoi, type RoiResult } from './roi-calculator.formula.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
 import { roiTool } from './roi-calculator.tool.ts';
+import { roiDefaults } from './roi-defaults.content.ts';
 import { RoiForm } from './roi-form.tsx';
 import type { RoiInput } from './roi-input.ts';
 import { RoiTable } from './roi-table.tsx';

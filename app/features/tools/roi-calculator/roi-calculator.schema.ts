@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centsOf } from '../defaults.content.ts';
+import { centsOf } from '../model/tool-default.ts';
 import {
   boundedOrUnknown,
   checkForm,

@@ -1,4 +1,5 @@
-import { centsOf, roiDefaults } from '../defaults.content.ts';
+import { centsOf } from '../model/tool-default.ts';
+import { roiDefaults } from './roi-defaults.content.ts';
 
 /** Every number may be null: "I don't know". Percentages are 0 to 100. */
 export type RoiInput = {

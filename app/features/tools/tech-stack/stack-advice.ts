@@ -1,4 +1,4 @@
-import { techStackDefaults } from '../defaults.content.ts';
+import { techStackDefaults } from './stack-defaults.content.ts';
 import {
   connectValue,
   importance,

@@ -1,6 +1,5 @@
 import { ToolTechStackAnalyzer } from '#app/drawings/tool-tech-stack-analyzer.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { roiDefaults, techStackDefaults } from '../defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { defaultSources } from '../model/tool-sources.ts';
 import { localToday } from '../page/local-today.ts';
@@ -12,7 +11,9 @@ import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { ScoreBars } from '../result/score-bars.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import type { Route } from './+types/tech-stack.route.ts';
+import { techStackDefaults } from './stack-defaults.content.ts';
 import { StackForm } from './stack-form.tsx';
 import { StackMap } from './stack-map.tsx';
 import { StackTables } from './stack-tables.tsx';

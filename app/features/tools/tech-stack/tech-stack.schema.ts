@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centsOf, roiDefaults } from '../defaults.content.ts';
+import { centsOf } from '../model/tool-default.ts';
 import {
   bounded,
   checkForm,
@@ -10,6 +10,7 @@ import {
   readText,
   type ToolFormResult,
 } from '../model/tool-form.ts';
+import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import {
   type StackConnection,
   type StackInput,

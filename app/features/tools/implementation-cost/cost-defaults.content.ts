@@ -1,0 +1,209 @@
+import { prices, workHours } from '#app/facts/prices.ts';
+import { checked, ours, type ToolDefault, type ToolRange } from '../model/tool-default.ts';
+
+export const costDefaults = {
+  rate: {
+    label: 'Rate',
+    value: prices.hourlyRate,
+    min: 50,
+    max: 500,
+    unit: 'CAD an hour',
+    source: 'chatgpt.ca, consulting against hiring in Canada: 150 to 350 an hour',
+    evidence: 'read',
+    checked,
+  },
+  hstPercent: {
+    label: 'HST in Ontario',
+    value: prices.hstPercent,
+    min: 0,
+    max: 15,
+    unit: 'percent',
+    source: 'Canada Revenue Agency, GST/HST rates: Ontario 13%',
+    evidence: 'read',
+    checked,
+    note: 'Usually recoverable as an input tax credit if you are registered.',
+  },
+  subscriptions: {
+    label: 'Subscriptions that it needs',
+    value: prices.monthlySubscriptions,
+    min: 0,
+    max: 100_000,
+    unit: 'CAD a month',
+    ...ours,
+  },
+  requests: {
+    label: 'Requests to an AI model',
+    value: 2000,
+    min: 0,
+    max: 10_000_000,
+    unit: 'a month',
+    ...ours,
+  },
+  tokensIn: {
+    label: 'Length of one question to the model',
+    value: 1500,
+    min: 0,
+    max: 1_000_000,
+    unit: 'tokens',
+    ...ours,
+    note: 'About 1,100 English words.',
+  },
+  tokensOut: {
+    label: 'Length of one answer of the model',
+    value: 400,
+    min: 0,
+    max: 1_000_000,
+    unit: 'tokens',
+    ...ours,
+    note: 'About 300 English words.',
+  },
+  priceIn: {
+    label: 'Price of what goes in',
+    value: 0.5,
+    min: 0,
+    max: 1000,
+    unit: 'CAD per million tokens',
+    ...ours,
+    note: 'Replace it with the price on your vendor’s page; prices change often.',
+  },
+  priceOut: {
+    label: 'Price of what comes out',
+    value: 2,
+    min: 0,
+    max: 1000,
+    unit: 'CAD per million tokens',
+    ...ours,
+    note: 'Replace it with the price on your vendor’s page; prices change often.',
+  },
+  hoursPerWeekOfWork: {
+    label: 'Time that goes into a project',
+    value: 20,
+    min: 1,
+    max: 200,
+    unit: 'hours a week of work',
+    ...ours,
+  },
+  offTheShelfLow: {
+    label: 'A ready-made tool, from',
+    value: 50,
+    min: 0,
+    max: 10_000,
+    unit: 'CAD a month',
+    source: 'bluxiz.com, off-the-shelf tools: 50 to 2,000 a month, in the dollars of that page',
+    evidence: 'read',
+    checked,
+  },
+  offTheShelfHigh: {
+    label: 'A ready-made tool, up to',
+    value: 500,
+    min: 0,
+    max: 10_000,
+    unit: 'CAD a month',
+    source:
+      'Our own figure, between conorgotzens.com (20 to 200 a month) and bluxiz.com (50 to 2,000)',
+    evidence: 'own',
+    checked,
+  },
+  smallProjectTo: {
+    label: 'A small, well-scoped project ends at',
+    value: 10_000,
+    min: 0,
+    max: 1_000_000,
+    unit: 'CAD',
+    source:
+      'Our own figure, between softxlogic.com (2,000 to 8,000) and conorgotzens.com (2,000 to 15,000)',
+    evidence: 'own',
+    checked,
+  },
+  projectTo: {
+    label: 'A whole implementation ends at',
+    value: 50_000,
+    min: 0,
+    max: 1_000_000,
+    unit: 'CAD',
+    source: 'reclaimroi.com, fixed-price consulting: 5,000 to 50,000',
+    evidence: 'read',
+    checked,
+  },
+} as const satisfies Record<string, ToolDefault>;
+
+const hoursOf = (label: string, low: number, likely: number, high: number): ToolRange => ({
+  label,
+  low,
+  likely,
+  high,
+  unit: 'hours',
+  ...ours,
+});
+
+/** What is built: hours for one of each. */
+export const pieceHours = {
+  workflow: hoursOf('Workflow automation, one process', ...workHours.workflow),
+  emailSequence: hoursOf('Email or marketing sequence', ...workHours.emailSequence),
+  leadCapture: hoursOf('Lead capture and CRM routing', ...workHours.leadCapture),
+  assistant: hoursOf('Customer-service assistant on your documents', ...workHours.assistant),
+  documents: hoursOf('Document or invoice processing', ...workHours.documents),
+  dashboard: hoursOf('Reporting dashboard', ...workHours.dashboard),
+  webApp: hoursOf('Custom web app, first version', ...workHours.webApp),
+} as const;
+
+/** What has to be connected: hours for each system. */
+export const connectionHours = {
+  native: hoursOf('System with a ready-made connection', 2, 4, 8),
+  api: hoursOf('System with an API', 8, 14, 24),
+  noApi: hoursOf('System without an API', 20, 35, 60),
+  /** Nobody knows yet how it connects: from the best case to the worst. */
+  unknown: hoursOf('System that you are not sure about', 2, 14, 60),
+} as const;
+
+export const dataHours = {
+  clean: hoursOf('Clean data', 0, 0, 0),
+  some: hoursOf('Data that needs some work', 8, 16, 32),
+  messy: hoursOf('Messy data', 24, 48, 90),
+  unknown: hoursOf('Data whose state you don’t know', 0, 16, 90),
+} as const;
+
+export const trainingHours = {
+  upTo5: hoursOf('Training for 1 to 5 people', 3, 4, 6),
+  upTo20: hoursOf('Training for 6 to 20 people', 6, 10, 16),
+  over20: hoursOf('Training for 21 people or more', 14, 24, 40),
+  unknown: hoursOf('Training, number of people not known', 3, 10, 40),
+} as const;
+
+const timesOf = (label: string, low: number, likely: number, high: number): ToolRange => ({
+  label,
+  low,
+  likely,
+  high,
+  unit: 'times',
+  ...ours,
+});
+
+/** Care that personal data asks for, as a factor on all hours. */
+export const privacyFactors = {
+  none: timesOf('No personal data', 1, 1, 1),
+  personal: timesOf('Personal data', 1.1, 1.1, 1.1),
+  sensitive: timesOf('Sensitive data (health, money, children)', 1.3, 1.3, 1.3),
+  unknown: timesOf('Not sure whether data is personal', 1, 1.1, 1.3),
+} as const;
+
+export const contingencyPercent: ToolRange = {
+  label: 'Reserve for what nobody can see yet',
+  low: 10,
+  likely: 15,
+  high: 25,
+  unit: 'percent',
+  ...ours,
+};
+
+export const maintenancePercent: ToolRange = {
+  label: 'Upkeep',
+  low: prices.upkeepPercent[0],
+  likely: prices.upkeepPercent[1],
+  high: prices.upkeepPercent[2],
+  unit: 'percent of the price a year',
+  source:
+    'sipoch.com and team400.ai, cost of AI after it goes live: 15 to 25 percent of the build a year',
+  evidence: 'read',
+  checked,
+};
