@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { sourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
 import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
-import { contact, shortContactForm } from './contact.content.ts';
+import { contactForm, shortContactForm } from './message-form.content.ts';
 import { privacyRequest } from './privacy-request/privacy-request.content.ts';
 import { requestKinds } from './privacy-request/privacy-request.schema.ts';
 
-const words = contact.message.form.fields;
+const words = contactForm.fields;
 const shortWords = shortContactForm.fields;
 const requestMissing = privacyRequest.form.request.missing;
 

@@ -1,20 +1,5 @@
-import {
-  company,
-  type PageHead,
-  serviceAreaMapAlt,
-  type TextLink,
-  type ToastWords,
-} from '#app/site.content.ts';
-
-export type FieldWords = {
-  readonly label: string;
-  readonly help?: string;
-  /** What to do when the field is empty; only for required fields. */
-  readonly missing?: string;
-  /** What to do when the value is not usable. */
-  readonly invalid?: string;
-  readonly tooLong?: string;
-};
+import { company, type PageHead, serviceAreaMapAlt, type TextLink } from '#app/site.content.ts';
+import { contactForm, type MessageFormWords } from './message-form.content.ts';
 
 export type ContactInfoCard = {
   readonly kind: 'phone' | 'email' | 'office' | 'area' | 'connect';
@@ -24,25 +9,6 @@ export type ContactInfoCard = {
 };
 
 export type ContactTab = { readonly id: 'message' | 'booking' | 'support'; readonly label: string };
-
-/** Words of a form that sends a message: the long one of the contact page and the short one. */
-export type MessageFormWords<Field extends string> = {
-  readonly fields: { readonly [Name in Field]: FieldWords };
-  readonly optionalMark: string;
-  readonly submit: string;
-  readonly submitting: string;
-  readonly note: string;
-  readonly privacyNote: { readonly text: string; readonly link: TextLink };
-  readonly errorSummaryTitle: string;
-  readonly toasts: {
-    readonly missing: ToastWords;
-    readonly sent: ToastWords;
-    readonly backup: ToastWords;
-    readonly failed: ToastWords;
-  };
-  /** `{error}` is replaced with the reason. */
-  readonly inlineApiError: string;
-};
 
 export type ContactContent = {
   readonly head: PageHead;
@@ -78,16 +44,7 @@ export type ContactContent = {
   };
 };
 
-const privacyNote = {
-  text: 'We use these details to reply to you, and delete them two years after our last contact.',
-  link: { label: 'Privacy Policy', href: '/privacy-policy' },
-} as const;
-
-const note = `Replies typically come ${company.replyPromise}. If you write on a Friday evening, you’ll hear from us on Monday.`;
-
 const mapAddress = `https://www.openstreetmap.org/?mlat=${company.serviceCentre.latitude}&mlon=${company.serviceCentre.longitude}#map=11/${company.serviceCentre.latitude}/${company.serviceCentre.longitude}`;
-
-const messageSent = "We'll get back to you as soon as possible.";
 
 export const contact = {
   head: {
@@ -153,50 +110,7 @@ export const contact = {
     title: 'Send Us a Message',
     text: 'Tell us what takes too long, how often it happens and who does it today. That’s all we need to give you a useful answer.',
     messageRows: 5,
-    form: {
-      fields: {
-        name: {
-          label: 'Full Name',
-          missing: 'Enter your name.',
-          tooLong: 'Shorten your name to 100 characters.',
-        },
-        email: {
-          label: 'Email Address',
-          missing: 'Enter your email address.',
-          invalid: 'Enter an email address like name@example.com.',
-          tooLong: 'Enter an email address of at most 254 characters.',
-        },
-        phone: {
-          label: 'Phone Number',
-          help: 'Only if you’d prefer a call.',
-          tooLong: 'Shorten the phone number to 32 characters.',
-        },
-        message: {
-          label: 'Message',
-          missing: 'Write a message. Two sentences are enough.',
-          tooLong: 'Shorten the message to 5,000 characters.',
-        },
-      },
-      optionalMark: '(optional)',
-      submit: 'Send Message',
-      submitting: 'Sending...',
-      note,
-      privacyNote,
-      errorSummaryTitle: 'Please check these fields',
-      toasts: {
-        missing: {
-          title: 'Missing information',
-          description: 'Please fill in all required fields',
-        },
-        sent: { title: 'Message sent!', description: messageSent },
-        backup: { title: 'Message sent via backup systems', description: messageSent },
-        failed: {
-          title: 'Failed to send message',
-          description: 'There was a problem sending your message. Please try again.',
-        },
-      },
-      inlineApiError: 'API Error: {error} (Message sent via backup systems)',
-    },
+    form: contactForm,
   },
   booking: {
     title: 'Pick a time for your free assessment',
@@ -225,64 +139,6 @@ export const contact = {
     external: { label: 'Open in OpenStreetMap', href: mapAddress },
   },
 } as const satisfies ContactContent;
-
-/** The shorter form at the end of the home and about pages. */
-export const shortContactForm = {
-  fields: {
-    firstName: {
-      label: 'First Name',
-      missing: 'Enter your first name.',
-      tooLong: 'Shorten your first name to 100 characters.',
-    },
-    lastName: { label: 'Last Name', tooLong: 'Shorten your last name to 100 characters.' },
-    email: {
-      label: 'Email',
-      missing: 'Enter your email address.',
-      invalid: 'Enter an email address like name@example.com.',
-      tooLong: 'Enter an email address of at most 254 characters.',
-    },
-    company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
-    message: {
-      label: 'Message',
-      missing: 'Write a message. Two sentences are enough.',
-      tooLong: 'Shorten the message to 5,000 characters.',
-    },
-  },
-  optionalMark: '(optional)',
-  submit: 'Send Message',
-  submitting: 'Sending...',
-  note,
-  privacyNote,
-  errorSummaryTitle: 'Please check these fields',
-  toasts: {
-    missing: {
-      title: 'Missing information',
-      description: 'Please fill out all required fields (first name, email, message).',
-    },
-    sent: { title: 'Message sent successfully!', description: messageSent },
-    backup: { title: 'Message sent via backup systems', description: messageSent },
-    failed: {
-      title: 'Failed to send message',
-      description: 'There was a problem sending your message. Please try again.',
-    },
-  },
-  inlineApiError: 'API Error: {error} (Message sent via backup systems)',
-} as const satisfies MessageFormWords<'firstName' | 'lastName' | 'email' | 'company' | 'message'>;
-
-/** The page that a form posted without a script leads to. */
-export const sentPage = {
-  head: {
-    title: 'Your Message Has Arrived | AI for SMEs',
-    description:
-      'We’ve received your message and let our team know. Keep your reference number in case you call.',
-    keywords: ['message sent'],
-    noindex: true,
-  },
-  reference: 'Your reference is {reference}.',
-  next: 'A receipt is on its way to your inbox. If you’d like to add anything, just reply to it.',
-  back: { label: 'Return to Home', href: '/' },
-  more: { label: 'Try the free tools', href: '/resources/tools' },
-} as const;
 
 /** Reasons the server gives in words. */
 export const serverReasons = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
-import { contact, shortContactForm } from './contact.content.ts';
+import { contactForm, shortContactForm } from './message-form.content.ts';
 
-const words = contact.message.form.fields;
+const words = contactForm.fields;
 const shortWords = shortContactForm.fields;
 
 /** The form of the contact page. */

@@ -5,8 +5,9 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/sent.route.ts';
-import { contact, sentPage, shortContactForm } from './contact.content.ts';
+import { contact } from './contact.content.ts';
 import { findSubmissionByReference } from './contact.queries.server.ts';
+import { sentPage, shortContactForm } from './message-form.content.ts';
 import { offerRequest } from './offer-request/offer-request.content.ts';
 import { privacyRequest } from './privacy-request/privacy-request.content.ts';
 

@@ -1,7 +1,7 @@
 import { formAction } from '#app/platform/forms/form-action.server.ts';
-import { shortContactForm } from './contact.content.ts';
 import { shortContactFormSchema, toContactPayload } from './contact.schema.ts';
 import { messageForm } from './contact.server.ts';
+import { shortContactForm } from './message-form.content.ts';
 
 /** The plain post of the shorter form on the home and about pages. */
 export const homeFormAction = shortFormAction('home_form', '/');

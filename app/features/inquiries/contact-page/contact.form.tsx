@@ -3,8 +3,9 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { contact, sentPage } from '../contact.content.ts';
+import { contact } from '../contact.content.ts';
 import { contactFormSchema } from '../contact.schema.ts';
+import { sentPage } from '../message-form.content.ts';
 import { MessageFormEnd } from '../message-form-end.tsx';
 import { messageSubmission } from '../message-submission.ts';
 

@@ -1,5 +1,5 @@
 import type { PageHead, TextLink } from '#app/site.content.ts';
-import { contact, type FieldWords, type MessageFormWords } from '../contact.content.ts';
+import { contactForm, type FieldWords, type MessageFormWords } from '../message-form.content.ts';
 
 /** What somebody may ask for, in the words of the form, the email to the owner and the inbox. */
 export const privacyRequestKinds = {
@@ -26,7 +26,7 @@ export type PrivacyRequestContent = {
   readonly next: string;
 };
 
-const { fields, ...words } = contact.message.form;
+const { fields, ...words } = contactForm;
 
 export const privacyRequest = {
   head: {

@@ -5,7 +5,7 @@ import { company } from '#app/site.content.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { sentPage } from '../contact.content.ts';
+import { sentPage } from '../message-form.content.ts';
 import { MessageFormEnd } from '../message-form-end.tsx';
 import { messageSubmission } from '../message-submission.ts';
 import { privacyRequestKinds, privacyRequest as words } from './privacy-request.content.ts';
