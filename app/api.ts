@@ -38,6 +38,11 @@ export const operations: readonly Operation[] = [
   healthOperation,
 ];
 
+/** The description of all operations, for the site at this address. */
+export function describeApi(siteUrl: string) {
+  return openApiDocument(operations, siteUrl);
+}
+
 /** What is mounted at `/api`: every operation, their description, and an answer to anything else. */
 export function createApi(): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
@@ -47,9 +52,7 @@ export function createApi(): Hono<AppEnv> {
     api.on(method, path, handle);
     api.all(path, methodNotAllowed(method));
   }
-  api.get('/openapi.json', (context) =>
-    context.json(openApiDocument(operations, context.var.app.config.siteUrl)),
-  );
+  api.get('/openapi.json', (context) => context.json(describeApi(context.var.app.config.siteUrl)));
   api.all('/openapi.json', methodNotAllowed('GET'));
   api.all('*', (context) => failure(context, 404, 'There is no such call.'));
   return api;

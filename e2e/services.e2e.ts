@@ -28,7 +28,7 @@ test('the services page leads to a consultation and to all six services', async 
 });
 
 test('a figure that is not proved says so beside it', async ({ page }) => {
-  const note = (figure: string) => `${figure}: ${claimMarks.illustrative}`;
+  const note = (figure: string) => `${claimMarks.illustrative}: ${figure}`;
   await page.goto('/services');
   await expect(main(page)).toContainText(note(claims.manualProcessCosts.figure));
   await page.goto('/services/ai-automation-solutions/workflow-automation');
@@ -58,7 +58,7 @@ test('each service tells four features, four benefits, six uses and three neighb
     await expect(section('related').getByRole('heading', { level: 2 })).toHaveText(
       'Related Services',
     );
-    const links = await section('related').getByRole('link').evaluateAll(hrefs);
+    const links = await page.locator('.service-related').getByRole('link').evaluateAll(hrefs);
     expect(links).toEqual(service.relatedServices.map(({ link }) => link));
     await expect(section('process').getByRole('heading', { level: 2 })).toHaveText(
       service.process.title,

@@ -1,8 +1,12 @@
+import { describeApi } from '#app/api.ts';
 import { company } from '#app/site.content.ts';
 import { feedFiles } from './feeds.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** Files that tell machines about the site: site map, robots.txt, llms.txt, manifest, feeds, next pages. */
+/**
+ * Files that tell machines about the site: site map, robots.txt, llms.txt, manifest, feeds, next
+ * pages, and the description of the API.
+ */
 export function siteFiles(
   siteUrl: string,
   pages: readonly PageFacts[],
@@ -14,6 +18,7 @@ export function siteFiles(
     ...feedFiles(siteUrl),
     'sitemap.xml': sitemap(siteUrl, indexed, dates),
     'llms.txt': llms(siteUrl, indexed),
+    'api/openapi.json': JSON.stringify(describeApi(siteUrl)),
     'speculation-rules.json': JSON.stringify(speculationRules),
     'robots.txt': `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     'manifest.webmanifest': JSON.stringify({
