@@ -4,7 +4,7 @@ import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
-import { managePage as words } from '../booking.content.ts';
+import { managePage as words } from './manage.content.ts';
 
 /** What a held call waits for. Only the link in the email brings the key that the form needs. */
 export function ConfirmCall({

@@ -8,11 +8,12 @@ import {
   withOutageFallback,
 } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { booking, bookingReasons, managePage as words } from '../booking.content.ts';
+import { booking, bookingReasons } from '../booking.content.ts';
 import { slotChoiceSchema } from '../booking.schema.ts';
 import { rejectClosedSlot, rejectTakenSlot } from '../slots/slot-rejection.ts';
 import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
 import { confirmBooking } from './booking-confirm.server.ts';
+import { managePage as words } from './manage.content.ts';
 
 /** Confirms, moves or cancels the call behind a secret link. A GET never does. */
 export async function handleManagePost(

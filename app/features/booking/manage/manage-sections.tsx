@@ -5,13 +5,13 @@ import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { managePage as words } from '../booking.content.ts';
 import { CalendarLinksList } from '../invites/calendar-links-list.tsx';
 import { SlotChoice } from '../picker/slot-choice.tsx';
 import { lostSlotOf, SlotOffers } from '../picker/slot-offers.tsx';
 import type { SlotView } from '../picker/slot-view.server.ts';
 import { useVisitorZone } from '../picker/use-visitor-zone.ts';
 import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
+import { managePage as words } from './manage.content.ts';
 
 type Call = {
   path: string;

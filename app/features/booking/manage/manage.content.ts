@@ -1,0 +1,69 @@
+import { company } from '#app/site.content.ts';
+
+/** The page behind the secret link. */
+export const managePage = {
+  head: {
+    title: 'Your Call | AI for SMEs',
+    description:
+      'When your call is, how to join it, and how to move or cancel it before it starts. Keep the address of this page to yourself.',
+    keywords: ['booked call'],
+    noindex: true,
+  },
+  titles: {
+    active: 'Your call is booked',
+    held: 'Confirm your call',
+    expired: 'Your call wasn’t confirmed in time',
+    moved: 'Your call has been moved',
+    cancelled: 'Your call is cancelled',
+    started: 'Your call has started',
+    over: 'Your call is over',
+  },
+  reference: 'Reference {reference}',
+  when: 'When',
+  what: 'What',
+  where: 'Where',
+  who: 'Who',
+  length: '{title}, {minutes} minutes',
+  join: 'Join the call',
+  noLink:
+    'Virtual Meeting. The person you’ll be talking to will send you the link before the call.',
+  addTitle: 'Add it to your calendar',
+  moveTitle: 'Move your call',
+  moveText: 'You keep your current time until the new one is booked.',
+  moveSubmit: 'Move my call',
+  moving: 'Moving...',
+  cancelTitle: 'Cancel your call',
+  cancelText: 'Your time is released right away, and we’ll confirm the cancellation by email.',
+  cancelReason: {
+    label: 'Reason for cancelling',
+    help: 'You don’t have to say, but it helps us plan.',
+  },
+  cancelSubmit: 'Cancel my call',
+  heldText:
+    "Your call isn't booked yet. Open the link in the email we just sent to confirm it. We'll hold this time until {until}.",
+  heldHere: "Your call isn't booked yet. Confirm it here. We'll hold this time until {until}.",
+  expiredText:
+    'The call on {moment} wasn’t confirmed, so the time was released. If it’s still available, you can book it with the link in the email.',
+  expiredHere: 'The time was released. You can still confirm it here if nobody else has booked it.',
+  confirmTitle: 'Confirm your call',
+  confirmSubmit: 'Confirm my call',
+  cancelledText: 'The call on {moment} has been cancelled. Nobody will call you.',
+  startedText: `It started on {moment}, so it can no longer be moved or cancelled here. Running late? Call ${company.phone.display}.`,
+  overText: 'It took place on {moment}. If you’d like to add anything, send us a message.',
+  bookAgain: { label: 'Book another call', href: '/book' },
+  write: { label: 'Send a message', href: '/contact' },
+  keepAddress: 'Keep this page private: anyone who has its address can move or cancel the call.',
+  errors: {
+    confirmFailed: 'Your call wasn’t confirmed',
+    wrongKey: 'This link doesn’t confirm the call. Open the link in our latest email.',
+    notConfirmed: 'This call was never confirmed, so there’s nothing to change.',
+    started: 'The call has already started, so it can no longer be changed here.',
+    cancelled:
+      'This call has already been cancelled, so it can’t be moved. Please book a new one instead.',
+    tooManyChanges: `This call has been moved too many times. Please call ${company.phone.display}.`,
+    moveFailed: 'Your call wasn’t moved',
+    cancelFailed: 'Your call wasn’t cancelled',
+    changedMeanwhile:
+      'The call was changed in another window. Check the time above, then try again.',
+  },
+} as const;
