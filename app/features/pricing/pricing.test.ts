@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guarantee, offerFigures } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
-import { costDefaults, maintenancePercent, pieceHours } from '#app/features/tools/implementation-cost/cost-defaults.content.ts';
+import {
+  costDefaults,
+  maintenancePercent,
+  pieceHours,
+} from '#app/features/tools/implementation-cost/cost-defaults.content.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
