@@ -29,7 +29,7 @@ describeOnBothDatabases('many people at once for the times of one day', (engine)
     }
   });
 
-  test('each call of the feed is taken in the answer of the API, and nothing of its buffer is free', async () => {
+  test('each stored call is taken in the answer of the API, and nothing of its buffer is free', async () => {
     app = await openSite(engine);
     await race(app, 0);
     const answer = await app.request('/api/bookings/availability?from=2026-11-09&to=2026-11-09');

@@ -38,6 +38,37 @@ const note = `Replies typically come ${company.replyPromise}. If you write on a 
 
 const messageSent = "We'll get back to you as soon as possible.";
 
+const emailReasons = {
+  missing: 'Enter your email address.',
+  invalid: 'Enter an email address like name@example.com.',
+  tooLong: 'Enter an email address of at most 254 characters.',
+} as const;
+
+const messageField = {
+  label: 'Message',
+  missing: 'Write a message. Two sentences are enough.',
+  tooLong: 'Shorten the message to 5,000 characters.',
+} as const;
+
+/** What both forms say around their fields. */
+const frame = {
+  optionalMark: '(optional)',
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  note,
+  privacyNote,
+  errorSummaryTitle: 'Please check these fields',
+  inlineApiError: 'API Error: {error} (Message sent via backup systems)',
+} as const;
+
+const frameToasts = {
+  backup: { title: 'Message sent via backup systems', description: messageSent },
+  failed: {
+    title: 'Failed to send message',
+    description: 'There was a problem sending your message. Please try again.',
+  },
+} as const;
+
 /** The form of the contact page. */
 export const contactForm = {
   fields: {
@@ -48,40 +79,24 @@ export const contactForm = {
     },
     email: {
       label: 'Email Address',
-      missing: 'Enter your email address.',
-      invalid: 'Enter an email address like name@example.com.',
-      tooLong: 'Enter an email address of at most 254 characters.',
+      ...emailReasons,
     },
     phone: {
       label: 'Phone Number',
       help: 'Only if you’d prefer a call.',
       tooLong: 'Shorten the phone number to 32 characters.',
     },
-    message: {
-      label: 'Message',
-      missing: 'Write a message. Two sentences are enough.',
-      tooLong: 'Shorten the message to 5,000 characters.',
-    },
+    message: messageField,
   },
-  optionalMark: '(optional)',
-  submit: 'Send Message',
-  submitting: 'Sending...',
-  note,
-  privacyNote,
-  errorSummaryTitle: 'Please check these fields',
+  ...frame,
   toasts: {
     missing: {
       title: 'Missing information',
       description: 'Please fill in all required fields',
     },
     sent: { title: 'Message sent!', description: messageSent },
-    backup: { title: 'Message sent via backup systems', description: messageSent },
-    failed: {
-      title: 'Failed to send message',
-      description: 'There was a problem sending your message. Please try again.',
-    },
+    ...frameToasts,
   },
-  inlineApiError: 'API Error: {error} (Message sent via backup systems)',
 } as const satisfies MessageFormWords<'name' | 'email' | 'phone' | 'message'>;
 
 /** The shorter form at the end of the home and about pages. */
@@ -95,36 +110,20 @@ export const shortContactForm = {
     lastName: { label: 'Last Name', tooLong: 'Shorten your last name to 100 characters.' },
     email: {
       label: 'Email',
-      missing: 'Enter your email address.',
-      invalid: 'Enter an email address like name@example.com.',
-      tooLong: 'Enter an email address of at most 254 characters.',
+      ...emailReasons,
     },
     company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
-    message: {
-      label: 'Message',
-      missing: 'Write a message. Two sentences are enough.',
-      tooLong: 'Shorten the message to 5,000 characters.',
-    },
+    message: messageField,
   },
-  optionalMark: '(optional)',
-  submit: 'Send Message',
-  submitting: 'Sending...',
-  note,
-  privacyNote,
-  errorSummaryTitle: 'Please check these fields',
+  ...frame,
   toasts: {
     missing: {
       title: 'Missing information',
       description: 'Please fill out all required fields (first name, email, message).',
     },
     sent: { title: 'Message sent successfully!', description: messageSent },
-    backup: { title: 'Message sent via backup systems', description: messageSent },
-    failed: {
-      title: 'Failed to send message',
-      description: 'There was a problem sending your message. Please try again.',
-    },
+    ...frameToasts,
   },
-  inlineApiError: 'API Error: {error} (Message sent via backup systems)',
 } as const satisfies MessageFormWords<'firstName' | 'lastName' | 'email' | 'company' | 'message'>;
 
 /** The page that a form posted without a script leads to. */
