@@ -46,11 +46,14 @@ export const TORONTO_CHANGE_DAYS: readonly string[] = [2026, 2027, 2028, 2029, 2
   (year) => [isoDate(nthSunday(year, 3, 2)), isoDate(nthSunday(year, 11, 1))],
 );
 
-/** UTC milliseconds of a Toronto wall time that is neither skipped nor doubled. */
+/**
+ * UTC milliseconds of a Toronto wall time. By RFC 5545, section 3.3.5, a time that comes twice is
+ * the first of the two, and a skipped one counts by the offset before the gap.
+ */
 export function torontoInstant(date: string, minuteOfDay: number): number {
   const wallMs = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
-  const winter = wallMs + 300 * MINUTE_MS;
-  return offsetOf('America/Toronto', winter) === -300 ? winter : wallMs + 240 * MINUTE_MS;
+  const summer = wallMs + 240 * MINUTE_MS;
+  return offsetOf('America/Toronto', summer) === -240 ? summer : wallMs + 300 * MINUTE_MS;
 }
 
 /** 'YYYY-MM-DDTHH:MM' on the wall of a zone at an instant. */
