@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFrontMatter } from '../scripts/vite-articles.ts';
 import { adminLogin, emailIntegration } from './admin/admin.content.ts';
+import type { PageHead } from './content-types.ts';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { claims } from './facts/claims.ts';
 import { courseList } from './facts/courses.ts';
@@ -20,7 +21,6 @@ import { offer } from './features/offer/offer.content.ts';
 import { library, templateDetail, templates } from './features/resources/resources.content.ts';
 import { servicePages } from './features/services/service-pages.content.ts';
 import { newsletter } from './features/subscriptions/newsletter/newsletter.content.ts';
-import type { PageHead } from './site.content.ts';
 
 const contentModules = import.meta.glob<Record<string, unknown>>(
   ['./**/*.content.ts', './facts/*.ts', '!./facts/*.test.ts', '!./facts/*.server.ts'],

@@ -1,5 +1,5 @@
+import { company } from '#app/facts/company.ts';
 import { deck } from '#app/features/deck/deck.content.ts';
-import { company } from '#app/site.content.ts';
 import { pdfPages } from './pdf-text.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 

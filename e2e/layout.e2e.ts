@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { company, footer, mobileMenu, navigation } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
+import { footer, mobileMenu, navigation } from '#app/layout/navigation.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 const menus = Object.entries(navigation);

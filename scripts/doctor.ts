@@ -1,10 +1,10 @@
 /** `npm run doctor`: what is still to do before the site goes live. Ends with 1 while there is any. */
 import { readChecklist } from '#app/admin/checklist/checklist.server.ts';
+import { company } from '#app/facts/company.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
-import { company } from '#app/site.content.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import subsetFont from 'subset-font';
-import { company } from '../app/site.content.ts';
+import { company } from '../app/facts/company.ts';
 import { colour, firstDrawing, type PageDrawing, placeDrawing } from './page-drawing.ts';
 
 export type SocialFonts = NonNullable<Parameters<typeof satori>[1]['fonts']>;

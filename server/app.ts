@@ -4,6 +4,7 @@ import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
+import { company } from '#app/facts/company.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
@@ -36,7 +37,6 @@ import { createLoginThrottle } from '#app/platform/session/login-throttle.server
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
-import { company } from '#app/site.content.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
 import { createConnectionLimit } from './middleware/connection-limit.ts';

@@ -1,4 +1,4 @@
-import type { PageHead, TextLink, ToastWords } from '#app/site.content.ts';
+import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 
 export type AdminFieldWords = {
   readonly label: string;

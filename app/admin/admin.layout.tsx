@@ -7,8 +7,8 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
+import { company } from '#app/facts/company.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';

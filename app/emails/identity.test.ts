@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { company } from '#app/site.content.ts';
 import { emails } from './catalogue.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render.server.ts';

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import type { EmailContext } from './email.ts';
 
 /** Colours of the site; no white grounds, so that dark email apps can invert them. */

@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
+import { company } from '#app/facts/company.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { RenderMail } from '#app/platform/outbox/deliver-mail.server.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
@@ -12,7 +13,6 @@ import {
   secretToken,
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { company } from '#app/site.content.ts';
 import type { Db } from '#database/connect.ts';
 import { type EmailName, emails } from './catalogue.ts';
 import type { Email, EmailContext } from './email.ts';

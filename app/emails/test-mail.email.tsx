@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Paragraph } from './layout.tsx';
 

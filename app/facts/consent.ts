@@ -1,4 +1,4 @@
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 
 /** What a visitor agrees to by asking for the newsletter, on any form; the version is kept with the consent. */
 export const newsletterConsent = {

@@ -1,4 +1,4 @@
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 
 /** All figures of the offer, in Canadian dollars before HST. They stand nowhere else. */
 export const offerFigures = {

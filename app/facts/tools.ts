@@ -1,4 +1,4 @@
-import type { PageHead } from '#app/site.content.ts';
+import type { PageHead } from '#app/content-types.ts';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
 

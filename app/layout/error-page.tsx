@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { layoutWords } from './layout.content.ts';

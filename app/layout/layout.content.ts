@@ -1,4 +1,5 @@
-import { company, type PageHead, type TextLink, type ToastWords } from '#app/site.content.ts';
+import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 
 export type ProblemPageWords = {
   readonly head: PageHead;

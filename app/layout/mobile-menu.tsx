@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { assessmentLink, mobileMenu, navigation } from '#app/site.content.ts';
+import { assessmentLink, mobileMenu, navigation } from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { layoutWords } from './layout.content.ts';
 

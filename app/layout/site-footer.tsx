@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { company, footer } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
+import { footer } from '#app/layout/navigation.content.ts';
 import { LineRule } from '#app/ui/line-rule.tsx';
 import { layoutWords } from './layout.content.ts';
 

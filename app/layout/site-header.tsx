@@ -1,5 +1,11 @@
 import { Link, NavLink } from 'react-router';
-import { assessmentLink, company, headerLinks, type Menu, navigation } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
+import {
+  assessmentLink,
+  headerLinks,
+  type Menu,
+  navigation,
+} from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { layoutWords } from './layout.content.ts';
 import { Logo } from './logo.tsx';

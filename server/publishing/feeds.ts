@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { company } from '#app/facts/company.ts';
 import { blogIndex, feeds } from '#app/features/articles/articles.content.ts';
-import { company } from '#app/site.content.ts';
 
 type Article = {
   default: FunctionComponent<{ components?: object }>;

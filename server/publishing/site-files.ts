@@ -1,5 +1,5 @@
 import { describeApi } from '#app/api.ts';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { feedFiles } from './feeds.ts';
 import type { PageFacts } from './page-facts.ts';
 

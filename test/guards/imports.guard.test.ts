@@ -155,7 +155,7 @@ function startsWith(prefix: string): (file: string) => boolean {
 }
 
 function isContent(file: string): boolean {
-  return /\.content\.ts$/.test(file);
+  return /\.content\.ts$/.test(file) || file === 'app/content-types.ts';
 }
 
 function isCode(target: string): boolean {

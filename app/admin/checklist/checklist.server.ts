@@ -1,10 +1,10 @@
 import { claims, isUnproved } from '#app/facts/claims.ts';
+import { sampleFacts } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
 import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
-import { sampleFacts } from '#app/site.content.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { checklistWords } from './checklist.content.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import type * as v from 'valibot';
+import type { ToastWords } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
-import type { ToastWords } from '#app/site.content.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import type { ProviderAnswer } from './email-integration.server.ts';
 

@@ -1,6 +1,7 @@
 import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { testMail } from '#app/emails/test-mail.email.tsx';
+import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
@@ -13,7 +14,6 @@ import {
 import { type MailSettings, mailSettingsArea } from '#app/platform/outbox/mail-settings.server.ts';
 import { redirectQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
-import { company } from '#app/site.content.ts';
 import { emailIntegration } from '../admin.content.ts';
 import type { EmailServiceInput, SmtpInput, TestMailInput } from './email-integration.schema.ts';
 

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { company } from '#app/facts/company.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -6,7 +7,6 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { company } from '#app/facts/company.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';

@@ -1,4 +1,4 @@
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { securityWords } from './security.content.ts';
 
 const MIN_LENGTH = 15;

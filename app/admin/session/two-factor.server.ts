@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
+import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { company } from '#app/site.content.ts';
 import { type OwnerAccount, ownerAccountArea } from './owner-account.server.ts';
 import {
   deleteRecoveryCode,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ToastWords } from '#app/site.content.ts';
+import type { ToastWords } from '#app/content-types.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { dismissToast, showToast } from '#app/ui/toast.tsx';
 import type { NoticeWords } from './shell.content.ts';

@@ -1,4 +1,4 @@
-import type { TextLink, ToastWords } from '#app/site.content.ts';
+import type { TextLink, ToastWords } from '#app/content-types.ts';
 
 /** What a page says after a post, by the name in `?done=`. */
 export type NoticeWords = Readonly<Record<string, ToastWords>>;

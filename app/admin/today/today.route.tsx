@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { company } from '#app/facts/company.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { listNearbyCalls } from '#app/features/booking/slots/nearby-calls.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
@@ -8,7 +9,6 @@ import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.ser
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import { company } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Submission } from '#database/schema.ts';

@@ -1,6 +1,6 @@
+import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { TeamMember } from '#app/facts/team.ts';
-import type { PageHead } from '#app/site.content.ts';
 
 export type AboutContent = {
   readonly head: PageHead;

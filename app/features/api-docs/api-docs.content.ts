@@ -1,4 +1,5 @@
-import { company, type PageHead } from '#app/site.content.ts';
+import type { PageHead } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 
 /** What a failure means, by its status. */
 export const failureWords = {

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
+import type { TextLink } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import { pageMeta, socialImagePath } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { company, type TextLink } from '#app/site.content.ts';
 import { type Article, articleHead } from './article.ts';
 import { feeds } from './articles.content.ts';
 

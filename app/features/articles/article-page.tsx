@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { TextLink as Words } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { TextLink as Words } from '#app/site.content.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';

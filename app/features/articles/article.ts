@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import type { PageHead } from '#app/site.content.ts';
 import { articleWords } from './articles.content.ts';
 
 /** What stands above the text of an article; app/content.test.ts holds each file against it. */

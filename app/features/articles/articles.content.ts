@@ -1,5 +1,6 @@
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
-import { company, type PageHead, type TextLink } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 
 /** The index page of a kind of article. */
 export type ArticleIndexWords = {

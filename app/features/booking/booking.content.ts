@@ -1,5 +1,5 @@
-import type { PageHead, ToastWords } from '#app/site.content.ts';
-import { company } from '#app/site.content.ts';
+import type { PageHead, ToastWords } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 
 /** Words that differ between the two kinds of call. */
 export type CallWords = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { company } from '#app/facts/company.ts';
 import type { courseList } from '#app/facts/courses.ts';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
-import { company } from '#app/site.content.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';

@@ -1,5 +1,5 @@
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import { courseList, courseTerms } from '#app/facts/courses.ts';
-import type { PageHead, TextLink } from '#app/site.content.ts';
 
 export type CoursesContent = {
   readonly head: PageHead;

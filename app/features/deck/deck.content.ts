@@ -1,6 +1,7 @@
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, claims } from '#app/facts/claims.ts';
-import { company, type PageHead, type TextLink } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 
 export type DeckSectionId = 'overview' | 'ai-services' | 'ai-agency' | 'web-apps';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';

@@ -1,7 +1,7 @@
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, claims } from '#app/facts/claims.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
-import type { PageHead, TextLink } from '#app/site.content.ts';
 
 export type ServiceCard = {
   readonly title: string;

@@ -1,5 +1,6 @@
+import type { PageHead, TextLink } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
-import { company, type PageHead, type TextLink } from '#app/site.content.ts';
 
 export type IndustryPage = {
   readonly head: PageHead;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { contactParams } from './contact-params.ts';
 
 test('the contact parameters say where they go and what was not given', () => {

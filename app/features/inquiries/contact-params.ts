@@ -1,5 +1,5 @@
+import { company } from '#app/facts/company.ts';
 import { NOT_PROVIDED } from '#app/platform/browser/email-params.ts';
-import { company } from '#app/site.content.ts';
 
 /** Parameters of the email service's contact template (spec section 3, names and all). */
 export type ContactParams = {

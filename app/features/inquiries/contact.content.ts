@@ -1,4 +1,5 @@
-import { company, type PageHead, serviceAreaMapAlt, type TextLink } from '#app/site.content.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
+import { company, serviceAreaMapAlt } from '#app/facts/company.ts';
 import { contactForm, type MessageFormWords } from './message-form.content.ts';
 
 export type ContactInfoCard = {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { type LegalPageWords, legal } from './legal.content.ts';

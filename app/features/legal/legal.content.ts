@@ -1,4 +1,4 @@
-import type { PageHead } from '#app/site.content.ts';
+import type { PageHead } from '#app/content-types.ts';
 
 /** The description stands in the front matter of the text. */
 export type LegalPageWords = {

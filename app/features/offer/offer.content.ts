@@ -1,7 +1,7 @@
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
 import { guarantee, offerFigures, offerPackage } from '#app/facts/offer.ts';
-import type { PageHead, TextLink } from '#app/site.content.ts';
 
 /** Marks in curly braces are filled in by the page: {price}, {base}, {percent} and so on. */
 export type OfferContent = {

@@ -1,6 +1,6 @@
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import { guarantee, offerFigures } from '#app/facts/offer.ts';
 import type { PricedWork } from '#app/facts/prices.ts';
-import type { PageHead, TextLink } from '#app/site.content.ts';
 
 /** Marks in curly braces are filled in with the price facts: {price}, {rate}, {low} and so on. */
 export type PricingContent = {

@@ -1,6 +1,6 @@
+import type { TextLink } from '#app/content-types.ts';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
-import type { TextLink } from '#app/site.content.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 
 const hub: TextLink = { label: 'Resources', href: '/resources' };

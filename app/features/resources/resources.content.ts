@@ -1,9 +1,9 @@
+import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims } from '#app/facts/claims.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
 import { plannedDownloads } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
-import type { PageHead, TextLink, ToastWords } from '#app/site.content.ts';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
 /** `templates` and `tools` have listings of their own, which end in the files of that type. */

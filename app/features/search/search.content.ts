@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '#app/site.content.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
 
 export type SearchContent = {
   readonly head: PageHead;

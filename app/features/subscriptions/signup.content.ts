@@ -1,4 +1,4 @@
-import type { TextLink, ToastWords } from '#app/site.content.ts';
+import type { TextLink, ToastWords } from '#app/content-types.ts';
 
 /** What somebody agrees to, word for word, with the version of these words. */
 export type ConsentWording = { readonly version: string; readonly text: string };

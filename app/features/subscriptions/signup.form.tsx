@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router';
+import { senderIdentity } from '#app/facts/company.ts';
 import { finishForm } from '#app/platform/browser/form-draft.ts';
 import { formKey, readFormSignals } from '#app/platform/browser/form-signals.ts';
 import { useKeptForm } from '#app/platform/browser/use-kept-form.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { senderIdentity } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

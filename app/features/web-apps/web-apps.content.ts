@@ -1,5 +1,5 @@
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import type { PageHead, TextLink } from '#app/site.content.ts';
 
 export type WebAppStudy = {
   readonly slug: 'path-to-canada' | 'ai-data-gem';

@@ -1,4 +1,4 @@
-import type { PageHead } from '#app/site.content.ts';
+import type { PageHead } from '#app/content-types.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** A page that lists others, in the order in which it shows them. Paths start with a slash. */

@@ -1,6 +1,6 @@
+import type { PageHead } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
-import type { PageHead } from '#app/site.content.ts';
 
 /** What search results show of them, in characters. */
 const LONGEST_TITLE = 60;

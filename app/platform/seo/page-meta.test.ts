@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { pageMeta } from './page-meta.ts';
 import { organization } from './structured-data.ts';
 

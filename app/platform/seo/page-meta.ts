@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { company, type PageHead } from '#app/site.content.ts';
+import type { PageHead } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import { organization, type StructuredData } from './structured-data.ts';
 
 /** For pages kept out of search results, and for those that are not published. */

@@ -1,4 +1,4 @@
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 
 /** A schema.org object. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<

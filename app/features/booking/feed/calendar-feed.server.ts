@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { company } from '#app/site.content.ts';
 import type { Booking } from '#database/schema.ts';
 import { listCallsEndingAfter } from '../booking.queries.server.ts';
 import { inviteFacts } from '../invites/booking-invites.server.ts';

@@ -1,5 +1,5 @@
+import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { company } from '#app/site.content.ts';
 import type { Booking } from '#database/schema.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
 import { buildInvite } from './invite.server.ts';

@@ -1,5 +1,5 @@
+import { company } from '#app/facts/company.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { company } from '#app/site.content.ts';
 import { findBooking } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import type { Route } from './+types/invite-file.route.ts';

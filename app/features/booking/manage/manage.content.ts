@@ -1,4 +1,4 @@
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 
 /** The page behind the secret link. */
 export const managePage = {

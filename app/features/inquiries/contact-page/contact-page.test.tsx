@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import ContactPage from '#app/pages/contact.route.tsx';
-import { company } from '#app/site.content.ts';
 import { contact } from '../contact.content.ts';
 import { ShortContactForm } from '../short-contact.form.tsx';
 

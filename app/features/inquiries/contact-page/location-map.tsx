@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { company } from '#app/site.content.ts';
+import { company } from '#app/facts/company.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { contact } from '../contact.content.ts';

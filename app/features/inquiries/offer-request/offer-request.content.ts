@@ -1,5 +1,6 @@
+import type { TextLink, ToastWords } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import { offerPackage } from '#app/facts/offer.ts';
-import { company, type TextLink, type ToastWords } from '#app/site.content.ts';
 
 type FieldName = 'name' | 'email' | 'company' | 'phone' | 'message';
 

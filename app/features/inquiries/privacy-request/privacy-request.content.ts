@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '#app/site.content.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import { contactForm, type FieldWords, type MessageFormWords } from '../message-form.content.ts';
 
 /** What somebody may ask for, in the words of the form, the email to the owner and the inbox. */

@@ -1,7 +1,7 @@
+import { company } from '#app/facts/company.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
-import { company } from '#app/site.content.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';

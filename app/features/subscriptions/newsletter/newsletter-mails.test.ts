@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
+import { company } from '#app/facts/company.ts';
 import { type ConfigError, readConfig } from '#app/platform/config.server.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { company } from '#app/site.content.ts';
 import {
   type FakeSmtpServer,
   SMTP_IN_DOUBT,

@@ -1,4 +1,5 @@
-import { company, type PageHead, type TextLink } from '#app/site.content.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import { type NewsletterFormWords, newsletterForm } from './newsletter-form.content.ts';
 
 /** A page that an email links to: what it says, and the button that acts. */

@@ -1,4 +1,5 @@
-import { company, type PageHead, type TextLink } from '#app/site.content.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import type { ConsentWording, SignupReasons, SignupWords } from '../signup.content.ts';
 
 type Outcome = { readonly title: string; readonly text: string; readonly link: TextLink };

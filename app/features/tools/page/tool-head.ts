@@ -1,7 +1,7 @@
+import type { PageHead } from '#app/content-types.ts';
 import type { ToolCard } from '#app/facts/tools.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import type { PageHead } from '#app/site.content.ts';
 import { toolPageWords } from '../tools.content.ts';
 
 /** Head data of a tool page; an alias has the canonical address of the tool itself. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { senderIdentity } from '#app/facts/company.ts';
 import { newsletterConsent } from '#app/facts/consent.ts';
 import type { ToolCard } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -6,7 +7,6 @@ import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
-import { senderIdentity } from '#app/site.content.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';

@@ -1,0 +1,113 @@
+/**
+ * Who the company is and how it is reached: the file an owner edits first.
+ * Everything named in `sampleFacts` is a stand-in: replace it before going live.
+ */
+
+export type SocialNetwork = 'linkedin' | 'facebook' | 'instagram' | 'x' | 'youtube' | 'tiktok';
+
+export type Company = {
+  readonly name: string;
+  readonly legalName: string;
+  readonly tagline: string;
+  readonly description: string;
+  readonly foundedYear: number;
+  readonly email: string;
+  readonly phone: { readonly display: string; readonly href: string };
+  readonly address: {
+    readonly lines: readonly string[];
+    readonly locality: string;
+    readonly region: string;
+    readonly country: string;
+    readonly postalCode: string;
+  };
+  readonly officeHours: {
+    readonly display: string;
+    readonly days: readonly ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday')[];
+    readonly opens: string;
+    readonly closes: string;
+    readonly timeZone: string;
+  };
+  readonly serviceArea: string;
+  /** The region by the name that people give it. */
+  readonly serviceRegion: string;
+  readonly serviceRadiusKm: number;
+  readonly serviceCentre: { readonly latitude: number; readonly longitude: number };
+  readonly socialLinks: readonly {
+    readonly network: SocialNetwork;
+    readonly name: string;
+    readonly href: string;
+  }[];
+  readonly keywords: readonly string[];
+  /** Fits after "replies typically come …". */
+  readonly replyPromise: string;
+  readonly replyHours: number;
+};
+
+export const company = {
+  name: 'AI for SMEs',
+  legalName: 'AI for SMEs',
+  tagline: 'Less retyping and fewer dropped balls, with help from people nearby.',
+  description:
+    'AI automation, consulting, courses and web apps for small and medium businesses. In person across Mississauga and the Greater Toronto Area, remote anywhere.',
+  foundedYear: 2023,
+  email: 'hello@example.com',
+  phone: { display: '(289) 555-0142', href: 'tel:+12895550142' },
+  address: {
+    lines: ['100 Sample Street, Suite 200'],
+    locality: 'Mississauga',
+    region: 'ON',
+    country: 'CA',
+    postalCode: 'L5B 0X0',
+  },
+  officeHours: {
+    display: 'Monday to Friday, 9:00 AM to 5:00 PM',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '09:00',
+    closes: '17:00',
+    timeZone: 'America/Toronto',
+  },
+  serviceArea: 'In person within 50 km of Mississauga, remote worldwide',
+  serviceRegion: 'Greater Toronto Area',
+  serviceRadiusKm: 50,
+  serviceCentre: { latitude: 43.589, longitude: -79.6441 },
+  socialLinks: [
+    { network: 'linkedin', name: 'LinkedIn', href: 'https://example.com/linkedin' },
+    { network: 'facebook', name: 'Facebook', href: 'https://example.com/facebook' },
+    { network: 'instagram', name: 'Instagram', href: 'https://example.com/instagram' },
+    { network: 'x', name: 'X', href: 'https://example.com/x' },
+    { network: 'youtube', name: 'YouTube', href: 'https://example.com/youtube' },
+    { network: 'tiktok', name: 'TikTok', href: 'https://example.com/tiktok' },
+  ],
+  keywords: [
+    'AI automation',
+    'AI consultation',
+    'small business',
+    'Mississauga',
+    'Greater Toronto Area',
+  ],
+  replyPromise: 'within 24 hours',
+  replyHours: 24,
+} as const satisfies Company;
+
+/** Who asks for consent, with a mailing address: CASL wants both beside each request. */
+export const senderIdentity = [
+  company.legalName,
+  ...company.address.lines,
+  company.address.locality,
+  `${company.address.region} ${company.address.postalCode}`,
+].join(', ');
+
+/** Read aloud in place of the drawn map of the service area. */
+export const serviceAreaMapAlt = `Map of ${company.address.locality} with a circle of ${company.serviceRadiusKm} km around it`;
+
+/** What the owner replaces before going live; the go-live checklist lists each line. */
+export const sampleFacts = [
+  { field: 'company.legalName', reason: 'Put the registered name of the business here.' },
+  { field: 'company.email', reason: 'example.com can’t receive email.' },
+  { field: 'company.phone', reason: 'Numbers from 555-0100 to 555-0199 are fictional.' },
+  {
+    field: 'company.address',
+    reason: 'The street and postal code are made up; CASL requires a real mailing address.',
+  },
+  { field: 'company.socialLinks', reason: 'All six point to example.com.' },
+] as const satisfies readonly { readonly field: string; readonly reason: string }[];
