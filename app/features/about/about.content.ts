@@ -1,6 +1,6 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import type { TeamMember } from '#app/facts/team.ts';
+import { type TeamMember, team } from '#app/facts/team.ts';
 
 export type AboutContent = {
   readonly head: PageHead;
@@ -59,36 +59,7 @@ export const about = {
   team: {
     title: 'Meet the team',
     text: 'Four people (sample profiles). Whoever takes your first call stays with you to the end.',
-    members: [
-      {
-        name: 'Nadia R.',
-        position: 'Founder and lead consultant',
-        bio: 'Managed the office of a family print shop for nine years and automated most of it. Takes most assessment calls.',
-        picture: 'team-2',
-        isSample: true,
-      },
-      {
-        name: 'Owen T.',
-        position: 'Automation engineer',
-        bio: 'Connects systems that were never designed to work together, and documents how, so you can run them without him.',
-        picture: 'team-3',
-        isSample: true,
-      },
-      {
-        name: 'Grace L.',
-        position: 'Course lead',
-        bio: 'Taught evening bookkeeping classes before she taught AI. Every exercise ends with something you can use on Monday.',
-        picture: 'team-1',
-        isSample: true,
-      },
-      {
-        name: 'Samir H.',
-        position: 'Web app developer',
-        bio: 'Built Path to Canada and AI Data Gem. Designs for small screens, slow phones and people who hate forms.',
-        picture: 'team-4',
-        isSample: true,
-      },
-    ],
+    members: team,
   },
   values: {
     title: 'Our values',

@@ -4,11 +4,12 @@ import { Story1 } from '#app/drawings/story-1.tsx';
 import { Story2 } from '#app/drawings/story-2.tsx';
 import { Story3 } from '#app/drawings/story-3.tsx';
 import { type ClaimId, claims, markOf } from '#app/facts/claims.ts';
+import type { Testimonial } from '#app/facts/stories.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Quote } from '#app/ui/quote.tsx';
 import { Section } from '#app/ui/section.tsx';
-import type { HomeContent, Testimonial } from './home.content.ts';
+import type { HomeContent } from './home.content.ts';
 
 type StoriesWords = HomeContent['stories'];
 

@@ -1,0 +1,74 @@
+import type { PictureName } from '#app/drawings/pictures.tsx';
+import { type ClaimId, claims } from './claims.ts';
+
+/** What a customer says about a project, with the figures before and after. */
+export type Testimonial = {
+  readonly claim: ClaimId;
+  readonly name: string;
+  readonly position: string;
+  readonly company: string;
+  readonly location: string;
+  readonly picture: PictureName;
+  readonly quote: string;
+  readonly metrics: { readonly before: string; readonly after: string; readonly result: string };
+  /** The figures this story shows, from the claims register. */
+  readonly figures: readonly ClaimId[];
+  readonly caseStudySlug?: string;
+  readonly isSample: boolean;
+};
+
+export const stories = [
+  {
+    claim: 'storyBakery',
+    name: 'Marta K.',
+    position: 'Owner',
+    company: 'A bakery with two shops',
+    location: 'Port Credit, Mississauga',
+    picture: 'story-1',
+    quote:
+      'People meant to order for the weekend and forgot. Now they get one reminder on Thursday, in my own words, and by Friday morning I know how much rye to bake.',
+    metrics: {
+      before: 'About 100 online orders a week, with reminders when someone had time',
+      after: 'About 137 online orders a week, with one reminder every Thursday',
+      result: `${claims.orderIncrease.value} percent more orders`,
+    },
+    figures: ['orderIncrease'],
+    caseStudySlug: 'bakery-online-orders',
+    isSample: true,
+  },
+  {
+    claim: 'storyMachineShop',
+    name: 'Dev P.',
+    position: 'Office manager',
+    company: 'A machine shop with 18 people',
+    location: 'Brampton',
+    picture: 'story-2',
+    quote:
+      'I used to set Fridays aside for supplier invoices. Now I check the five that don’t match, and the rest are already in the books.',
+    metrics: {
+      before: 'About 14 minutes per supplier invoice',
+      after: 'About 2 minutes per invoice, just to check it',
+      result: `${claims.processingTime.value} percent less processing time`,
+    },
+    figures: ['processingTime'],
+    caseStudySlug: 'machine-shop-invoices',
+    isSample: true,
+  },
+  {
+    claim: 'storyClinic',
+    name: 'Dr. Lena S.',
+    position: 'Clinic director',
+    company: 'A physiotherapy clinic',
+    location: 'Oakville',
+    picture: 'story-3',
+    quote:
+      'Parking, hours, what to bring, what’s covered: it answers those at any hour. Anything about a patient’s health goes straight to one of us.',
+    metrics: {
+      before: 'Every question had to wait for the front desk',
+      after: `${claims.inquiriesAutomated.value} percent of inquiries answered automatically`,
+      result: `${claims.satisfaction.value} percent satisfaction`,
+    },
+    figures: ['inquiriesAutomated', 'satisfaction'],
+    isSample: true,
+  },
+] as const satisfies readonly Testimonial[];
