@@ -9,7 +9,8 @@ import { CallFacts } from './manage/manage-sections.tsx';
 import { DiaryPage } from './picker/diary-page.tsx';
 import { MonthLinks } from './picker/month-links.tsx';
 import { DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
-import { type DayAvailability, listAvailability } from './slots/slots.ts';
+import type { DayAvailability } from './slots/slot.ts';
+import { listAvailability } from './slots/slots.ts';
 
 const YEARS = [2026, 2027, 2028, 2029, 2030];
 /** Five years have 18,256 slots; a check looks at each seventh day, the bench at all. */

@@ -26,8 +26,8 @@ import {
   type SlotRefusal,
   type UnavailableSlot,
 } from './slots/free-slots.server.ts';
+import type { Slot } from './slots/slot.ts';
 import { rejectClosedSlot, rejectTakenSlot } from './slots/slot-rejection.ts';
-import type { Slot } from './slots/slots.ts';
 
 export type BookedCall = {
   id: string;

@@ -1,22 +1,18 @@
 import type { Db } from '#database/connect.ts';
-import { describeOutage } from '#database/outage.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { randomToken } from '../ids.ts';
 import type { Log } from '../log.server.ts';
-import { findFirstTriedAt } from './attempts.queries.server.ts';
-import { type Deliver, type Delivery, type Schedule, scheduleTimeout } from './delivery.ts';
+import { type Deliver, type Schedule, scheduleTimeout } from './delivery.ts';
 import { requeueExpiredLeases } from './expired-leases.server.ts';
+import { createRowHandler } from './handle-row.server.ts';
 import { type Lanes, MAIL_LANES, PRIORITIES, roomFor } from './lanes.ts';
 import {
-  completeRow,
   failExpiredRows,
   findNextDueAt,
   leaseRows,
   listDueIds,
   renewLeases,
 } from './lease.queries.server.ts';
-import { createRowAttempts, type RowAttempts } from './row-delivery.server.ts';
-import { describeEnd } from './row-end.ts';
 
 export type OutboxWorker = {
   start(): void;
@@ -35,10 +31,6 @@ const RENEW_MS = 15_000;
 const POLL_MS = 2000;
 /** A burst of submissions wakes the worker once. */
 const WAKE_DELAY_MS = 10;
-/** Between tries to store the end of a delivery while the database is away. */
-const STORE_RETRY_MS = 500;
-/** The process is about to end: a row whose end can't be stored by then is left in doubt. */
-const STORE_TRIES_WHILE_STOPPING = 4;
 
 /**
  * A worker for one channel of the queue. It takes one row for each free lane, renews its leases while
@@ -78,6 +70,10 @@ export function createOutboxWorker({
   let cancelRenewal = () => {};
 
   const isoNow = () => now().toISOString();
+  const handle = createRowHandler({
+    ...{ db, log, now, owner, deliver, schedule, leaseMs: LEASE_MS },
+    isStopping: () => isStopping,
+  });
   const leaseUntil = () => new Date(now().getTime() + LEASE_MS).toISOString();
 
   /** Takes what is due and starts to deliver it. Returns how many rows that were, or why none. */
@@ -126,72 +122,6 @@ export function createOutboxWorker({
       );
       if (inHand.size > 0) scheduleRenewal();
     }, RENEW_MS);
-  }
-
-  async function handle(row: OutboxRow): Promise<void> {
-    const attempts = createRowAttempts(row, { db, now, owner, leaseMs: LEASE_MS });
-    const delivery = await deliverRow(row, attempts);
-    if (delivery.kind === 'lost') {
-      log.warn('outbox.lease-lost', { outboxId: row.id, template: row.template });
-      return;
-    }
-    await storeEnd(row, delivery, attempts);
-  }
-
-  async function deliverRow(row: OutboxRow, attempts: RowAttempts): Promise<Delivery> {
-    if (row.expires_at !== null && row.expires_at <= isoNow()) {
-      const response = `Given up: not delivered in time. ${row.last_response ?? ''}`.trim();
-      return { kind: 'failed', response };
-    }
-    try {
-      return await deliver(row, attempts);
-    } catch (error) {
-      log.error('outbox.delivery-broke', { outboxId: row.id, template: row.template, error });
-      if (attempts.isOpen()) {
-        return { kind: 'unknown', provider: '', response: 'The delivery broke off; see the log.' };
-      }
-      return { kind: 'retry', response: 'The email could not be prepared; see the log.' };
-    }
-  }
-
-  /** While the database is away the outcome is kept here: the row stays ours until it can be stored. */
-  async function storeEnd(
-    row: OutboxRow,
-    delivery: Exclude<Delivery, { kind: 'lost' }>,
-    attempts: RowAttempts,
-  ): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        await storeEndOnce(row, delivery, attempts);
-        return;
-      } catch (error) {
-        log.error('outbox.outcome-not-stored', { outboxId: row.id, error });
-        if (describeOutage(error) === undefined) return;
-        if (isStopping && tries >= STORE_TRIES_WHILE_STOPPING) return;
-        await new Promise<void>((resolve) => schedule(resolve, STORE_RETRY_MS));
-      }
-    }
-  }
-
-  async function storeEndOnce(
-    row: OutboxRow,
-    delivery: Exclude<Delivery, { kind: 'lost' }>,
-    attempts: RowAttempts,
-  ): Promise<void> {
-    const firstTriedAt = row.attempts > 0 ? await findFirstTriedAt(db, row) : undefined;
-    const first = firstTriedAt ? new Date(firstTriedAt) : now();
-    const changes = describeEnd(row, delivery, { firstTriedAt: first, now: now() });
-    const isKept = await db.transaction().execute(async (transaction) => {
-      await attempts.store(transaction);
-      return completeRow(transaction, { id: row.id, owner }, changes);
-    });
-    const level = delivery.kind === 'sent' ? 'info' : 'warn';
-    log[level](`outbox.${changes.state === 'queued' ? 'again' : changes.state}`, {
-      outboxId: row.id,
-      template: row.template,
-      attempts: changes.attempts,
-      isLeaseKept: isKept,
-    });
   }
 
   /** One look at a time; what is woken meanwhile is looked for again. */

@@ -18,7 +18,7 @@ import {
 } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
-import type { Slot } from '../slots/slots.ts';
+import type { Slot } from '../slots/slot.ts';
 import { hashToken } from './booking-token.server.ts';
 
 /** A visitor names a booking by the token of the secret link, the owner by its id. */

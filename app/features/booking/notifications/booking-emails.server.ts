@@ -1,10 +1,7 @@
-import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
+import type { EmailProps } from '#app/emails/catalogue.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { returnEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
-import { cancelQueuedRows, listQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
-import { describeInZone, describeMoment, type Moment } from '#app/platform/time/time-words.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
@@ -13,19 +10,18 @@ import {
   ownerInvite,
   visitorInvite,
 } from '../invites/booking-invites.server.ts';
-import { calendarLinks } from '../invites/calendar-links.ts';
 import { confirmKey, manageUrl } from '../manage/booking-token.server.ts';
 import { type BookingRules, CALL_KINDS } from '../rules/booking-rules.ts';
+import {
+  momentOf,
+  queueBookingEmail,
+  queueReminders,
+  takeBackMails,
+  visitorFacts,
+} from './booking-email-queue.server.ts';
 import { queueBookingWebhook } from './booking-webhooks.server.ts';
 
-const HOUR_MS = 3_600_000;
 const SUMMARY_DELAY_MS = 10 * 60_000;
-
-/** How long before the call each reminder leaves. The earlier one is pointless once the later is due. */
-const REMINDERS = [
-  { name: 'day', beforeMs: 24 * HOUR_MS, uselessBeforeMs: HOUR_MS },
-  { name: 'hour', beforeMs: HOUR_MS, uselessBeforeMs: 0 },
-] as const;
 
 export async function readBookingContext(
   app: AppContext,
@@ -41,7 +37,7 @@ export async function queueBookedMails(
   context: BookingContext,
   booking: Booking,
 ): Promise<void> {
-  await queue(transaction, context, booking, 'booking-confirmation', {
+  await queueBookingEmail(transaction, context, booking, 'booking-confirmation', {
     ...visitorFacts(context, booking),
     invite: visitorInvite(context, booking, 'REQUEST'),
   });
@@ -59,7 +55,7 @@ export async function queueHeldMails(
   const heldUntil = new Date(booking.held_until ?? booking.created_at);
   const url = new URL(manageUrl(app, booking.id));
   url.searchParams.set('confirm', confirmKey(app.settings.secrets, booking.id));
-  await queue(transaction, context, booking, 'booking-hold', {
+  await queueBookingEmail(transaction, context, booking, 'booking-hold', {
     ...visitorFacts(context, booking),
     heldUntil: `${describeInZone(heldUntil, TORONTO).time} Toronto time`,
     confirmUrl: url.href,
@@ -86,7 +82,7 @@ export async function queueMovedMails(
 ): Promise<void> {
   await takeBackMails(transaction, context, before);
   const previous = momentOf(before);
-  await queue(
+  await queueBookingEmail(
     transaction,
     context,
     after,
@@ -114,7 +110,7 @@ export async function queueCancelledMails(
 ): Promise<void> {
   await takeBackMails(transaction, context, before);
   const isByOwner = after.cancelled_by === 'owner';
-  await queue(
+  await queueBookingEmail(
     transaction,
     context,
     after,
@@ -145,27 +141,6 @@ function summaryTime({ app }: BookingContext, before: Booking): Date | undefined
   return new Date(app.now().getTime() + SUMMARY_DELAY_MS);
 }
 
-async function queueReminders(
-  transaction: Db,
-  context: BookingContext,
-  booking: Booking,
-): Promise<void> {
-  const start = Date.parse(booking.starts_at);
-  for (const { name, beforeMs, uselessBeforeMs } of REMINDERS) {
-    const sendAt = new Date(start - beforeMs);
-    // Booked later than that: the confirmation has just said it all.
-    if (sendAt <= context.app.now()) continue;
-    await queue(
-      transaction,
-      context,
-      booking,
-      'booking-reminder',
-      { ...visitorFacts(context, booking), when: name },
-      { suffix: name, sendAt, expiresAt: new Date(start - uselessBeforeMs) },
-    );
-  }
-}
-
 async function queueNotice(
   transaction: Db,
   context: BookingContext,
@@ -175,7 +150,7 @@ async function queueNotice(
   await queueBookingWebhook(transaction, what.event, booking, context.app.now());
   const { title, minutes } = CALL_KINDS[booking.kind];
   const moment = momentOf(booking);
-  await queue(
+  await queueBookingEmail(
     transaction,
     context,
     booking,
@@ -200,80 +175,4 @@ async function queueNotice(
     // To the owner it matters after the start as well: a lead must not be lost with an email server.
     { recipient: context.ownerAddress, suffix: what.event, expiresAt: null },
   );
-}
-
-/**
- * What an email to the visitor may carry. Nobody has confirmed the address, so nothing that was typed
- * is in it, or the form could send anybody somebody else's text.
- */
-function visitorFacts({ app, meetingLink }: BookingContext, booking: Booking) {
-  const { title, minutes } = CALL_KINDS[booking.kind];
-  const moment = momentOf(booking);
-  return {
-    reference: booking.reference,
-    title,
-    minutes,
-    moment: moment.toronto.text,
-    visitorMoment: moment.visitor?.text,
-    meetingLink,
-    manageUrl: manageUrl(app, booking.id),
-    links: calendarLinks({ kind: booking.kind, startsAt: booking.starts_at, name: '' }),
-  };
-}
-
-function momentOf(booking: Booking): Moment {
-  return describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
-}
-
-async function queue<Name extends EmailName>(
-  transaction: Db,
-  { app }: BookingContext,
-  booking: Booking,
-  template: Name,
-  props: EmailProps<Name>,
-  {
-    recipient = booking.email.toLowerCase(),
-    suffix,
-    sendAt,
-    expiresAt = new Date(booking.starts_at),
-    isOwnersAct,
-  }: {
-    recipient?: string;
-    suffix?: string;
-    sendAt?: Date | undefined;
-    expiresAt?: Date | null;
-    isOwnersAct?: boolean;
-  } = {},
-): Promise<void> {
-  await queueEmail(transaction, template, props, {
-    to: recipient,
-    dedupeKey: dedupeKey(template, booking, suffix),
-    // The secret link is in it, and the database keeps only its hash.
-    sealedBy: app.settings.secrets,
-    priority: PRIORITY.booking,
-    sendAt,
-    expiresAt: expiresAt ?? undefined,
-    isOwnersAct,
-    now: app.now(),
-  });
-}
-
-function dedupeKey(template: EmailName, booking: Booking, suffix?: string): string {
-  return [template, booking.id, booking.sequence, ...(suffix ? [suffix] : [])].join(':');
-}
-
-/** Emails to the visitor that have not left yet would say what is no longer so. */
-async function takeBackMails(
-  transaction: Db,
-  { app }: BookingContext,
-  booking: Booking,
-): Promise<void> {
-  const keys = [
-    dedupeKey('booking-confirmation', booking),
-    dedupeKey('booking-changed', booking),
-    ...REMINDERS.map(({ name }) => dedupeKey('booking-reminder', booking, name)),
-  ];
-  const waiting = await listQueuedRows(transaction, keys);
-  await cancelQueuedRows(transaction, keys, app.now().toISOString());
-  await returnEmailBudget(transaction, waiting);
 }

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment, type Moment, parseClockTime } from '#app/platform/time/time-words.ts';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from '../booking.content.ts';
-import type { DayAvailability, Slot } from '../slots/slots.ts';
+import type { DayAvailability, Slot } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
 
 type Line = { slot: Slot; isTaken: boolean; moment: Moment };

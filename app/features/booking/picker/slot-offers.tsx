@@ -5,7 +5,7 @@ import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { offerWords } from '../booking.content.ts';
 import { OFFERED_SLOT_FIELD, offeredSlotValue } from '../booking.schema.ts';
-import type { Slot } from '../slots/slots.ts';
+import type { Slot } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
 
 export type LostSlot = { slot: Slot; nearest: readonly Slot[] };

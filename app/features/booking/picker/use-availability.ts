@@ -3,7 +3,7 @@ import { callApi } from '#app/platform/browser/api-client.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Availability } from '../slots/free-slots.server.ts';
-import type { DayAvailability, Slot } from '../slots/slots.ts';
+import type { DayAvailability, Slot } from '../slots/slot.ts';
 import { firstOfMonth, lastOfMonth } from './month.ts';
 
 export type KnownDays = ReadonlyMap<CalendarDate, DayAvailability>;

@@ -6,14 +6,8 @@ import { listTakenTimes, lockCalendar } from '../booking.queries.server.ts';
 import { listBusyTimes } from '../busy/busy.queries.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeDays } from '../rules/hours-words.ts';
-import {
-  checkSlot,
-  type DayAvailability,
-  firstFreeSlot,
-  listAvailability,
-  nearestFreeSlots,
-  type Slot,
-} from './slots.ts';
+import type { DayAvailability, Slot } from './slot.ts';
+import { checkSlot, firstFreeSlot, listAvailability, nearestFreeSlots } from './slots.ts';
 import type { TakenTime } from './taken-times.ts';
 import type { RefusedSlot } from './unavailable-reason.ts';
 

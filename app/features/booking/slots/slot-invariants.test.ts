@@ -6,7 +6,8 @@ import { proofSize } from '#test/proof-size.ts';
 import { torontoInstant } from '#test/zone-oracle.ts';
 import { type BookingRules, DEFAULT_BOOKING_RULES, SLOT_MINUTES } from '../rules/booking-rules.ts';
 import { type HoursSpan, weekdayName } from '../rules/weekly-hours.ts';
-import { checkSlot, listAvailability, type Slot } from './slots.ts';
+import type { Slot } from './slot.ts';
+import { checkSlot, listAvailability } from './slots.ts';
 import type { TakenTime } from './taken-times.ts';
 
 /** Sets of rules, each with calls and blocked times. */

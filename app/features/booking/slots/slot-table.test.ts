@@ -12,7 +12,8 @@ import {
 import { calendarLinks } from '../invites/calendar-links.ts';
 import { buildInvite } from '../invites/invite.server.ts';
 import { DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
-import { listAvailability, type Slot } from './slots.ts';
+import type { Slot } from './slot.ts';
+import { listAvailability } from './slots.ts';
 
 const EVERY_WEEKDAY = {
   ...DEFAULT_BOOKING_RULES,

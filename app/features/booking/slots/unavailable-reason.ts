@@ -1,6 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { bookingReasons, calendarWords } from '../booking.content.ts';
-import type { ClosedReason, DayAvailability } from './slots.ts';
+import type { ClosedReason, DayAvailability } from './slot.ts';
 
 export type RefusedSlot = ClosedReason | { kind: 'unknown-slot' };
 

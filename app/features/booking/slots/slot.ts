@@ -1,0 +1,38 @@
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+
+/** A start that can be booked. `startsAt` and `endsAt` are UTC, as Date.toISOString writes them. */
+export type Slot = {
+  date: CalendarDate;
+  /** Toronto time, as in the rules: '9:00 AM'. */
+  time: string;
+  startsAt: string;
+  /** The end of an assessment, the longest kind of call. */
+  endsAt: string;
+};
+
+/** Why a day or a slot can't be had. A blocked one carries its reason only if that is public. */
+export type ClosedReason =
+  | { kind: 'past' }
+  | { kind: 'too-soon' }
+  /** A Saturday or Sunday, or another weekday, on which no calls take place. */
+  | { kind: 'weekend' }
+  | { kind: 'day-off' }
+  | { kind: 'holiday'; name: string }
+  | { kind: 'blocked'; reason?: string }
+  | { kind: 'beyond-horizon' };
+
+export type DayAvailability = {
+  date: CalendarDate;
+  free: Slot[];
+  /** Slots that would be free if there were no other calls: booked, too close to one, or one too many. */
+  taken: Slot[];
+  /** Set if and only if `free` is empty. */
+  closed?: ClosedReason | { kind: 'full' };
+};
+
+export type SlotOutcome = SlotJudgement | { kind: 'unknown-slot' };
+
+export type SlotJudgement =
+  | { kind: 'free'; slot: Slot }
+  | { kind: 'taken'; slot: Slot }
+  | ClosedReason;

@@ -1,0 +1,94 @@
+import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
+import { runRetention } from '#app/admin/retention/retention.server.ts';
+import { createMailRenderer } from '#app/emails/render.server.ts';
+import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
+import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
+import { forgetOldRateLimits } from '#app/platform/forms/rate-limit.server.ts';
+import { backUpNightly } from '#app/platform/jobs/backup.server.ts';
+import { rescueRowsOfFuture } from '#app/platform/jobs/clock-set-back.server.ts';
+import {
+  createDailyJobs,
+  createRepeatedJobs,
+  type DailyJobs,
+} from '#app/platform/jobs/daily-jobs.server.ts';
+import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
+import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
+import { forgetOldEmailCounts } from '#app/platform/outbox/email-budget.server.ts';
+import { joinWorkers } from '#app/platform/outbox/join-workers.server.ts';
+import { MAIL_LANES, WEBHOOK_LANES } from '#app/platform/outbox/lanes.ts';
+import { createMailAlarm } from '#app/platform/outbox/mail-alarm.server.ts';
+import { readMailTransport } from '#app/platform/outbox/mail-providers.server.ts';
+import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
+import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
+
+/** How often the owner's own calendars are read; they are read again before a call is booked. */
+const CALENDARS_EVERY_MS = 300_000;
+
+/** The worker that empties the outbox: one channel for emails, one for webhooks. */
+export function createWorker(context: AppContext, secrets: SecretBox): OutboxWorker {
+  const { db, log, config, settings, now } = context;
+  const mail = createMailDelivery({
+    readSettings: context.readMailSettings,
+    render: createMailRenderer(config, { db, secrets }),
+    transport: readMailTransport(config),
+    alarm: createMailAlarm(settings),
+    now,
+    log,
+  });
+  const deliverWebhook = createWebhookDelivery({
+    db,
+    secrets,
+    allowPrivate: config.allowPrivateWebhooks,
+    now,
+  });
+  return joinWorkers([
+    createOutboxWorker({ db, log, now, channel: 'mail', lanes: MAIL_LANES, ...mail }),
+    createOutboxWorker({
+      ...{ db, log, now, channel: 'webhook', lanes: WEBHOOK_LANES },
+      deliver: deliverWebhook,
+    }),
+  ]);
+}
+
+export type Jobs = { daily: DailyJobs; start(): void; stop(): Promise<void> };
+
+/** What the server does by itself: deleting what is old, the backup, reading the owner's calendars. */
+export function createJobs(context: AppContext): Jobs {
+  const { db, config, log, now } = context;
+  const daily = createDailyJobs(
+    [
+      { name: 'forget-old-signups', run: () => forgetOldSignups(context) },
+      { name: 'retention', run: () => runRetention(context) },
+      { name: 'disk-cleanup', run: () => cleanUpDisk(context).then(() => undefined) },
+      { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
+      { name: 'forget-old-limits', run: () => forgetOldRateLimits(db, now()) },
+      { name: 'clock-set-back', run: () => rescueRowsOfFuture(context).then(() => undefined) },
+      {
+        name: 'backup',
+        run: async () => {
+          if (await backUpNightly(config, now())) log.info('backup.made');
+        },
+      },
+      { name: 'forget-old-email-counts', run: () => forgetOldEmailCounts(db, now()) },
+    ],
+    log,
+  );
+  const calendars = createRepeatedJobs(
+    [{ name: 'read-calendars', run: () => refreshCalendars(context) }],
+    log,
+    CALENDARS_EVERY_MS,
+  );
+  return {
+    daily,
+    start() {
+      daily.start();
+      calendars.start();
+    },
+    async stop() {
+      await daily.stop();
+      await calendars.stop();
+    },
+  };
+}
