@@ -20,6 +20,7 @@ import {
 } from './notifications/booking-emails.server.ts';
 import { bookingRulesArea } from './rules/booking-rules.ts';
 import { slotSchema } from './slots/availability.schema.ts';
+import { waitInLine } from './slots/booking-line.server.ts';
 import {
   findFreeSlot,
   offerNearestSlots,
@@ -97,7 +98,16 @@ export const bookingForm = defineForm({
  * idempotency key. A refusal keeps nothing, not even the key, so that the same form can be sent
  * again with another slot. What looks like spam is answered the same, takes no slot and emails nobody.
  */
-export async function bookCall(
+export function bookCall(
+  app: AppContext,
+  info: RequestInfo,
+  payload: BookingPayload,
+  idempotencyKey: string | undefined,
+): Promise<BookOutcome> {
+  return waitInLine(app.db, () => bookNow(app, info, payload, idempotencyKey));
+}
+
+async function bookNow(
   app: AppContext,
   info: RequestInfo,
   payload: BookingPayload,

@@ -2,7 +2,6 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { networkOf } from '#app/platform/forms/network.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
-import { runTransaction } from '#database/transaction.ts';
 import {
   findBookingById,
   findBookingByTokenHash,
@@ -17,6 +16,7 @@ import {
   readBookingContext,
 } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { takeSlot } from '../slots/booking-line.server.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slot.ts';
 import { hashToken } from './booking-token.server.ts';
@@ -97,7 +97,7 @@ export async function rescheduleBooking(
   const rules = await settings.get(bookingRulesArea);
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
-  const outcome = await runTransaction(db, isKept, async (transaction) => {
+  const outcome = await takeSlot(db, isKept, async (transaction) => {
     const found = await findFreeSlot(transaction, rules, to, now(), booking.id);
     if (found.kind !== 'free') return found;
     const { slot } = found;
@@ -162,7 +162,7 @@ export async function releaseBooking(app: AppContext, id: string): Promise<Relea
   const rules = await settings.get(bookingRulesArea);
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
-  const outcome = await runTransaction(db, isKept, async (transaction) => {
+  const outcome = await takeSlot(db, isKept, async (transaction) => {
     const wanted = {
       appointmentDate: booking.toronto_date as CalendarDate,
       appointmentTime: booking.toronto_time,

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
-import { runTransaction } from '#database/transaction.ts';
 import { expireHeldCalls, updateBooking } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { queueBookedMails, readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { takeSlot } from '../slots/booking-line.server.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { confirmKey } from './booking-token.server.ts';
@@ -36,7 +36,7 @@ export async function confirmBooking(
   const rules = await settings.get(bookingRulesArea);
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
-  const outcome = await runTransaction(db, isKept, async (transaction) => {
+  const outcome = await takeSlot(db, isKept, async (transaction) => {
     const time = now().toISOString();
     await expireHeldCalls(transaction, time);
     const slot = {
