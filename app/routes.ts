@@ -38,6 +38,8 @@ export default [
 
   route('sent', 'features/inquiries/sent.route.tsx'),
   route('book', 'features/booking/book.route.tsx'),
+  route('book/earlier', 'features/booking/earlier/earlier.route.tsx'),
+  route('earlier-times/:token', 'features/booking/earlier/offer.route.tsx'),
   route('bookings/:token', 'features/booking/manage/manage.route.tsx'),
   route('bookings/:token/invite.ics', 'features/booking/invites/invite-file.route.ts'),
 
@@ -121,6 +123,7 @@ export default [
     route('admin/inbox/:id', 'admin/inbox/submission.route.tsx'),
     route('admin/bookings', 'admin/bookings/bookings.route.tsx'),
     route('admin/bookings/cancel', 'admin/bookings/bulk-cancel.route.ts'),
+    route('admin/bookings/waiting', 'admin/bookings/waiting.route.tsx'),
     route('admin/bookings/:id', 'admin/bookings/booking.route.tsx'),
     route('admin/booking-rules', 'admin/bookings/booking-rules.route.tsx'),
     route('admin/calendars', 'admin/bookings/calendars.route.tsx'),

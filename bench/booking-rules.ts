@@ -173,14 +173,21 @@ async function listDays(url: string): Promise<Slot[][]> {
 }
 
 async function book(url: string, slot: Slot, person: string, at: number): Promise<number> {
-  const answer = await fetch(`${url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': networkOfRacer(at) },
-    body: JSON.stringify({
-      ...{ name: 'Racer', email: `racer-${person}@example.com` },
-      ...{ appointmentDate: slot.date, appointmentTime: slot.time },
-    }),
-  });
+  const request = () =>
+    fetch(`${url}/api/bookings`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': networkOfRacer(at),
+        'Idempotency-Key': `racer-${person}`,
+      },
+      body: JSON.stringify({
+        ...{ name: 'Racer', email: `racer-${person}@example.com` },
+        ...{ appointmentDate: slot.date, appointmentTime: slot.time },
+      }),
+    });
+  // A kept connection may be closed by the server just as it is used: sent again, as a browser does.
+  const answer = await request().catch(request);
   await answer.arrayBuffer();
   return answer.status;
 }

@@ -14,6 +14,8 @@ export type Database = {
   email_budget: EmailBudgetTable;
   suppressions: SuppressionsTable;
   bookings: BookingsTable;
+  earlier_requests: EarlierRequestsTable;
+  slot_offers: SlotOffersTable;
   busy_calendars: BusyCalendarsTable;
   busy_times: BusyTimesTable;
   signups: SignupsTable;
@@ -210,6 +212,44 @@ export type BookingStatus = 'active' | 'cancelled' | 'quarantine' | 'held' | 'ex
 
 export type Booking = Selectable<BookingsTable>;
 export type NewBooking = Insertable<BookingsTable>;
+
+/** Somebody who wants to hear when an earlier time comes free. */
+type EarlierRequestsTable = {
+  id: string;
+  /** The call that would be moved; null for somebody who has booked none. */
+  booking_id: string | null;
+  /** The day in Toronto that is wanted; null for a call, which may move to any earlier time. */
+  wanted_date: string | null;
+  /** `done`: an earlier time was taken, or the call is no longer ahead. */
+  status: 'waiting' | 'done' | 'stopped';
+  kind: Booking['kind'];
+  name: string;
+  email: string;
+  phone: string;
+  visitor_zone: string | null;
+  /** Wording shown next to the form. */
+  notice: string;
+  created_at: string;
+  updated_at: string;
+};
+
+/** A time that came free and is kept for one person for a while. */
+type SlotOffersTable = {
+  id: string;
+  request_id: string;
+  /** SHA-256 of the token in the email. */
+  token_hash: string;
+  status: 'open' | 'accepted' | 'declined' | 'expired';
+  starts_at: string;
+  ends_at: string;
+  toronto_date: string;
+  toronto_time: string;
+  expires_at: string;
+  created_at: string;
+};
+
+export type EarlierRequest = Selectable<EarlierRequestsTable>;
+export type SlotOffer = Selectable<SlotOffersTable>;
 
 /** A calendar of the owner's own, read by its secret address. */
 type BusyCalendarsTable = {

@@ -2,6 +2,7 @@ import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
+import { passOnEndedOffers } from '#app/features/booking/earlier/offer-times.server.ts';
 import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
@@ -25,6 +26,8 @@ import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
 /** How often the owner's own calendars are read; they are read again before a call is booked. */
 const CALENDARS_EVERY_MS = 300_000;
+/** How soon a time that was offered and not taken goes to the next who asked. */
+const OFFERED_TIMES_EVERY_MS = 30_000;
 
 /** The worker that empties the outbox: one channel for emails, one for webhooks. */
 export function createWorker(context: AppContext, secrets: SecretBox): OutboxWorker {
@@ -54,7 +57,7 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
 
 export type Jobs = { daily: DailyJobs; start(): void; stop(): Promise<void> };
 
-/** What the server does by itself: deleting what is old, the backup, reading the owner's calendars. */
+/** What the server does by itself: deleting what is old, the backup, reading the owner's calendars, offering times. */
 export function createJobs(context: AppContext): Jobs {
   const { db, config, log, now } = context;
   const daily = createDailyJobs(
@@ -80,15 +83,22 @@ export function createJobs(context: AppContext): Jobs {
     log,
     CALENDARS_EVERY_MS,
   );
+  const offers = createRepeatedJobs(
+    [{ name: 'pass-on-offered-times', run: () => passOnEndedOffers(context) }],
+    log,
+    OFFERED_TIMES_EVERY_MS,
+  );
   return {
     daily,
     start() {
       daily.start();
       calendars.start();
+      offers.start();
     },
     async stop() {
       await daily.stop();
       await calendars.stop();
+      await offers.stop();
     },
   };
 }

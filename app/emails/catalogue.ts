@@ -15,6 +15,7 @@ import { newsletterWelcome } from './newsletter-welcome.email.tsx';
 import { ownerDigest } from './owner-digest.email.tsx';
 import { ownerReply } from './owner-reply.email.tsx';
 import { privacyRequestReceipt } from './privacy-request-receipt.email.tsx';
+import { slotOffer } from './slot-offer.email.tsx';
 import { testMail } from './test-mail.email.tsx';
 import { toolResult } from './tool-result.email.tsx';
 import { waitlistAlready } from './waitlist-already.email.tsx';
@@ -33,6 +34,7 @@ export const emails = {
   'booking-changed': bookingChanged,
   'booking-cancelled': bookingCancelled,
   'booking-reminder': bookingReminder,
+  'slot-offer': slotOffer,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-already': newsletterAlready,
   'newsletter-welcome': newsletterWelcome,

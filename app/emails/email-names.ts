@@ -12,6 +12,7 @@ export const emailNames: Readonly<Record<EmailName, string>> = {
   'booking-changed': 'Call moved',
   'booking-cancelled': 'Call cancelled',
   'booking-reminder': 'Call reminder',
+  'slot-offer': 'An earlier time opened up',
   'newsletter-confirm': 'Newsletter: please confirm',
   'newsletter-already': 'Newsletter: already subscribed',
   'newsletter-welcome': 'Newsletter: welcome',

@@ -9,6 +9,8 @@ import { flattenRoutes } from '../page-renderer.ts';
 /** Routes that are no page for everybody, and why no list of pages has them. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
   '/sent': 'says what became of one message, whose reference is in the address',
+  '/book/earlier': 'is a form for one day that is fully booked',
+  '/earlier-times/:token': 'belongs to the person to whom a time is offered',
   '/bookings/:token': 'belongs to the person who booked',
   '/bookings/:token/invite.ics': 'is a file for the person who booked',
   '/newsletter/check': 'asks one person for the code of a sign-up',

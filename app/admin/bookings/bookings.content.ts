@@ -75,6 +75,7 @@ export const bookingsWords = {
   },
   outcome: { title: 'After the call', held: 'Mark as Took Place', noShow: 'Mark as No-show' },
   rules: 'Booking rules',
+  waiting: 'Waiting list',
   release: { text: 'Held back as spam: {reason}', submit: 'Release' },
   back: 'All calls',
   problem: 'Not changed',

@@ -81,7 +81,12 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<Link to="/admin/booking-rules">{words.rules}</Link>}
+      actions={
+        <>
+          <Link to="/admin/bookings/waiting">{words.waiting}</Link>
+          <Link to="/admin/booking-rules">{words.rules}</Link>
+        </>
+      }
     >
       <Notice words={{ ...bookingRulesNotices, ...callListNotices }} />
       <FilterLinks

@@ -15,6 +15,8 @@ export const exportWords = {
     submission_notes: 'Notes',
     submission_tags: 'Tags',
     bookings: 'Calls',
+    earlier_requests: 'Requests for an earlier time',
+    slot_offers: 'Earlier times offered',
     signups: 'Newsletter and waitlists',
     signup_confirmations: 'Sign-up confirmation emails',
     consents: 'Consent record',

@@ -43,6 +43,20 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
       ...(['held_until', 'email_confirmed_at', 'created_at', 'updated_at'] as const),
     ],
   },
+  earlier_requests: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'booking_id', 'wanted_date', 'status', 'kind', 'name', 'email'] as const),
+      ...(['phone', 'visitor_zone', 'notice', 'created_at', 'updated_at'] as const),
+    ],
+  },
+  slot_offers: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'request_id', 'status', 'starts_at', 'ends_at', 'toronto_date'] as const),
+      ...(['toronto_time', 'expires_at', 'created_at'] as const),
+    ],
+  },
   signups: {
     key: ['id'],
     columns: [

@@ -5,6 +5,7 @@ import { type Db, isPostgres } from '#database/connect.ts';
 /** The tables that a person may stand in, for Postgres, which is told them one by one. */
 const PERSONAL_TABLES = [
   ...['submissions', 'submission_notes', 'submission_tags', 'bookings', 'signups', 'consents'],
+  ...['earlier_requests', 'slot_offers'],
   ...[
     'signup_confirmations',
     'outbox',

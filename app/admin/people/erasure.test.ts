@@ -61,6 +61,23 @@ describeOnBothDatabases('access and erasure', (engine) => {
     await owner.post(`/admin/inbox/${id}`, { intent: 'tags', tags: company });
     await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: `Dear ${name}` });
     const { db } = app.context;
+    const offered = '2026-11-12T14:00:00.000Z';
+    await db
+      .insertInto('earlier_requests')
+      .values({
+        ...{ id: 'wants-earlier', booking_id: null, wanted_date: '2026-11-12', notice: '' },
+        ...{ status: 'waiting', kind: 'assessment', name, email: email.toLowerCase(), phone },
+        ...{ visitor_zone: null, created_at: offered, updated_at: offered },
+      })
+      .execute();
+    await db
+      .insertInto('slot_offers')
+      .values({
+        ...{ id: 'offered', request_id: 'wants-earlier', token_hash: 'hash', status: 'open' },
+        ...{ starts_at: offered, ends_at: offered, expires_at: offered, created_at: offered },
+        ...{ toronto_date: '2026-11-12', toronto_time: '9:00 AM' },
+      })
+      .execute();
     const mails = await db.selectFrom('outbox').selectAll().execute();
     for (const mail of mails) {
       const time = '2026-11-02T15:00:00.000Z';
@@ -107,6 +124,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const counts = Object.entries(pack).map(([kind, rows]) => [kind, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts)).toMatchObject({
       ...{ submissions: 3, notes: 1, tags: 1, bookings: 1, signups: 1, consents: 1 },
+      ...{ earlierRequests: 1, offeredTimes: 1 },
     });
     const templates = (pack.mails as { template: string }[]).map((mail) => mail.template);
     expect(new Set(templates)).toEqual(
@@ -127,6 +145,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     await owner.post('/admin/people', { email, confirm: ERASED.email });
     expect(await tracesInTables()).toEqual([]);
     expect(await tracesOnDisk()).toEqual([]);
+    expect(await app.context.db.selectFrom('slot_offers').selectAll().execute()).toEqual([]);
     const { db } = app.context;
     const hashes = await db.selectFrom('suppressions').selectAll().execute();
     expect(hashes).toMatchObject([{ scope: 'all', reason: 'erased' }]);

@@ -51,6 +51,18 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
     .where(isTheirs)
     .orderBy('created_at')
     .execute();
+  const earlierRequests = await db
+    .selectFrom('earlier_requests')
+    .selectAll()
+    .where(isTheirs)
+    .orderBy('created_at')
+    .execute();
+  const offeredTimes = await db
+    .selectFrom('slot_offers')
+    .selectAll()
+    .where('request_id', 'in', db.selectFrom('earlier_requests').select('id').where(isTheirs))
+    .orderBy('created_at')
+    .execute();
   const signups = await db
     .selectFrom('signups')
     .selectAll()
@@ -67,6 +79,8 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
     notes,
     tags,
     bookings: bookings.map(({ token_hash, ...booking }) => booking),
+    earlierRequests,
+    offeredTimes: offeredTimes.map(({ token_hash, ...offer }) => offer),
     signups: signups.map(({ manage_hash, email_hash, ...signup }) => signup),
     consents: consents.map(({ email_hash, ...consent }) => consent),
   };
@@ -144,6 +158,9 @@ export async function deletePerson(
     await db.deleteFrom('outbox').where('id', 'in', part).execute();
   }
   await db.deleteFrom('submissions').where(isTheirs).execute();
+  const theirRequests = db.selectFrom('earlier_requests').select('id').where(isTheirs);
+  await db.deleteFrom('slot_offers').where('request_id', 'in', theirRequests).execute();
+  await db.deleteFrom('earlier_requests').where(isTheirs).execute();
   await db.deleteFrom('bookings').where(isTheirs).execute();
   await db.deleteFrom('consents').where('email_hash', '=', emailHash).execute();
   await db.deleteFrom('signup_confirmations').where('email_hash', '=', emailHash).execute();

@@ -86,11 +86,14 @@ export async function erasePerson(app: AppContext, email: string): Promise<{ isO
 
 type SentRows = Pick<
   Awaited<ReturnType<typeof findPerson>>,
-  'submissions' | 'bookings' | 'signups'
+  'submissions' | 'bookings' | 'earlierRequests' | 'signups'
 >;
 
-function tracesOf({ submissions, bookings, signups }: SentRows, email: string): Traces {
-  const ids = [...submissions, ...bookings, ...signups].map((row) => row.id);
+function tracesOf(
+  { submissions, bookings, earlierRequests, signups }: SentRows,
+  email: string,
+): Traces {
+  const ids = [...submissions, ...bookings, ...earlierRequests, ...signups].map((row) => row.id);
   return { email, ids };
 }
 

@@ -56,6 +56,22 @@ export async function deleteOldRows(
     'bookings',
     db.deleteFrom('bookings').where('ends_at', '<', limits.leads).executeTakeFirst(),
   );
+  // Requests that ended long ago, and days that have passed without an offer.
+  const endedRequests = db
+    .selectFrom('earlier_requests')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and([where('status', '!=', 'waiting'), where('updated_at', '<', limits.spam)]),
+        where('wanted_date', '<', limits.spam.slice(0, 10)),
+        where('created_at', '<', limits.leads),
+      ]),
+    );
+  await db.deleteFrom('slot_offers').where('request_id', 'in', endedRequests).execute();
+  await count(
+    'earlierRequests',
+    db.deleteFrom('earlier_requests').where('id', 'in', endedRequests).executeTakeFirst(),
+  );
   await count(
     'mailLog',
     db.deleteFrom('outbox').where('finished_at', '<', limits.leads).executeTakeFirst(),

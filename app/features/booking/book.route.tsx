@@ -9,6 +9,7 @@ import { callWords } from './booking.content.ts';
 import { BookingForm } from './booking.form.tsx';
 import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import { bookingForm } from './booking.server.ts';
+import { earlierLink } from './earlier/earlier.content.ts';
 import { readSlotView } from './picker/slot-view.server.ts';
 import { readBookingRules } from './rules/booking-rules.server.ts';
 import type { CallKind } from './rules/booking-rules.ts';
@@ -27,10 +28,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const rules = await readBookingRules(getAppContext(context));
+  const view = await readSlotView(context, query);
   return {
     kind: readKind(query),
     hours: describeHours(rules),
-    view: await readSlotView(context, query),
+    view,
+    // From here and not from the words of the page: they would be in its scripts.
+    earlier: { ...earlierLink, href: `/book/earlier${view.date ? `?date=${view.date}` : ''}` },
   };
 }
 
@@ -45,16 +49,18 @@ export const action = formAction(bookingForm, {
 
 /** Booking on a page of its own: without a script, and for links from elsewhere. */
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, hours, view } = loaderData;
+  const { kind, hours, view, earlier } = loaderData;
   const words = callWords[kind];
   return (
     <>
       <PageHeader title={words.title} lead={interpolate(words.lead, { hours })} />
       <section className="wrap booking-page" aria-label={words.title}>
         <BookingForm key={kind} kind={kind} page="/book" view={view} result={actionData} />
-        <p className="form-note">
-          {words.otherKind.text} <a href={words.otherKind.href}>{words.otherKind.label}</a>
-        </p>
+        {[words.otherKind, earlier].map(({ text, label, href }) => (
+          <p className="form-note" key={href}>
+            {text} <a href={href}>{label}</a>
+          </p>
+        ))}
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 import type { Booking, NewBooking } from '#database/schema.ts';
+import { listOfferedTimes } from './earlier/earlier.queries.server.ts';
 import type { TakenTime } from './slots/taken-times.ts';
 
 /** Returns false when another active call has the same start: the unique index decides. */
@@ -29,7 +30,7 @@ export async function findBookingByTokenHash(
     .executeTakeFirst();
 }
 
-/** The times of all active and held calls that start in a span of instants (ISO, both ends included). */
+/** The times of all active and held calls, and those that are offered to somebody, that start in a span of instants (ISO, both ends included). */
 export async function listTakenTimes(
   db: Db,
   {
@@ -37,7 +38,15 @@ export async function listTakenTimes(
     from,
     to,
     except,
-  }: { now: string; from: string; to?: string; except?: string | undefined },
+    exceptOffer,
+  }: {
+    now: string;
+    from: string;
+    to?: string;
+    except?: string | undefined;
+    /** The offer that is being taken up: its time is kept for whoever has it. */
+    exceptOffer?: string | undefined;
+  },
 ): Promise<TakenTime[]> {
   let query = db
     .selectFrom('bookings')
@@ -51,7 +60,8 @@ export async function listTakenTimes(
     .where('starts_at', '>=', from);
   if (to !== undefined) query = query.where('starts_at', '<=', to);
   if (except !== undefined) query = query.where('id', '!=', except);
-  return query.execute();
+  const offered = await listOfferedTimes(db, { now, from, to, except: exceptOffer });
+  return [...(await query.execute()), ...offered];
 }
 
 /** The active calls that start from one instant up to another (the latter not included), in order. */

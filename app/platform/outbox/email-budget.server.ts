@@ -15,7 +15,7 @@ import {
 export const UNSOLICITED_EMAILS: ReadonlySet<string> = new Set([
   ...['contact-receipt', 'privacy-request-receipt', 'tool-result'],
   ...['booking-confirmation', 'booking-hold', 'booking-changed', 'booking-cancelled'],
-  ...['booking-reminder', 'newsletter-confirm', 'newsletter-already'],
+  ...['booking-reminder', 'slot-offer', 'newsletter-confirm', 'newsletter-already'],
   ...['waitlist-confirm', 'waitlist-already'],
 ]);
 

@@ -1,13 +1,17 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import {
   findBookingById,
   findBookingByTokenHash,
+  lockCalendar,
   updateBooking,
 } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
+import { endRequestOf, offerFreedTime } from '../earlier/offer-times.server.ts';
+import type { BookingContext } from '../invites/booking-invites.server.ts';
 import { callEnd } from '../invites/calendar-links.ts';
 import {
   queueBookedMails,
@@ -15,7 +19,7 @@ import {
   queueMovedMails,
   readBookingContext,
 } from '../notifications/booking-emails.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { takeSlot } from '../slots/booking-line.server.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slot.ts';
@@ -98,26 +102,42 @@ export async function rescheduleBooking(
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await takeSlot(db, isKept, async (transaction) => {
-    const found = await findFreeSlot(transaction, rules, to, now(), booking.id);
+    const found = await findFreeSlot(transaction, rules, to, now(), { booking: booking.id });
     if (found.kind !== 'free') return found;
-    const { slot } = found;
-    const change = {
-      sequence: booking.sequence + 1,
-      updated_at: now().toISOString(),
-      ...timesOf(booking, slot),
-    };
-    const written = await updateBooking(transaction, booking, change);
-    if (written === 'conflict') return { kind: 'slot-taken' as const, slot };
-    if (written === 'stale') return { kind: 'changed-meanwhile' as const };
-    const changed = { ...booking, ...change };
-    if (booking.status === 'active') await queueMovedMails(transaction, context, booking, changed);
-    return { kind: 'moved' as const, booking: changed };
+    return moveCall(transaction, { context, rules }, booking, found.slot);
   });
   if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
     return offerNearestSlots(app, rules, outcome);
   }
   if (outcome.kind === 'moved') app.wakeOutbox();
   return outcome;
+}
+
+/** Moves a call to a slot that was found free in the same transaction, and offers its old time to others. */
+export async function moveCall(
+  transaction: Db,
+  { context, rules }: { context: BookingContext; rules: BookingRules },
+  booking: Booking,
+  slot: Slot,
+  confirmed: Partial<Pick<Booking, 'email_confirmed_at'>> = {},
+): Promise<
+  | { kind: 'moved'; booking: Booking }
+  | { kind: 'slot-taken'; slot: Slot }
+  | { kind: 'changed-meanwhile' }
+> {
+  const change = {
+    sequence: booking.sequence + 1,
+    updated_at: context.app.now().toISOString(),
+    ...timesOf(booking, slot),
+    ...confirmed,
+  };
+  const written = await updateBooking(transaction, booking, change);
+  if (written === 'conflict') return { kind: 'slot-taken', slot };
+  if (written === 'stale') return { kind: 'changed-meanwhile' };
+  const changed = { ...booking, ...change };
+  if (booking.status === 'active') await queueMovedMails(transaction, context, booking, changed);
+  await offerFreedTime(transaction, { context, rules }, booking);
+  return { kind: 'moved', booking: changed };
 }
 
 /** Cancels a call: the slot is free at once, reminders are taken back, both sides are told. */
@@ -131,8 +151,11 @@ export async function cancelBooking(
   const obstacle = findObstacle(before, now());
   if (obstacle) return obstacle;
   const booking = before as Booking;
-  const context = await readBookingContext(app, await settings.get(bookingRulesArea));
-  const after = await db.transaction().execute(async (transaction) => {
+  const rules = await settings.get(bookingRulesArea);
+  const context = await readBookingContext(app, rules);
+  const after = await takeSlot(db, isDefined, async (transaction) => {
+    // Before the call is changed: whoever moves it takes this lock first, too.
+    await lockCalendar(transaction);
     const change = {
       status: 'cancelled' as const,
       sequence: booking.sequence + 1,
@@ -145,6 +168,8 @@ export async function cancelBooking(
     if (booking.status === 'active') {
       await queueCancelledMails(transaction, context, booking, changed);
     }
+    await endRequestOf(transaction, { context, rules }, booking);
+    await offerFreedTime(transaction, { context, rules }, booking);
     return changed;
   });
   if (!after) return { kind: 'changed-meanwhile' };
@@ -191,6 +216,10 @@ export async function releaseBooking(app: AppContext, id: string): Promise<Relea
 /** Any other outcome leaves everything as it was; after a conflict Postgres would refuse to commit. */
 function isKept({ kind }: { kind: string }): boolean {
   return kind === 'moved' || kind === 'released';
+}
+
+function isDefined(value: unknown): boolean {
+  return value !== undefined;
 }
 
 function findObstacle(booking: Booking | undefined, now: Date): NoChange | undefined {

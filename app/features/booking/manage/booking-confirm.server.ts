@@ -43,7 +43,7 @@ export async function confirmBooking(
       appointmentDate: booking.toronto_date as CalendarDate,
       appointmentTime: booking.toronto_time,
     };
-    const found = await findFreeSlot(transaction, rules, slot, now(), booking.id);
+    const found = await findFreeSlot(transaction, rules, slot, now(), { booking: booking.id });
     if (found.kind !== 'free') return found;
     const change = {
       status: 'active' as const,

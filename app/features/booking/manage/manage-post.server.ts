@@ -10,6 +10,7 @@ import {
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { booking, bookingReasons } from '../booking.content.ts';
 import { slotChoiceSchema } from '../booking.schema.ts';
+import { askForEarlierTime, stopAsking } from '../earlier/earlier-requests.server.ts';
 import { rejectClosedSlot, rejectTakenSlot } from '../slots/slot-rejection.ts';
 import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
 import { confirmBooking } from './booking-confirm.server.ts';
@@ -42,6 +43,13 @@ export async function handleManagePost(
         { kind: 'refused', title, description: bookingReasons.tooMany },
         { retryAfterSeconds },
       );
+    }
+    if (post.values.intent === 'earlier') {
+      return (await askForEarlierTime(app, token)) ? done() : refuse(words.errors.started);
+    }
+    if (post.values.intent === 'stop-earlier') {
+      await stopAsking(app, token);
+      return done();
     }
     if (isConfirming) {
       const outcome = await confirmBooking(app, { token, key: post.values.key ?? '' });

@@ -7,6 +7,8 @@ import type { Route } from './+types/manage.route.ts';
 import { managePage as words } from './manage.content.ts';
 import '../booking.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { isWaitingForEarlier } from '../earlier/earlier-requests.server.ts';
+import { EarlierTimes } from '../earlier/earlier-times.tsx';
 import { readSlotView } from '../picker/slot-view.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
@@ -30,20 +32,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!booking) throw data(null, { status: 404, headers: headers() });
   const now = app.now();
   const isOver = Date.parse(booking.ends_at) <= now.getTime();
-  const isWaiting = booking.status === 'held' || booking.status === 'expired';
+  const isUnconfirmed = booking.status === 'held' || booking.status === 'expired';
   const isAhead = booking.status !== 'cancelled' && !hasStarted(booking, now);
-  const isOpen = isAhead && !isWaiting;
+  const isOpen = isAhead && !isUnconfirmed;
   const query = new URL(request.url).searchParams;
   const rules = await app.settings.get(bookingRulesArea);
   return {
     path: `/bookings/${params.token}`,
     state:
-      isAhead && isWaiting ? describeHold(booking, now) : describeState(booking, isOpen, isOver),
+      isAhead && isUnconfirmed
+        ? describeHold(booking, now)
+        : describeState(booking, isOpen, isOver),
     hold:
-      isAhead && isWaiting
+      isAhead && isUnconfirmed
         ? { until: booking.held_until, key: query.get('confirm') ?? undefined }
         : undefined,
     meetingLink: rules.meetingLink,
+    isWaiting: isOpen && (await isWaitingForEarlier(app, booking)),
     view: isOpen ? await readSlotView(context, query) : undefined,
     call: {
       kind: booking.kind,
@@ -70,6 +75,7 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
         lead={words.reference.replace('{reference}', call.reference)}
       />
       <CallFacts {...loaderData} />
+      {view && <EarlierTimes path={loaderData.path} isWaiting={loaderData.isWaiting} />}
       {loaderData.hold && <ConfirmCall {...loaderData} result={actionData} />}
       {view && (
         <ChangeCall key={call.startsAt} path={loaderData.path} view={view} result={actionData} />

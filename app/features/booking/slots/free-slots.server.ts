@@ -47,7 +47,8 @@ export async function findFreeSlot(
   rules: BookingRules,
   wanted: WantedSlot,
   now: Date,
-  except?: string,
+  /** The call that is moved, and the offer that is taken up: their own times are free to them. */
+  except: { booking?: string | undefined; offer?: string | undefined } = {},
 ): Promise<FoundSlot> {
   // Who comes too late is told so without waiting for the others.
   const first = await judgeWantedSlot(transaction, rules, wanted, now, except);
@@ -60,14 +61,15 @@ async function judgeWantedSlot(
   rules: BookingRules,
   { appointmentDate, appointmentTime }: WantedSlot,
   now: Date,
-  except: string | undefined,
+  except: { booking?: string | undefined; offer?: string | undefined },
 ): Promise<FoundSlot> {
   const noon = Date.parse(`${appointmentDate}T12:00:00Z`);
   const taken = await listUnavailableTimes(transaction, {
     now: now.toISOString(),
     from: new Date(noon - 2 * DAY_MS).toISOString(),
     to: new Date(noon + 2 * DAY_MS).toISOString(),
-    except,
+    except: except.booking,
+    exceptOffer: except.offer,
   });
   const outcome = checkSlot(rules, taken, appointmentDate, appointmentTime, now);
   if (outcome.kind === 'free') return { kind: 'free', slot: outcome.slot };

@@ -1,0 +1,27 @@
+import type { NoticeWords } from '../shell/shell.content.ts';
+
+export const waitingWords = {
+  title: 'Waiting list',
+  lead: 'Visitors who want to hear about earlier times. When a call is cancelled or moved, its time is offered to them in this order, and held for 30 minutes each.',
+  back: 'All calls',
+  empty: {
+    title: 'Nobody is waiting',
+    text: 'Visitors can join from the page of their call, or when a day is fully booked.',
+  },
+  columns: {
+    who: 'Who',
+    since: 'Asked',
+    wants: 'Wants',
+    offered: 'Offered now',
+    remove: 'Remove',
+  },
+  earlier: 'Earlier than {moment}',
+  day: 'A time on {date}',
+  offered: '{moment} (until {until})',
+  none: 'Nothing yet',
+  remove: 'Remove',
+} as const;
+
+export const waitingNotices = {
+  removed: { title: 'Removed', description: 'They won’t be offered earlier times any more.' },
+} as const satisfies NoticeWords;

@@ -1,0 +1,89 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { listWaiting } from '#app/features/booking/earlier/earlier.queries.server.ts';
+import { removeRequest } from '#app/features/booking/earlier/earlier-requests.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, shortMoment, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/waiting.route.ts';
+import { waitingNotices, waitingWords as words } from './waiting.content.ts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { waiting: await listWaiting(getAppContext(context).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const { values } = await readFormPost(request);
+  const id = values.id ?? '';
+  if (!(await removeRequest(app, id))) throw data(null, 404);
+  await recordAudit(app, getRequestInfo(context), 'waiting-removed', id);
+  return redirect('/admin/bookings/waiting?done=removed', 303);
+}
+
+/** Who wants an earlier time, in the order in which times are offered. */
+export default function WaitingPage({ loaderData: { waiting } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<Link to="/admin/bookings">{words.back}</Link>}
+    >
+      <Notice words={waitingNotices} />
+      {waiting.length === 0 ? (
+        <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+      ) : (
+        <Table
+          stacks
+          caption={words.title}
+          captionHidden
+          columns={Object.values(words.columns).map((header) => ({ header }))}
+          rows={waiting.map((row) => ({
+            id: row.id,
+            cells: [
+              row.booking_id ? (
+                <Link key="who" to={`/admin/bookings/${row.booking_id}`}>
+                  {row.name}
+                </Link>
+              ) : (
+                `${row.name}, ${row.email}`
+              ),
+              <When key="since" at={row.created_at} />,
+              row.booked_at
+                ? interpolate(words.earlier, { moment: shortMoment(row.booked_at) })
+                : interpolate(words.day, { date: formatLongDate(row.wanted_date as CalendarDate) }),
+              row.offered_at && row.offered_until
+                ? interpolate(words.offered, {
+                    moment: shortMoment(row.offered_at),
+                    until: shortMoment(row.offered_until),
+                  })
+                : words.none,
+              <Form method="post" key="remove">
+                <input type="hidden" name="id" value={row.id} />
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  small
+                  aria-label={`${words.remove} ${row.name}`}
+                >
+                  {words.remove}
+                </Button>
+              </Form>,
+            ],
+          }))}
+        />
+      )}
+    </AdminPage>
+  );
+}

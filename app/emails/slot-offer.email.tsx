@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { sampleCall } from './booking-call.tsx';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailLayout, Fact, Paragraph } from './layout.tsx';
+
+const schema = v.object({
+  /** 'AI Readiness Assessment' */
+  title: v.string(),
+  minutes: v.number(),
+  moment: v.string(),
+  /** The same on the visitor's clock, where that differs. */
+  visitorMoment: v.optional(v.string()),
+  /** When the call is that would be moved; unset for somebody who has booked none. */
+  current: v.optional(v.string()),
+  /** '10:30 AM Toronto time' */
+  until: v.string(),
+  /** The secret link to the page that books it. */
+  offerUrl: v.string(),
+});
+
+/** To somebody who asked to hear of an earlier time, when one comes free. */
+export const slotOffer = defineEmail({
+  schema,
+  audience: 'visitor',
+  subject: ({ moment }) => `A time has opened up: ${moment.replace(/ \(.*$/, '')}`,
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
+      preview={`We’re holding it for you until ${props.until}`}
+      reason="You’re getting this because you asked us to tell you when an earlier time opens up. The page behind the link lets you stop these emails."
+    >
+      <Paragraph>You asked us to tell you about earlier times, and one has opened up.</Paragraph>
+      <Fact label="When">
+        {props.visitorMoment ? `${props.moment}\nYour time: ${props.visitorMoment}` : props.moment}
+      </Fact>
+      <Fact label="What">{`${props.title}, ${props.minutes} minutes`}</Fact>
+      <Paragraph>
+        We’re holding it for you until {props.until}. After that, we’ll offer it to someone else.
+      </Paragraph>
+      {props.current && (
+        <Paragraph>Until you take it, your call stays where it is: {props.current}.</Paragraph>
+      )}
+      <ActionLink href={props.offerUrl}>See this time</ActionLink>
+    </EmailLayout>
+  ),
+  preview: {
+    title: sampleCall.title,
+    minutes: sampleCall.minutes,
+    moment: sampleCall.moment,
+    visitorMoment: sampleCall.visitorMoment,
+    current: 'Monday, November 30, 2026 at 1:30 PM Toronto time (Eastern Standard Time)',
+    until: '10:30 AM Toronto time',
+    offerUrl: 'https://www.example.com/earlier-times/sample-token',
+  },
+});

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { findSpamReason } from '#app/platform/forms/spam.ts';
+import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
+import { newId } from '#app/platform/ids.ts';
+import { addDays, type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import type { Booking, EarlierRequest } from '#database/schema.ts';
+import { lockCalendar } from '../booking.queries.server.ts';
+import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
+import { readBookingContext } from '../notifications/booking-emails.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { takeSlot } from '../slots/booking-line.server.ts';
+import { earlierPage, earlierSection } from './earlier.content.ts';
+import {
+  findRequestOfBooking,
+  insertRequest,
+  listDaysWaitedFor,
+} from './earlier.queries.server.ts';
+import { withdrawRequest } from './offer-times.server.ts';
+
+/** Days that one address can wait for at once. */
+const MOST_DAYS = 3;
+
+const { fields: words } = earlierPage;
+
+/** The form as a browser posts it. */
+export const earlierFormSchema = v.object({
+  date: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => text !== '', words.date.missing),
+    v.check((text) => text === '' || parseCalendarDate(text) !== undefined, words.date.invalid),
+    v.transform((text) => parseCalendarDate(text) as CalendarDate),
+  ),
+  name: lineField(FIELD_LIMITS.name, words.name),
+  email: emailField(words.email),
+});
+
+export type EarlierForm = v.InferOutput<typeof earlierFormSchema>;
+
+export type AskOutcome =
+  | { kind: 'waiting' }
+  | { kind: 'closed-day' }
+  | { kind: 'too-many-days' }
+  | { kind: 'key-reused' }
+  | { kind: 'too-many'; retryAfterSeconds: number };
+
+/**
+ * Notes that somebody wants a time on a day. Nothing is sent until one comes free. What looks like
+ * spam is answered the same and kept nowhere.
+ */
+export async function askForDay(
+  app: AppContext,
+  info: RequestInfo,
+  form: EarlierForm,
+  from: { key: string; website: string | undefined; filledInMs: number | undefined },
+): Promise<AskOutcome> {
+  const { horizonDays } = await app.settings.get(bookingRulesArea);
+  const today = dateAt(app.now(), TORONTO);
+  if (form.date < today || form.date > addDays(today, horizonDays)) return { kind: 'closed-day' };
+  const isSpam = findSpamReason({ honeypot: from.website, filledInMs: from.filledInMs }, [
+    form.name,
+  ]);
+  const email = form.email.toLowerCase();
+  const outcome = await runIdempotent<AskOutcome>(
+    app,
+    info,
+    { key: from.key, call: 'earlier', input: form },
+    async (transaction) => {
+      const days = await listDaysWaitedFor(transaction, email);
+      const isKnown = days.some(({ wanted_date }) => wanted_date === form.date);
+      if (!isKnown && !isSpam) {
+        if (days.length >= MOST_DAYS) return { refused: { kind: 'too-many-days' } };
+        await insertRequest(transaction, {
+          ...newRequest(app),
+          ...{ booking_id: null, wanted_date: form.date, kind: 'assessment' },
+          ...{ name: form.name, email, phone: '', visitor_zone: null, notice: earlierPage.notice },
+        });
+      }
+      return { answer: { status: 200, body: {} } };
+    },
+  );
+  switch (outcome.kind) {
+    case 'first':
+    case 'replay':
+      return { kind: 'waiting' };
+    case 'mismatch':
+      return { kind: 'key-reused' };
+    case 'refused':
+      return outcome.refused;
+    default:
+      return outcome;
+  }
+}
+
+/** Notes that the call behind a secret link should move to an earlier time, when one comes free. */
+export async function askForEarlierTime(app: AppContext, token: string): Promise<boolean> {
+  const booking = await findBooking(app, { token });
+  if (booking?.status !== 'active' || hasStarted(booking, app.now())) return false;
+  await insertRequest(app.db, {
+    ...newRequest(app),
+    ...{ booking_id: booking.id, wanted_date: null, kind: booking.kind },
+    ...{ name: booking.name, email: booking.email.toLowerCase(), phone: booking.phone },
+    ...{ visitor_zone: booking.visitor_zone, notice: earlierSection.text },
+  });
+  return true;
+}
+
+/** Takes such a request back; what is offered at the moment goes to the next in order. */
+export async function stopAsking(app: AppContext, token: string): Promise<void> {
+  const booking = await findBooking(app, { token });
+  const request = booking && (await findRequestOfBooking(app.db, booking.id));
+  if (request) await removeRequest(app, request.id);
+}
+
+/** Ends a request that waits, whoever asks for it. False when none does. */
+export async function removeRequest(app: AppContext, id: string): Promise<boolean> {
+  const rules = await app.settings.get(bookingRulesArea);
+  const context = await readBookingContext(app, rules);
+  const isEnded = await takeSlot(app.db, Boolean, async (transaction) => {
+    await lockCalendar(transaction);
+    return withdrawRequest(transaction, { context, rules }, id, 'stopped');
+  });
+  if (isEnded) app.wakeOutbox();
+  return isEnded;
+}
+
+/** Whether a call waits for an earlier time. */
+export async function isWaitingForEarlier(
+  { db }: Pick<AppContext, 'db'>,
+  booking: Pick<Booking, 'id'>,
+): Promise<boolean> {
+  return (await findRequestOfBooking(db, booking.id)) !== undefined;
+}
+
+function newRequest(
+  app: AppContext,
+): Pick<EarlierRequest, 'id' | 'status' | 'created_at' | 'updated_at'> {
+  const now = app.now().toISOString();
+  return { id: newId(app.now()), status: 'waiting', created_at: now, updated_at: now };
+}

@@ -1,0 +1,22 @@
+import { Button } from '#app/ui/button.tsx';
+import { earlierSection as words } from './earlier.content.ts';
+
+/** On the page of a booked call: whether its visitor wants to hear of earlier times. */
+export function EarlierTimes({ path, isWaiting }: { path: string; isWaiting: boolean }) {
+  return (
+    <section className="wrap booking-page" id="earlier" aria-labelledby="earlier-title">
+      <h2 id="earlier-title">{words.title}</h2>
+      <p className="lead">{isWaiting ? words.waiting : words.text}</p>
+      <form className="form" method="post" action={path} aria-labelledby="earlier-title">
+        <Button
+          type="submit"
+          name="intent"
+          value={isWaiting ? 'stop-earlier' : 'earlier'}
+          variant="secondary"
+        >
+          {isWaiting ? words.stop : words.ask}
+        </Button>
+      </form>
+    </section>
+  );
+}

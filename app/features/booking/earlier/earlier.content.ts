@@ -1,0 +1,91 @@
+import { company } from '#app/facts/company.ts';
+
+/** The form for somebody who found no time on the day that suits. */
+export const earlierPage = {
+  head: {
+    title: 'Hear About Earlier Times | AI for SMEs',
+    description:
+      'Is the day you want fully booked? Leave your email address, and we’ll write to you as soon as a call on that day is cancelled.',
+    keywords: ['earlier call'],
+    noindex: true,
+  },
+  title: 'Hear about earlier times',
+  lead: 'Is the day you want fully booked? If a call is cancelled, we’ll email you right away and hold the time for you for 30 minutes.',
+  fields: {
+    date: {
+      label: 'The day you’d like',
+      missing: 'Choose a day.',
+      invalid: 'Choose a day that can be booked, from today on.',
+    },
+    name: {
+      label: 'Full Name',
+      missing: 'Enter your name.',
+      tooLong: 'Shorten your name to 100 characters.',
+    },
+    email: {
+      label: 'Email',
+      missing: 'Enter your email address.',
+      invalid: 'Enter an email address like name@example.com.',
+      tooLong: 'Enter an email address of at most 254 characters.',
+    },
+  },
+  submit: 'Tell me about earlier times',
+  notice:
+    'We use these details only to tell you about times on that day. Each email lets you stop them.',
+  done: {
+    title: 'We’ll let you know',
+    text: 'If a time opens up on that day, we’ll email you. Don’t want to wait? You can book any other time now.',
+    book: 'See all available times',
+  },
+  errorSummaryTitle: 'Please check these fields',
+  toasts: {
+    missing: { title: 'Missing information', description: 'Please fill in all required fields' },
+    failed: { title: 'Not saved' },
+  },
+  tooManyDays: `You’re already waiting for the most days we can keep for one address. Call ${company.phone.display} if you need help.`,
+} as const;
+
+/** Below the booking form. */
+export const earlierLink = {
+  text: 'Nothing that suits you?',
+  label: 'Hear about earlier times',
+} as const;
+
+/** The page behind the link of an offer. */
+export const offerPage = {
+  head: {
+    title: 'An Earlier Time | AI for SMEs',
+    description:
+      'A time that has opened up and is being held for you. Book it here with one click.',
+    keywords: ['earlier call'],
+    noindex: true,
+  },
+  title: 'A time has opened up',
+  offered: 'A {minutes}-minute call on {moment}.',
+  visitor: 'That’s {moment} for you.',
+  current:
+    'Your call is now on {moment}. If you take the earlier time, it moves, and you’ll get a new invitation by email.',
+  until: 'We’re holding this time for you until {until}.',
+  late: 'The 30 minutes are over, but you can still book this time if nobody else has.',
+  accept: { book: 'Book this time', move: 'Move my call to this time' },
+  decline: 'No thanks, offer it to someone else',
+  stop: 'Stop telling me about earlier times',
+  ended: {
+    title: 'This offer has ended',
+    lost: 'Someone else has booked this time in the meantime.',
+    declined: 'You passed on this time. We’ll tell you if another one opens up.',
+    stopped: 'We won’t email you about earlier times any more.',
+    done: 'You’ve already found a time, or your call is no longer ahead.',
+  },
+  book: { label: 'See all available times', href: '/book' },
+  failed: 'The time wasn’t booked',
+} as const;
+
+/** On the page of a booked call. */
+export const earlierSection = {
+  title: 'Hoping for an earlier time?',
+  text: 'If someone cancels, we’ll email you and hold the earlier time for you for 30 minutes. Your call stays where it is until you take it.',
+  ask: 'Tell me about earlier times',
+  waiting: 'You’re on the list. We’ll email you when an earlier time opens up.',
+  stop: 'Stop telling me',
+} as const;

@@ -1,0 +1,164 @@
+import { data, Form, redirect } from 'react-router';
+import * as v from 'valibot';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import {
+  formError,
+  readFilledInMs,
+  readFormPost,
+  repeatedPostKey,
+  validationError,
+  withOutageFallback,
+} from '#app/platform/forms/form-post.server.ts';
+import { FormSignals } from '#app/platform/forms/form-signals.tsx';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { addDays, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { bookingReasons } from '../booking.content.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import type { Route } from './+types/earlier.route.ts';
+import { earlierPage as words } from './earlier.content.ts';
+import { askForDay, earlierFormSchema } from './earlier-requests.server.ts';
+import '../booking.css';
+
+const ID = 'earlier';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteUrlOf(matches), words.head, '/book/earlier');
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const query = new URL(request.url).searchParams;
+  const { horizonDays } = await app.settings.get(bookingRulesArea);
+  const today = dateAt(app.now(), TORONTO);
+  return {
+    isDone: query.has('done'),
+    date: parseCalendarDate(query.get('date') ?? '') ?? '',
+    ...{ today, lastDay: addDays(today, horizonDays) },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const info = getRequestInfo(context);
+  const post = await readFormPost(request);
+  const { title } = words.toasts.failed;
+  const parsed = v.safeParse(earlierFormSchema, post.values);
+  if (!parsed.success) return validationError(post, words.toasts, parsed.issues);
+  const outage = { title, description: bookingReasons.storageDown };
+  return withOutageFallback(post, outage, async () => {
+    const outcome = await askForDay(app, info, parsed.output, {
+      key: post.idempotencyKey ?? repeatedPostKey(info.ip, parsed.output, app.now()),
+      website: post.values.website,
+      filledInMs: readFilledInMs(post.values),
+    });
+    switch (outcome.kind) {
+      case 'waiting':
+        return redirect('/book/earlier?done', 303);
+      case 'closed-day':
+        return formError(post, {
+          ...{ kind: 'invalid', title, description: words.fields.date.invalid },
+          errors: { date: words.fields.date.invalid },
+        });
+      case 'too-many-days':
+        return formError(
+          post,
+          { kind: 'refused', title, description: words.tooManyDays },
+          { status: 422 },
+        );
+      case 'key-reused':
+        return formError(
+          { ...post, idempotencyKey: undefined },
+          { kind: 'refused', title, description: bookingReasons.keyReused },
+          { status: 422 },
+        );
+      case 'too-many':
+        return formError(
+          post,
+          { kind: 'refused', title, description: bookingReasons.tooMany },
+          { retryAfterSeconds: outcome.retryAfterSeconds },
+        );
+      default:
+        throw data(outcome satisfies never, 500);
+    }
+  });
+}
+
+/** For a day on which nothing is free: who asks is told when a call is cancelled. */
+export default function EarlierPage({ loaderData, actionData: result }: Route.ComponentProps) {
+  const typed = result?.values ?? {};
+  const errors: Record<string, string> = result?.errors ?? {};
+  const { date, name, email } = words.fields;
+  if (loaderData.isDone) {
+    return (
+      <>
+        <PageHeader title={words.done.title} lead={words.done.text} />
+        <section className="wrap booking-page" aria-label={words.done.title}>
+          <ButtonLink href="/book">{words.done.book}</ButtonLink>
+        </section>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={words.title} lead={words.lead} />
+      <section className="wrap booking-page" aria-label={words.title}>
+        <Form method="post" className="form" noValidate aria-label={words.title}>
+          <ErrorSummary
+            id={`${ID}-errors`}
+            title={words.errorSummaryTitle}
+            errors={Object.entries(errors).map(([field, message]) => ({
+              fieldId: `${ID}-${field}`,
+              message,
+            }))}
+          />
+          <FormSignals id={ID} result={result} />
+          <Field
+            kind="date"
+            id={`${ID}-date`}
+            name="date"
+            label={date.label}
+            required
+            min={loaderData.today}
+            max={loaderData.lastDay}
+            defaultValue={typed.date ?? loaderData.date}
+            error={errors.date}
+          />
+          <Field
+            id={`${ID}-name`}
+            name="name"
+            label={name.label}
+            required
+            autoComplete="name"
+            defaultValue={typed.name}
+            error={errors.name}
+          />
+          <Field
+            id={`${ID}-email`}
+            name="email"
+            kind="email"
+            label={email.label}
+            required
+            autoComplete="email"
+            defaultValue={typed.email}
+            error={errors.email}
+          />
+          <p className="form-note">{words.notice}</p>
+          <Button type="submit">{words.submit}</Button>
+          <SubmissionStatus
+            submission={{ state: 'idle' }}
+            result={result}
+            sent={{ title: '', description: '' }}
+            queued={{ title: '', description: '' }}
+          />
+        </Form>
+      </section>
+    </>
+  );
+}

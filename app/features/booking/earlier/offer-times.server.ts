@@ -1,0 +1,167 @@
+import { queueEmail } from '#app/emails/queue-email.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { newId } from '#app/platform/ids.ts';
+import { hasEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
+import { PRIORITY } from '#app/platform/outbox/lanes.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import type { Db } from '#database/connect.ts';
+import type { Booking, EarlierRequest, SlotOffer } from '#database/schema.ts';
+import { findBookingById } from '../booking.queries.server.ts';
+import type { BookingContext } from '../invites/booking-invites.server.ts';
+import { callEnd } from '../invites/calendar-links.ts';
+import { hashToken } from '../manage/booking-token.server.ts';
+import { readBookingContext } from '../notifications/booking-emails.server.ts';
+import { type BookingRules, bookingRulesArea, CALL_KINDS } from '../rules/booking-rules.ts';
+import { takeSlot } from '../slots/booking-line.server.ts';
+import { findFreeSlot } from '../slots/free-slots.server.ts';
+import {
+  endOffer,
+  endRequest,
+  findOpenOfferOf,
+  findRequestOfBooking,
+  insertOffer,
+  listAskers,
+  listEndedOffers,
+} from './earlier.queries.server.ts';
+import { offerToken, offerUrl } from './offer-token.server.ts';
+
+/** How long a time is kept for each person who asked. */
+export const OFFER_MS = 30 * 60_000;
+
+type FreedTime = Pick<Booking, 'starts_at' | 'toronto_date' | 'toronto_time'>;
+type Deps = { context: BookingContext; rules: BookingRules };
+
+/**
+ * Offers a time that came free to the first who asked for an earlier one, if it can be booked at all.
+ * Part of the transaction that freed it, so that nobody else can take it in between. Returns whether
+ * somebody was asked.
+ */
+export async function offerFreedTime(
+  transaction: Db,
+  { context, rules }: Deps,
+  freed: FreedTime,
+): Promise<boolean> {
+  const { app } = context;
+  const now = app.now();
+  const askers = await listAskers(transaction, {
+    startsAt: freed.starts_at,
+    date: freed.toronto_date,
+  });
+  if (askers.length === 0) return false;
+  const wanted = {
+    appointmentDate: freed.toronto_date as CalendarDate,
+    appointmentTime: freed.toronto_time,
+  };
+  const found = await findFreeSlot(transaction, rules, wanted, now);
+  if (found.kind !== 'free') return false;
+  const { slot } = found;
+  for (const request of askers) {
+    // Nobody keeps a time without knowing of it.
+    if (!(await hasEmailBudget(transaction, request.email, now))) continue;
+    const id = newId(now);
+    const offer: SlotOffer = {
+      id,
+      request_id: request.id,
+      token_hash: hashToken(offerToken(app.settings.secrets, id)),
+      status: 'open',
+      starts_at: slot.startsAt,
+      ends_at: callEnd(request.kind, slot.startsAt),
+      toronto_date: slot.date,
+      toronto_time: slot.time,
+      expires_at: new Date(now.getTime() + OFFER_MS).toISOString(),
+      created_at: now.toISOString(),
+    };
+    if (!(await insertOffer(transaction, offer))) return false;
+    await queueOfferEmail(transaction, context, request, offer);
+    return true;
+  }
+  return false;
+}
+
+/** Ends a request; what is offered for it at the moment goes to the next in order. */
+export async function withdrawRequest(
+  transaction: Db,
+  deps: Deps,
+  id: string,
+  status: 'done' | 'stopped',
+): Promise<boolean> {
+  const now = deps.context.app.now().toISOString();
+  if (!(await endRequest(transaction, id, status, now))) return false;
+  const offer = await findOpenOfferOf(transaction, id);
+  if (offer && (await endOffer(transaction, offer, 'declined'))) {
+    await offerFreedTime(transaction, deps, offer);
+  }
+  return true;
+}
+
+/** The call of somebody who may wait for an earlier time is cancelled. */
+export async function endRequestOf(
+  transaction: Db,
+  deps: Deps,
+  booking: Pick<Booking, 'id'>,
+): Promise<void> {
+  const request = await findRequestOfBooking(transaction, booking.id);
+  if (request) await withdrawRequest(transaction, deps, request.id, 'done');
+}
+
+/** Passes on what was not taken in time. Run every minute, by any number of processes. */
+export async function passOnEndedOffers(app: AppContext): Promise<void> {
+  const ended = await listEndedOffers(app.db, app.now().toISOString());
+  for (const offer of ended) await passOn(app, offer, 'expired');
+}
+
+/** Ends an open offer and offers its time to the next in order. False when it was no longer open. */
+export async function passOn(
+  app: AppContext,
+  offer: SlotOffer,
+  status: 'declined' | 'expired',
+): Promise<boolean> {
+  const rules = await app.settings.get(bookingRulesArea);
+  const context = await readBookingContext(app, rules);
+  const isEnded = await takeSlot(app.db, Boolean, async (transaction) => {
+    if (!(await endOffer(transaction, offer, status))) return false;
+    await offerFreedTime(transaction, { context, rules }, offer);
+    return true;
+  });
+  if (isEnded) app.wakeOutbox();
+  return isEnded;
+}
+
+async function queueOfferEmail(
+  transaction: Db,
+  { app }: BookingContext,
+  request: EarlierRequest,
+  offer: SlotOffer,
+): Promise<void> {
+  const { title, minutes } = CALL_KINDS[request.kind];
+  const booking = request.booking_id
+    ? await findBookingById(transaction, request.booking_id)
+    : undefined;
+  const zone = request.visitor_zone ?? undefined;
+  const momentOf = (instant: string) => describeMoment(new Date(instant), zone);
+  const moment = momentOf(offer.starts_at);
+  await queueEmail(
+    transaction,
+    'slot-offer',
+    {
+      title,
+      minutes,
+      moment: moment.toronto.text,
+      visitorMoment: moment.visitor?.text,
+      current: booking && momentOf(booking.starts_at).toronto.text,
+      until: `${describeInZone(new Date(offer.expires_at), TORONTO).time} Toronto time`,
+      offerUrl: offerUrl(app, offer.id),
+    },
+    {
+      to: request.email,
+      dedupeKey: `slot-offer:${request.id}:${offer.id}`,
+      // The secret link is in it, and the database keeps only its hash.
+      sealedBy: app.settings.secrets,
+      priority: PRIORITY.booking,
+      expiresAt: new Date(offer.expires_at),
+      now: app.now(),
+    },
+  );
+}

@@ -1,0 +1,130 @@
+import { data, Form, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import {
+  formError,
+  readFormPost,
+  withOutageFallback,
+} from '#app/platform/forms/form-post.server.ts';
+import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { bookingReasons } from '../booking.content.ts';
+import { limitChanges } from '../manage/booking-changes.server.ts';
+import { CALL_KINDS } from '../rules/booking-rules.ts';
+import type { Route } from './+types/offer.route.ts';
+import { acceptOffer, declineOffer, readOffer, stopOffers } from './accept-offer.server.ts';
+import { offerPage as words } from './earlier.content.ts';
+import '../booking.css';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return pageMeta(siteUrlOf(matches), words.head, location.pathname);
+}
+
+/** The address is a secret: no cache keeps the page, no search engine lists it. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+}
+
+/** Looking changes nothing: email scanners follow every link. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const view = await readOffer(getAppContext(context), params.token);
+  if (!view) throw data(null, { status: 404, headers: headers() });
+  const { offer, request, booking, state } = view;
+  const zone = request.visitor_zone ?? undefined;
+  const moment = describeMoment(new Date(offer.starts_at), zone);
+  return {
+    state,
+    minutes: CALL_KINDS[request.kind].minutes,
+    moment: moment.toronto.text,
+    visitorMoment: moment.visitor?.text,
+    current: booking && describeMoment(new Date(booking.starts_at), zone).toronto.text,
+    until: `${describeInZone(new Date(offer.expires_at), TORONTO).time} Toronto time`,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const post = await readFormPost(request);
+  const { token } = params;
+  const title = words.failed;
+  const refuse = (description: string) =>
+    formError(post, { kind: 'refused', title, description }, { status: 409 });
+  const outage = { title, description: bookingReasons.storageDown };
+  return withOutageFallback(post, outage, async () => {
+    const retryAfterSeconds = await limitChanges(app, getRequestInfo(context));
+    if (retryAfterSeconds > 0) {
+      return formError(
+        post,
+        { kind: 'refused', title, description: bookingReasons.tooMany },
+        { retryAfterSeconds },
+      );
+    }
+    if (post.values.intent === 'decline' || post.values.intent === 'stop') {
+      const end = post.values.intent === 'stop' ? stopOffers : declineOffer;
+      if (!(await end(app, token))) throw data(null, { status: 404 });
+      return redirect(`/earlier-times/${encodeURIComponent(token)}`, 303);
+    }
+    const outcome = await acceptOffer(app, token);
+    switch (outcome.kind) {
+      case 'booked':
+        return redirect(new URL(outcome.manageUrl).pathname, 303);
+      case 'not-found':
+        throw data(null, { status: 404 });
+      case 'lost':
+        return refuse(words.ended.lost);
+      case 'ended':
+        return refuse(words.ended.title);
+      default:
+        return outcome satisfies never;
+    }
+  });
+}
+
+/** The page that the email about an earlier time leads to: one click books it. */
+export default function OfferPage({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { state, minutes, moment, visitorMoment, current, until } = loaderData;
+  if (state !== 'open' && state !== 'late') {
+    return (
+      <>
+        <PageHeader title={words.ended.title} lead={words.ended[state]} />
+        <section className="wrap booking-page" aria-label={words.ended.title}>
+          <ButtonLink href={words.book.href}>{words.book.label}</ButtonLink>
+        </section>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={words.title} lead={interpolate(words.offered, { minutes, moment })} />
+      <section className="wrap booking-page" aria-label={words.title}>
+        {visitorMoment && <p>{interpolate(words.visitor, { moment: visitorMoment })}</p>}
+        {current && <p>{interpolate(words.current, { moment: current })}</p>}
+        <p>{state === 'open' ? interpolate(words.until, { until }) : words.late}</p>
+        <Form method="post" className="form">
+          <div className="button-row">
+            <Button type="submit" name="intent" value="accept">
+              {current ? words.accept.move : words.accept.book}
+            </Button>
+            <Button type="submit" name="intent" value="decline" variant="secondary">
+              {words.decline}
+            </Button>
+          </div>
+          <Button type="submit" name="intent" value="stop" variant="quiet">
+            {words.stop}
+          </Button>
+        </Form>
+        <SubmissionStatus
+          submission={{ state: 'idle' }}
+          result={result}
+          sent={{ title: '', description: '' }}
+          queued={{ title: '', description: '' }}
+        />
+      </section>
+    </>
+  );
+}
