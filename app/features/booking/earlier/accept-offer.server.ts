@@ -12,7 +12,7 @@ import { queueBookedMails, readBookingContext } from '../notifications/booking-e
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { takeSlot } from '../slots/booking-line.server.ts';
 import { findFreeSlot } from '../slots/free-slots.server.ts';
-import type { Slot } from '../slots/slots.ts';
+import type { Slot } from '../slots/slot.ts';
 import {
   endOffer,
   endRequest,
