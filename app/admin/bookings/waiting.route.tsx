@@ -1,6 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { listWaiting } from '#app/features/booking/earlier/earlier.queries.server.ts';
-import { removeRequest } from '#app/features/booking/earlier/earlier-requests.server.ts';
+import {
+  readWaitingList,
+  removeRequest,
+} from '#app/features/booking/earlier/earlier-requests.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -20,7 +22,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { waiting: await listWaiting(getAppContext(context).db) };
+  return { waiting: await readWaitingList(getAppContext(context)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -17,6 +17,7 @@ import {
   findRequestOfBooking,
   insertRequest,
   listDaysWaitedFor,
+  listWaiting,
 } from './earlier.queries.server.ts';
 import { withdrawRequest } from './offer-times.server.ts';
 
@@ -124,6 +125,11 @@ export async function removeRequest(app: AppContext, id: string): Promise<boolea
   });
   if (isEnded) app.wakeOutbox();
   return isEnded;
+}
+
+/** Everybody who waits, in the order in which times are offered. */
+export function readWaitingList({ db }: Pick<AppContext, 'db'>) {
+  return listWaiting(db);
 }
 
 /** Whether a call waits for an earlier time. */
