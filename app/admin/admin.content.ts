@@ -247,7 +247,7 @@ export const emailIntegration = {
     passwordMissing: 'No password is stored.',
     fromEnvironment: 'SMTP_URL is set for this server: {host} is used until you enter a host here.',
     passwordAgain:
-      'Enter the password again: the stored one belongs to the server and user it was saved with.',
+      'Enter the password again: the stored one belongs to the server, user and encryption it was saved with.',
     ready: {
       title: 'The email server is ready',
       description:

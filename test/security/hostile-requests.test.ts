@@ -26,6 +26,7 @@ const BODIES: readonly { type: string; body: string }[] = [
     body: 'intent=%00&name=%00&email=%00&ids=%00&url=%00',
   },
   { type: 'application/x-www-form-urlencoded', body: 'intent[]=1&__proto__[x]=1&%ff=%ff' },
+  { type: 'application/x-www-form-urlencoded', body: 'intent=delete&id=%00' },
   { type: 'multipart/form-data', body: 'no boundary' },
   { type: 'multipart/form-data; boundary=x', body: '--x\r\nbroken' },
   { type: 'application/octet-stream', body: '\u0000\u0001' },

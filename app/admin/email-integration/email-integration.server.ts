@@ -95,15 +95,20 @@ export async function saveEmailService(
 
 /**
  * Stores the settings of the email server, then tries to reach it. An empty password keeps the stored
- * one, but only for the server and user it was saved with: else a stolen session could send it to a
- * server of its own.
+ * one, but only for the server, user and encryption it was saved with: else a stolen session could send it
+ * to a server of its own, or in the clear.
  */
 export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpSaved> {
   const { settings } = app;
   const { appPassword, from, to, ...smtp } = input;
   const stored = await settings.get(mailSettingsArea);
   const old = stored.smtp;
-  const isSameServer = old.host === smtp.host && old.port === smtp.port && old.user === smtp.user;
+  const isSameServer =
+    old.host === smtp.host &&
+    old.port === smtp.port &&
+    old.user === smtp.user &&
+    old.secure === smtp.secure &&
+    old.startTls === smtp.startTls;
   if (!appPassword && old.passwordSealed && smtp.host && !isSameServer) {
     return { kind: 'password-again' };
   }

@@ -122,6 +122,16 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(await stored()).not.toContain('localhost');
   });
 
+  test('a stored password is not sent without the encryption that it was saved with', async () => {
+    const encrypted = { ...smtpFields(), user: 'kim', startTls: 'on' };
+    await owner.post(PAGE, { ...encrypted, appPassword: 'app password 1' });
+    const { startTls, ...plain } = encrypted;
+    const answer = await owner.post(PAGE, plain);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(emailIntegration.smtp.passwordAgain);
+    expect(await stored()).toContain('\\"startTls\\":true');
+  });
+
   test('says so when the saved email server can not be reached', async () => {
     await smtp.setFault('refuse');
     const text = await (await owner.post(PAGE, smtpFields())).text();

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { deviceCookie, findKnownDevice } from './known-device.server.ts';
 import { ownerAccountArea } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import { openSession } from './session.server.ts';
+import { endSession, openSession } from './session.server.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
 
 export type LoginOutcome =
@@ -43,6 +43,8 @@ export async function logIn(
   await loginThrottle.succeed(client);
   await recordAudit(app, info, 'login');
   if (codeKind === 'recovery') await recordAudit(app, info, 'recovery-code-used');
+  // Who logs in again gets a new session: the one that the browser had must not live on beside it.
+  await endSession(app, headers);
   const cookies = [await openSession(app, info), deviceCookie(app, account, device)];
   return { kind: 'welcome', cookies };
 }

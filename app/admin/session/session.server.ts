@@ -61,6 +61,12 @@ export async function findSession(
   return session;
 }
 
+/** Ends the session of a request, if it has one. */
+export async function endSession(app: AppContext, headers: Headers): Promise<void> {
+  const token = readCookie(app.config, headers, COOKIE);
+  if (token) await deleteSession(app.db, hashToken(token));
+}
+
 /** The cookie that takes the session out of the browser. */
 export function expiredCookie(config: Config): string {
   return writeCookie(config, COOKIE, '', 0);

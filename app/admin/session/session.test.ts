@@ -39,6 +39,18 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test('logging in again ends the session that the browser had', async () => {
+    app = await open();
+    const owner = await logInAsOwner(app);
+    const elsewhere = browserWith(app, readSetCookie(await tryToLogIn(app, ADMIN_PASSWORD)));
+    const headers = { Cookie: owner.cookie };
+    const again = await tryToLogIn(app, ADMIN_PASSWORD, { headers });
+    expect(again.status).toBe(303);
+    expect((await owner.get('/admin/today')).status).toBe(303);
+    expect((await browserWith(app, readSetCookie(again)).get('/admin/today')).status).toBe(200);
+    expect((await elsewhere.get('/admin/today')).status).toBe(200);
+  });
+
   test('on https the cookie is bound to the host and to TLS', async () => {
     app = await open({ SITE_URL: 'https://www.example.com' });
     await prepareOwnerPassword(app.context);

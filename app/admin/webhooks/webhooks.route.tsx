@@ -7,6 +7,7 @@ import {
   type WebhookSummary,
 } from '#app/features/webhooks/webhooks.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { isRowId } from '#app/platform/ids.ts';
 import { WEBHOOK_EVENTS } from '#app/platform/outbox/webhook-events.ts';
 import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -35,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const id = String(form.get('id') ?? '');
   const intent = String(form.get('intent') ?? '');
+  if (intent !== 'add' && !isRowId(id)) throw data(null, 400);
   switch (intent) {
     case 'add': {
       const typed = {
