@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
-import type { RateLimiter } from './forms/rate-limit.server.ts';
+import type { NetworkLimiter, RateLimiter } from './forms/rate-limit.server.ts';
 import type { RequestMetrics } from './health/request-metrics.server.ts';
 import type { Log } from './log.server.ts';
 import type { MailSettings } from './outbox/mail-settings.server.ts';
@@ -14,7 +14,7 @@ export type AppContext = {
   config: Config;
   log: Log;
   settings: Settings;
-  submissionLimit: RateLimiter;
+  submissionLimit: NetworkLimiter;
   /** Sign-ups that one network address may send faster than a person types. */
   quickSignupLimit: RateLimiter;
   /** Attempts at a 6-digit code, by the address that it was sent to and the network that they come from. */

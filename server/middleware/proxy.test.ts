@@ -85,3 +85,26 @@ test('a form of another site is refused whatever the proxy says', async () => {
   expect((await post({ ...headers, Origin: 'https://elsewhere.example' })).status).toBe(403);
   expect(await app.context.db.selectFrom('submissions').select('name').execute()).toEqual([]);
 });
+
+test('a port that a proxy adds to the address makes no other visitor', async () => {
+  await open({ TRUST_PROXY: '1', SUBMISSIONS_PER_TEN_MINUTES: '2' });
+  const send = (name: string, from: string) =>
+    fetch(`${url}/api/contact`, {
+      method: 'POST',
+      body: JSON.stringify({ ...visitor, name }),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    });
+  const statuses = async (...addresses: string[]) => {
+    const answers = [];
+    for (const [number, from] of addresses.entries()) {
+      answers.push((await send(`Visitor ${number}`, from)).status);
+    }
+    return answers;
+  };
+  const ipv4 = ['203.0.113.9:4711', '198.51.100.1, 203.0.113.9:4712', '203.0.113.9'];
+  expect(await statuses(...ipv4)).toEqual([201, 201, 429]);
+  const ipv6 = ['[2001:db8::9]:4711', '2001:db8::9', '[2001:db8::9]'];
+  expect(await statuses(...ipv6)).toEqual([201, 201, 429]);
+  const rows = await app.context.db.selectFrom('submissions').select('ip').distinct().execute();
+  expect(rows.map((row) => row.ip).sort()).toEqual(['2001:db8::9', '203.0.113.9']);
+});

@@ -12,7 +12,14 @@ type ProxiedContext = Context<AppEnv>;
 export function clientAddress(context: ProxiedContext, trustProxy: boolean): string {
   const direct = context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
   if (!trustProxy) return direct;
-  return context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() || direct;
+  const last = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+  return withoutPort(last) || direct;
+}
+
+/** Some proxies add the port, which is another one for every connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  const match = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address);
+  return match?.[1] ?? match?.[2] ?? address;
 }
 
 /**

@@ -1,19 +1,28 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { networkOf } from '#app/platform/forms/network.ts';
+import { networkOf, wideNetworkOf } from '#app/platform/forms/network.ts';
 import { isConfirmedAddress } from '#app/platform/outbox/email-budget.queries.server.ts';
-import { hasEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
+import { domainsOf, hasEmailBudget, mailboxOf } from '#app/platform/outbox/email-budget.server.ts';
 import type { Db } from '#database/connect.ts';
 import {
+  type Calls,
   countCallsOf,
-  countUnconfirmedOfNetwork,
+  countCallsOfNetwork,
   countUnconfirmedSince,
   lockBookingsOf,
-} from './booking.queries.server.ts';
+} from './booking-limits.queries.server.ts';
 
 /** More than this ahead, and a slot is blocked for everybody else by one person. */
 const MAX_UPCOMING_PER_ADDRESS = 2;
 /** Each booking emails an address that nobody has confirmed: no more of them in a day. */
 const MAX_BOOKED_PER_ADDRESS_AND_DAY = 3;
+/**
+ * A network may book this many times as many calls for confirmed addresses: whoever has a domain can
+ * confirm any number. The networks of an IPv6 /48, which one customer may own, share as much again.
+ */
+const CONFIRMED_FACTOR = 2;
+const WIDE_FACTOR = 2;
+/** In a day this many times as many unconfirmed calls as in an hour; further ones are held. */
+const DAY_FACTOR = 3;
 /** How long a held call keeps its slot. */
 export const HOLD_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -35,7 +44,7 @@ export async function findRoom(...asked: Parameters<typeof judgeRoom>): Promise<
   // A flood is refused before it waits for the lock.
   const first = await judgeRoom(...asked);
   if (first.kind === 'refused') return first;
-  await lockBookingsOf(transaction, networkOf(info.ip));
+  await lockBookingsOf(transaction, wideNetworkOf(info.ip)?.name ?? networkOf(info.ip));
   return judgeRoom(...asked);
 }
 
@@ -48,21 +57,32 @@ async function judgeRoom(
   const time = now();
   const before = (ms: number) => new Date(time.getTime() - ms).toISOString();
   const at = { now: time.toISOString(), since: before(DAY_MS) };
-  const { upcoming, recent } = await countCallsOf(transaction, email, at);
+  const refuse = (kind: TooManyCalls['kind']): Room => ({ kind: 'refused', refused: { kind } });
+  const mailbox = mailboxOf(email);
+  const isTheirs = (other: string) => mailboxOf(other) === mailbox;
+  const { upcoming, recent } = await countCallsOf(
+    transaction,
+    { domains: domainsOf(mailbox), isTheirs },
+    at,
+  );
   if (upcoming >= MAX_UPCOMING_PER_ADDRESS || recent >= MAX_BOOKED_PER_ADDRESS_AND_DAY) {
-    return { kind: 'refused', refused: { kind: 'too-many-for-address' } };
+    return refuse('too-many-for-address');
   }
+  const network = networkOf(info.ip);
+  const wide = wideNetworkOf(info.ip);
+  const calls = await countCallsOfNetwork(transaction, { network, start: wide?.start }, at.now);
+  const { unconfirmedCallsPerNetwork: most, unconfirmedCallsPerHour: perHour } = config;
+  const isOver = (kind: keyof Calls, limit: number) =>
+    calls.own[kind] >= limit || calls.all[kind] >= limit * (wide ? WIDE_FACTOR : 1);
+  if (isOver('coming', most * CONFIRMED_FACTOR)) return refuse('too-many-for-network');
   if (await isConfirmedAddress(transaction, email.toLowerCase())) {
     return { kind: 'book', isConfirmed: true };
   }
-  const ofNetwork = await countUnconfirmedOfNetwork(transaction, networkOf(info.ip), at.now);
-  if (ofNetwork >= config.unconfirmedCallsPerNetwork) {
-    return { kind: 'refused', refused: { kind: 'too-many-for-network' } };
-  }
-  if (!(await hasEmailBudget(transaction, email, time))) {
-    return { kind: 'refused', refused: { kind: 'too-many-for-address' } };
-  }
-  const lately = await countUnconfirmedSince(transaction, before(HOUR_MS));
-  if (lately < config.unconfirmedCallsPerHour) return { kind: 'book', isConfirmed: false };
+  if (isOver('unconfirmed', most)) return refuse('too-many-for-network');
+  if (!(await hasEmailBudget(transaction, email, time))) return refuse('too-many-for-address');
+  const isFlood =
+    (await countUnconfirmedSince(transaction, before(HOUR_MS))) >= perHour ||
+    (await countUnconfirmedSince(transaction, before(DAY_MS))) >= perHour * DAY_FACTOR;
+  if (!isFlood) return { kind: 'book', isConfirmed: false };
   return { kind: 'hold', until: new Date(time.getTime() + HOLD_MS) };
 }

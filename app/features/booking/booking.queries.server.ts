@@ -87,40 +87,6 @@ export async function listCallsEndingAfter(db: Db, instant: string): Promise<Boo
     .execute();
 }
 
-/** How many calls an address has ahead of it, and how many it has booked since an instant. */
-export async function countCallsOf(
-  db: Db,
-  email: string,
-  { now, since }: { now: string; since: string },
-): Promise<{ upcoming: number; recent: number }> {
-  const row = await db
-    .selectFrom('bookings')
-    .select([
-      sql<
-        number | string
-      >`coalesce(sum(case when status in ('active', 'held') and starts_at > ${now} then 1 else 0 end), 0)`.as(
-        'upcoming',
-      ),
-      sql<number | string>`coalesce(sum(case when created_at > ${since} then 1 else 0 end), 0)`.as(
-        'recent',
-      ),
-    ])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('status', '!=', 'quarantine')
-    .where((where) => where.or([where('starts_at', '>', now), where('created_at', '>', since)]))
-    .executeTakeFirstOrThrow();
-  return { upcoming: Number(row.upcoming), recent: Number(row.recent) };
-}
-
-/**
- * Lets the bookings of a network be counted and added one after another: two at once would both see
- * room for one. Held until the end of the transaction. SQLite runs one transaction at a time anyway.
- */
-export async function lockBookingsOf(transaction: Db, network: string): Promise<void> {
-  if (!isPostgres(transaction)) return;
-  await sql`select pg_advisory_xact_lock(hashtext(${`bookings ${network}`}))`.execute(transaction);
-}
-
 /**
  * Lets slots be taken one after another until the transaction ends. False where that is so anyway:
  * SQLite runs one writing transaction at a time.
@@ -139,35 +105,6 @@ export async function expireHeldCalls(db: Db, now: string): Promise<void> {
     .where('status', '=', 'held')
     .where('held_until', '<=', now)
     .execute();
-}
-
-/** Coming calls of a network whose address nobody has confirmed. */
-export async function countUnconfirmedOfNetwork(
-  db: Db,
-  network: string,
-  now: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where('network', '=', network)
-    .where('status', 'in', ['active', 'held'])
-    .where('email_confirmed_at', 'is', null)
-    .where('starts_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Calls booked since an instant for addresses nobody has confirmed, whatever became of them. */
-export async function countUnconfirmedSince(db: Db, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
-    .where('created_at', '>', since)
-    .where('status', '!=', 'quarantine')
-    .where('email_confirmed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 type Change = Partial<

@@ -63,7 +63,7 @@ export async function confirmByCode(
     .transaction()
     .execute(async (transaction) =>
       Math.max(
-        await app.submissionLimit.take(transaction, `code ${network}`),
+        await app.submissionLimit.take(transaction, info.ip, 'code'),
         await app.codeTryLimit.take(transaction, `${emailHash} ${network}`),
       ),
     );

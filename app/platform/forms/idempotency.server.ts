@@ -8,7 +8,6 @@ import {
   insertIdempotencyKey,
   updateIdempotencyAnswer,
 } from './idempotency.queries.server.ts';
-import { networkOf } from './network.ts';
 
 /** What the calls answer: facts by name, texts and numbers. */
 const answerSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]));
@@ -85,7 +84,7 @@ async function runInTransaction<Refused>(
     log.error('idempotency.unreadable-answer', { call });
     return { kind: 'mismatch' };
   }
-  const retryAfterSeconds = await submissionLimit.take(transaction, networkOf(ip));
+  const retryAfterSeconds = await submissionLimit.take(transaction, ip);
   if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
   const done = await work(transaction);
   if ('refused' in done) return { kind: 'refused', refused: done.refused };

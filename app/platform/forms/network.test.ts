@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, wideNetworkOf } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -19,4 +19,16 @@ test.each([
 
 test('a text that is no address is cut, so that a key stays short', () => {
   expect(networkOf('x'.repeat(500))).toHaveLength(64);
+});
+
+test.each([
+  ['203.0.113.9', undefined],
+  ['::ffff:203.0.113.9', undefined],
+  ['unknown', undefined],
+  ['2001:db8:7:1::9', { name: '2001:db8:7::/48', start: '2001:db8:7:' }],
+  ['2001:0DB8:0007:ffff:1:2:3:4', { name: '2001:db8:7::/48', start: '2001:db8:7:' }],
+  ['2001:db8:70::1', { name: '2001:db8:70::/48', start: '2001:db8:70:' }],
+])('the networks around %s that one customer may own: %o', (ip, wide) => {
+  expect(wideNetworkOf(ip)).toEqual(wide);
+  if (wide) expect(networkOf(ip).startsWith(wide.start)).toBe(true);
 });

@@ -22,6 +22,18 @@ export function networkOf(ip: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/**
+ * The IPv6 /48 around an address, the most that a provider gives one customer (RFC 6177), and how the
+ * names of its networks begin; undefined for IPv4. It is 65,536 networks: whoever owns one must not
+ * have 65,536 times the limit.
+ */
+export function wideNetworkOf(ip: string): { name: string; start: string } | undefined {
+  const network = networkOf(ip);
+  if (!network.endsWith('::/64')) return undefined;
+  const groups = network.split(':').slice(0, 3).join(':');
+  return { name: `${groups}::/48`, start: `${groups}:` };
+}
+
 /** The eight 16-bit groups of a valid IPv6 address. */
 function expandIpv6(address: string): number[] {
   const [head = '', tail] = address.split('::');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
+import { networkOf, wideNetworkOf } from './network.ts';
 import {
   deleteRateLimit,
   deleteRateLimitsExpiredBefore,
@@ -89,6 +90,31 @@ export function createRateLimiter(
         await store([...events.slice(0, -1), ...(count > 1 ? ([[at, count - 1]] as Events) : [])]);
       }),
     clear: (db, key) => deleteRateLimit(db, rowKey(key)),
+  };
+}
+
+export type NetworkLimiter = {
+  /** As `take` of a {@link RateLimiter}, for the network of an address; `kind` has counts of its own. */
+  take(db: Db, ip: string, kind?: string): Promise<number>;
+};
+
+/** The networks of an IPv6 /48, which one customer may own, share this many times the limit of one. */
+const WIDE_FACTOR = 4;
+
+/** A limit for each network, and for all that one customer may own. */
+export function createNetworkLimiter(
+  name: string,
+  { limit, ...options }: { limit: number; windowMs: number; now: () => Date },
+): NetworkLimiter {
+  const own = createRateLimiter(name, { limit, ...options });
+  const wide = createRateLimiter(name, { limit: limit * WIDE_FACTOR, ...options });
+  return {
+    async take(db, ip, kind) {
+      const key = (network: string) => (kind ? `${kind} ${network}` : network);
+      const around = wideNetworkOf(ip);
+      const wait = await own.take(db, key(networkOf(ip)));
+      return wait > 0 || !around ? wait : wide.take(db, key(around.name));
+    },
   };
 }
 

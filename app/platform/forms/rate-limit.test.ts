@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { createRateLimiter, forgetOldRateLimits } from './rate-limit.server.ts';
+import {
+  createNetworkLimiter,
+  createRateLimiter,
+  forgetOldRateLimits,
+} from './rate-limit.server.ts';
 
 const WINDOW_MS = 600_000;
 
@@ -29,6 +33,25 @@ describeOnBothDatabases('a rate limit', (engine) => {
     app.clock.advance(1);
     expect(await limit.take(db, 'a')).toBe(0);
     expect(await limit.take(db, 'a')).toBe(100);
+  });
+
+  test('counts by network, and lets the networks of an IPv6 /48 share four times as many', async () => {
+    app = await openTestApp(engine);
+    const { db } = app.context;
+    const limit = createNetworkLimiter('test', {
+      ...{ limit: 2, windowMs: WINDOW_MS, now: app.clock.now },
+    });
+    const accepted = async (ips: string[]) => {
+      let count = 0;
+      for (const ip of ips) if ((await limit.take(db, ip)) === 0) count += 1;
+      return count;
+    };
+    const addresses = (make: (number: number) => string) =>
+      Array.from({ length: 9 }, (_, number) => make(number));
+    expect(await accepted(addresses((number) => `2001:db8:5:1::${number}`))).toBe(2);
+    expect(await accepted(addresses((number) => `2001:db8:6:${number}::1`))).toBe(8);
+    expect(await accepted(addresses((number) => `203.0.113.${number}`))).toBe(9);
+    expect(await accepted(addresses((number) => `2001:db8:7${number}::1`))).toBe(9);
   });
 
   test('is shared by connections that count at the same time', async () => {

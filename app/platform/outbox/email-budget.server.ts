@@ -39,6 +39,12 @@ export function mailboxOf(email: string): string {
   return `${local.replaceAll('.', '')}@gmail.com`;
 }
 
+/** The domains that addresses of a mailbox, as {@link mailboxOf} names it, can have. */
+export function domainsOf(mailbox: string): readonly string[] {
+  const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1);
+  return DOTS_IGNORED.has(domain) ? [...DOTS_IGNORED] : [domain];
+}
+
 /** Takes one email out of the day's budget. False when it must not be sent. */
 export async function takeEmailBudget(
   transaction: Db,

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { type Db, isPostgres } from '#database/connect.ts';
+
+/** How many calls a person has ahead of them, and how many they have booked since an instant. */
+export async function countCallsOf(
+  db: Db,
+  /** The domains that the person's addresses can have, and which addresses are theirs. */
+  { domains, isTheirs }: { domains: readonly string[]; isTheirs: (email: string) => boolean },
+  { now, since }: { now: string; since: string },
+): Promise<{ upcoming: number; recent: number }> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['email', 'status', 'starts_at', 'created_at'])
+    .where('status', '!=', 'quarantine')
+    .where((where) => where.or([where('starts_at', '>', now), where('created_at', '>', since)]))
+    .where((where) =>
+      where.or(domains.map((domain) => where(sql`lower(email)`, 'like', `%@${domain}`))),
+    )
+    .execute();
+  const theirs = rows.filter(({ email }) => isTheirs(email));
+  return {
+    upcoming: theirs.filter((row) => isTaking(row.status) && row.starts_at > now).length,
+    recent: theirs.filter((row) => row.created_at > since).length,
+  };
+}
+
+function isTaking(status: string): boolean {
+  return status === 'active' || status === 'held';
+}
+
+/**
+ * Lets the bookings of a network be counted and added one after another: two at once would both see
+ * room for one. Held until the end of the transaction. SQLite runs one transaction at a time anyway.
+ */
+export async function lockBookingsOf(transaction: Db, network: string): Promise<void> {
+  if (!isPostgres(transaction)) return;
+  await sql`select pg_advisory_xact_lock(hashtext(${`bookings ${network}`}))`.execute(transaction);
+}
+
+/** The coming calls of a network, or of all networks whose name begins with `start`. */
+export async function countCallsOfNetwork(
+  db: Db,
+  { network, start }: { network: string; start: string | undefined },
+  now: string,
+): Promise<{ own: Calls; all: Calls }> {
+  const isOfAll =
+    start === undefined
+      ? sql<boolean>`network = ${network}`
+      : sql<boolean>`substr(network, 1, ${sql.lit(start.length)}) = ${start}`;
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['network', 'email_confirmed_at'])
+    .where('status', 'in', ['active', 'held'])
+    .where('starts_at', '>', now)
+    .where(isOfAll)
+    .execute();
+  const count = (some: typeof rows) => ({
+    coming: some.length,
+    unconfirmed: some.filter((row) => row.email_confirmed_at === null).length,
+  });
+  return { own: count(rows.filter((row) => row.network === network)), all: count(rows) };
+}
+
+export type Calls = { coming: number; unconfirmed: number };
+
+/** Calls booked since an instant for addresses nobody has confirmed, whatever became of them. */
+export async function countUnconfirmedSince(db: Db, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('created_at', '>', since)
+    .where('status', '!=', 'quarantine')
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
