@@ -67,12 +67,18 @@ for (const format of ['Letter', 'A4'] as const) {
   });
 }
 
-test('the printed deck has the contact details, the three divisions and no controls', async ({
+test('the printed deck is one sheet and one for each division, with the contact details and no controls', async ({
   page,
 }) => {
   await page.goto('/sales-deck');
   await waitForHydration(page);
-  const text = pdfPages(await page.pdf({ format: 'Letter' })).join('');
+  const pages = pdfPages(await page.pdf({ format: 'Letter' }));
+  const text = pages.join('');
+  expect(pages).toHaveLength(1 + deck.sections.length);
+  for (const [at, { title }] of deck.sections.entries())
+    expect(pages[at + 1]?.startsWith(title.replace(/\s+/g, ''))).toBe(true);
+  for (const line of [deck.closing.title, ...deck.print.contactLines])
+    expect(pages.at(-1)).toContain(line.replace(/\s+/g, ''));
   for (const line of [...deck.print.contactLines, ...featurePages.flat()])
     expect(text).toContain(line.replace(/\s+/g, ''));
   for (const division of deck.hero.divisions)

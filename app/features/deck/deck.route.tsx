@@ -53,14 +53,16 @@ export default function DeckPage() {
           </div>
         </section>
       ))}
-      <section className="deck-section on-ink">
+      <section className="deck-section deck-closing on-ink">
         <div className="wrap">
-          <ClosingBody />
+          <div>
+            <ClosingBody />
+          </div>
+          <div className="deck-print-only">
+            <ContactDetails />
+          </div>
         </div>
       </section>
-      <div className="wrap deck-print-only">
-        <ContactDetails />
-      </div>
     </>
   );
 }
