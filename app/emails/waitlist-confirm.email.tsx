@@ -22,7 +22,7 @@ export const waitlistConfirm = defineEmail({
       reason="You’re getting this because this address was entered in a waitlist form on our site. If that wasn’t you, you can ignore this email: unless it’s confirmed, we delete the address."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
-          Leave this list, or stop these emails if this wasn’t you
+          Leave this list, or tell us never to email this address again
         </FooterLink>
       }
     >
