@@ -5,17 +5,23 @@
  * `npm run test:real -- Firefox Postfix`. Ends with 1 when anything is wrong.
  */
 import { firefoxPart, webkitPart } from './browsers.ts';
+import { calendarParts } from './calendars.ts';
+import { dovecotPart } from './dovecot.ts';
 import { oldNodePart } from './old-node.ts';
 import { postfixPart } from './postfix.ts';
 import { postgresPart } from './postgres.ts';
 import { proxyParts } from './proxies.ts';
 import { runPart } from './report.ts';
+import { spamAssassinPart } from './spamassassin.ts';
 
 const chosen = process.argv.slice(2).map((name) => name.toLowerCase());
 const parts = [
   oldNodePart,
   ...proxyParts,
   postfixPart,
+  dovecotPart,
+  spamAssassinPart,
+  ...calendarParts,
   postgresPart,
   firefoxPart,
   webkitPart,

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
 import { MIDDLE_OF, type RealBrowser } from './browser.ts';
 import { waitFor } from './report.ts';
@@ -6,28 +10,31 @@ export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 /** WebKitGTK draws on a screen only; this one is in memory. */
 export const SCREEN = '/usr/bin/Xvfb';
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const PYTHON = '/usr/bin/python3';
+const PRINT_PROGRAM = fileURLToPath(new URL('webkit-print.py', import.meta.url));
 
-/** WebKitGTK by its WebDriver, which can neither print nor read the console. */
+/** WebKitGTK by its WebDriver, which can't read the console; it prints by a program of its own. */
 export async function openWebKit(): Promise<RealBrowser> {
   const display = `:${80 + (process.pid % 900)}`;
   const screen = startChild(SCREEN, [display, '-screen', '0', '1400x1000x24'], {});
   const port = await freePort();
   const home = temporaryFolder('webkit');
-  const driver = startChild(WEBKIT_DRIVER, [`--port=${port}`], {
+  const environment = {
     DISPLAY: display,
     HOME: home,
     XDG_RUNTIME_DIR: home,
     // Its sandbox needs rights that a container doesn't have; only this site is opened.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-  });
+  };
+  const driver = startChild(WEBKIT_DRIVER, [`--port=${port}`], environment);
 
-  async function send<Result>(method: string, path: string, body?: object): Promise<Result> {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+  async function send<Result>(method: string, address: string, body?: object): Promise<Result> {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const { value } = (await response.json()) as { value: Result & { message?: string } };
-    if (!response.ok) throw new Error(`WebKit: ${path}: ${value.message}`);
+    if (!response.ok) throw new Error(`WebKit: ${address}: ${value.message}`);
     return value;
   }
   await waitFor('WebKitWebDriver', async () => Boolean(await send('GET', '/status')));
@@ -73,7 +80,19 @@ export async function openWebKit(): Promise<RealBrowser> {
       });
     },
     problems: () => undefined,
-    print: async () => undefined,
+    async print() {
+      if (!existsSync(PYTHON)) return undefined;
+      const file = path.join(home, 'page.pdf');
+      const url = await evaluate<string>('location.href');
+      const printed = spawnSync(PYTHON, [PRINT_PROGRAM, url, file], {
+        encoding: 'utf8',
+        env: { ...process.env, ...environment },
+      });
+      // Without the packages python3-gi and gir1.2-webkit2-4.1 it can't.
+      if (/ModuleNotFoundError|not available/.test(printed.stderr)) return undefined;
+      if (printed.status !== 0) throw new Error(`WebKit did not print: ${printed.stderr}`);
+      return readFileSync(file);
+    },
     async close() {
       await send('DELETE', base);
       await stopChild(driver);
