@@ -1,4 +1,5 @@
 /** The shapes of which content files are made. */
+import type { Register } from 'react-router';
 
 /** Head data of a page. `title` is complete: nothing is appended to it. */
 export type PageHead = {
@@ -13,7 +14,32 @@ export type PageHead = {
 };
 
 /** A link with its words. */
-export type TextLink = { readonly label: string; readonly href: string };
+export type TextLink = { readonly label: string; readonly href: LinkTarget };
+
+/** Where a link may lead: a page that app/routes.ts knows, a place on the same page, or outside. */
+export type LinkTarget =
+  | SitePath
+  | FilePath
+  | `${'#' | '?'}${string}`
+  | `${'https' | 'mailto' | 'tel'}:${string}`;
+
+/** What the server answers without a page: files, and the requests of the API. */
+export type FilePath =
+  | `/${'api' | 'images' | 'calendar'}/${string}`
+  | `/${string}.${'xml' | 'json' | 'ics' | 'png'}`;
+
+/** The address of a page of this site, with or without a query or a fragment. */
+export type SitePath = PagePath | `${PagePath}${'?' | '#'}${string}`;
+
+/** The same without either. */
+export type PagePath = WithoutParams<Exclude<keyof Register['pages'], '/*'>>;
+
+/** `/courses/:slug` allows any slug: which ones there are is known at run time only. */
+type WithoutParams<Path extends string> = Path extends `${infer Start}/:${string}/${infer End}`
+  ? `${Start}/${string}/${End}`
+  : Path extends `${infer Start}/:${string}`
+    ? `${Start}/${string}`
+    : Path;
 
 /** The words of a toast: what happened, and what it means for you. */
 export type ToastWords = { readonly title: string; readonly description: string };

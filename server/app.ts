@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
+import { findFactFault } from '#app/facts/check-facts.server.ts';
 import { company } from '#app/facts/company.ts';
 import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { readConfig } from '#app/platform/config.server.ts';
+import { readConfig, StartError } from '#app/platform/config.server.ts';
 import { createRequestMetrics } from '#app/platform/health/request-metrics.server.ts';
 import type { DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
@@ -47,12 +48,15 @@ export type App = {
 
 /**
  * Opens the site: configuration, database, migrations, worker, pages and calls. Throws a StartError
- * for a wrong environment (ConfigError) and for a folder or database that can't be used.
+ * for facts that don't fit their schema, for a wrong environment (ConfigError), and for a folder or
+ * database that can't be used.
  */
 export async function createApp(
   env: NodeJS.ProcessEnv,
   { renderPage, now = () => new Date() }: { renderPage: RenderPage | undefined; now?: () => Date },
 ): Promise<App> {
+  const factFault = findFactFault();
+  if (factFault) throw new StartError(factFault);
   const config = readConfig(env);
   const log =
     config.logLevel === 'silent' ? silentLog : createLog((line) => process.stdout.write(line), now);

@@ -1,16 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  Form,
-  isRouteErrorResponse,
-  NavLink,
-  Outlet,
-  useLocation,
-  useRouteError,
-} from 'react-router';
+import { Form, isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import { company } from '#app/facts/company.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { PageNavLink } from '#app/ui/page-link.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import './admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -72,7 +66,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
             <ul>
               {adminNavigation.map((link) => (
                 <li key={link.href}>
-                  <NavLink to={link.href}>{link.label}</NavLink>
+                  <PageNavLink to={link.href}>{link.label}</PageNavLink>
                 </li>
               ))}
             </ul>

@@ -1,31 +1,12 @@
-import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims } from './claims.ts';
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
 
-/** What the hub and the index say about a post. The content test holds it against the front matter. */
-export type BlogTeaser = {
-  readonly slug: string;
-  readonly path: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly category: string;
-  readonly date: string;
-  readonly readTime: string;
-  readonly image: PictureName;
-};
+export type BlogTeaser = Facts['posts'][number];
 
-export type CaseStudyTeaser = {
-  readonly slug: string;
-  readonly path: string;
-  readonly title: string;
-  readonly company: string;
-  readonly industry: string;
-  readonly result: string;
-  readonly date: string;
-  readonly image: PictureName;
-  readonly isSample: boolean;
-};
+export type CaseStudyTeaser = Facts['caseStudies'][number];
 
-export const blogTeasers = [
+export const blogTeasers = readFacts('posts', [
   {
     slug: 'ai-tools-small-business-2025',
     path: '/resources/blog/ai-tools-small-business-2025',
@@ -59,9 +40,9 @@ export const blogTeasers = [
     readTime: '6 min read',
     image: 'blog-roi',
   },
-] as const satisfies readonly BlogTeaser[];
+]);
 
-export const caseStudyTeasers = [
+export const caseStudyTeasers = readFacts('caseStudies', [
   {
     slug: 'bakery-online-orders',
     path: '/resources/case-studies/bakery-online-orders',
@@ -84,7 +65,7 @@ export const caseStudyTeasers = [
     image: 'case-invoice-processing',
     isSample: true,
   },
-] as const satisfies readonly CaseStudyTeaser[];
+]);
 
 /** The link to a case study, wherever one is listed. */
 export const caseStudyOpenText = 'Read the story';

@@ -1,4 +1,13 @@
+import type { Facts } from './facts.schema.ts';
 import { offerFigures } from './offer.ts';
+import { readFacts } from './read-facts.ts';
+
+export type Claim = Facts['claims'][ClaimId];
+
+/** The name by which a page refers to a claim. */
+export type ClaimId = keyof Facts['claims'];
+
+export type ClaimStatus = Claim['status'];
 
 /**
  * The register of everything the site claims: each figure and each customer story, once.
@@ -6,45 +15,12 @@ import { offerFigures } from './offer.ts';
  * becomes 'proved' when `source` names the evidence and `date` says when it was gathered.
  */
 
-/**
- * 'sample'       a stand-in story; replace it with a real one and written permission
- * 'illustrative' a figure without evidence of our own; shown as an example
- * 'commitment'   a term of our own that we keep, such as the reply time: nothing to prove
- * 'proved'       `source` and `date` name the evidence
- */
-export type ClaimStatus = 'sample' | 'illustrative' | 'commitment' | 'proved';
-
-export type ClaimUnit =
-  | 'percent'
-  | 'cad'
-  | 'cad-per-month'
-  | 'businesses'
-  | 'days'
-  | 'hours'
-  | 'kilometres'
-  | 'templates'
-  | 'story';
-
-export type Claim = {
-  readonly value: number;
-  readonly unit: ClaimUnit;
-  /** The figure as pages print it. */
-  readonly figure: string;
-  /** The claim as a whole sentence. */
-  readonly text: string;
-  readonly shownOn: readonly string[];
-  readonly source: string;
-  /** The day the entry was last checked. */
-  readonly date: string;
-  readonly status: ClaimStatus;
-};
-
 const noEvidenceYet = 'Not measured yet';
 const sampleStory = 'Sample story; replace it with a real customer who has agreed in writing';
 const ownTerms = 'Our own terms of the launch offer';
 const checked = '2026-11-01';
 
-export const claims = {
+export const claims = readFacts('claims', {
   manualProcessCosts: {
     value: 60,
     unit: 'percent',
@@ -269,10 +245,7 @@ export const claims = {
     date: checked,
     status: 'sample',
   },
-} as const satisfies Record<string, Claim>;
-
-/** The name by which a page refers to a claim. */
-export type ClaimId = keyof typeof claims;
+});
 
 /** The words before a figure that is not proved. */
 export const claimMarks = {

@@ -3,47 +3,14 @@
  * Everything named in `sampleFacts` is a stand-in: replace it before going live.
  */
 
-export type SocialNetwork = 'linkedin' | 'facebook' | 'instagram' | 'x' | 'youtube' | 'tiktok';
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
 
-export type Company = {
-  readonly name: string;
-  readonly legalName: string;
-  readonly tagline: string;
-  readonly description: string;
-  readonly foundedYear: number;
-  readonly email: string;
-  readonly phone: { readonly display: string; readonly href: string };
-  readonly address: {
-    readonly lines: readonly string[];
-    readonly locality: string;
-    readonly region: string;
-    readonly country: string;
-    readonly postalCode: string;
-  };
-  readonly officeHours: {
-    readonly display: string;
-    readonly days: readonly ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday')[];
-    readonly opens: string;
-    readonly closes: string;
-    readonly timeZone: string;
-  };
-  readonly serviceArea: string;
-  /** The region by the name that people give it. */
-  readonly serviceRegion: string;
-  readonly serviceRadiusKm: number;
-  readonly serviceCentre: { readonly latitude: number; readonly longitude: number };
-  readonly socialLinks: readonly {
-    readonly network: SocialNetwork;
-    readonly name: string;
-    readonly href: string;
-  }[];
-  readonly keywords: readonly string[];
-  /** Fits after "replies typically come …". */
-  readonly replyPromise: string;
-  readonly replyHours: number;
-};
+export type Company = Facts['company'];
 
-export const company = {
+export type SocialNetwork = Company['socialLinks'][number]['network'];
+
+export const company = readFacts('company', {
   name: 'AI for SMEs',
   legalName: 'AI for SMEs',
   tagline: 'Less retyping and fewer dropped balls, with help from people nearby.',
@@ -87,7 +54,7 @@ export const company = {
   ],
   replyPromise: 'within 24 hours',
   replyHours: 24,
-} as const satisfies Company;
+});
 
 /** Who asks for consent, with a mailing address: CASL wants both beside each request. */
 export const senderIdentity = [

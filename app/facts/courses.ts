@@ -1,25 +1,11 @@
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
 
-export type CourseLevel = 'Beginner' | 'Intermediate' | 'Advanced';
+export type Course = Facts['courses'][number];
 
-export type Course = {
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  readonly level: CourseLevel;
-  readonly durationWeeks: number;
-  readonly modules: number;
-  /** Canadian dollars, before HST. */
-  readonly price: number;
-  readonly popular: boolean;
-  readonly picture: PictureName;
-  readonly link: string;
-  /** What somebody can do afterwards. */
-  readonly outcomes: readonly string[];
-  readonly audience: string;
-};
+export type CourseLevel = Course['level'];
 
-export const courseList = [
+export const courseList = readFacts('courses', [
   {
     slug: 'ai-for-sme-essentials',
     title: 'AI for SME Essentials',
@@ -140,7 +126,7 @@ export const courseList = [
       'A list of what not to use AI for',
     ],
   },
-] as const satisfies readonly Course[];
+]);
 
 /** The words around a course's figures wherever it is shown. */
 export const courseTerms = {

@@ -1,17 +1,11 @@
-import type { PricedWork } from './prices.ts';
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
 
-/** What the pages, the home page and the services know of an industry; the words are in its feature. */
-export type Industry = {
-  readonly slug: 'trades' | 'clinics' | 'retail' | 'offices' | 'manufacturing';
-  readonly name: string;
-  /** Who that is, in the words that owners use of themselves. */
-  readonly who: string;
-  readonly path: string;
-  /** The project of the example price. */
-  readonly example: PricedWork;
-};
+export type Industry = Facts['industries'][number];
 
-export const industries = [
+export type IndustrySlug = Industry['slug'];
+
+export const industries = readFacts('industries', [
   {
     slug: 'trades',
     name: 'Trades and home services',
@@ -47,6 +41,4 @@ export const industries = [
     path: '/industries/manufacturing',
     example: 'documents',
   },
-] as const satisfies readonly Industry[];
-
-export type IndustrySlug = Industry['slug'];
+]);

@@ -1,7 +1,8 @@
 import { company } from '#app/facts/company.ts';
+import { readFacts } from './read-facts.ts';
 
 /** All figures of the offer, in Canadian dollars before HST. They stand nowhere else. */
-export const offerFigures = {
+export const offerFigures = readFacts('offer', {
   price: 997,
   /** Struck through at the top of the page: the price planned for after the launch. */
   heroPrice: 5000,
@@ -19,7 +20,7 @@ export const offerFigures = {
   replyHours: company.replyHours,
   /** Shown while the owner has set no deadline. */
   countdown: { days: 7, hours: 12, minutes: 45 },
-} as const;
+});
 
 /** The one wording of the guarantee; the terms of service say the same. */
 export const guarantee = {

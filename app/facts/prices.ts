@@ -1,13 +1,14 @@
+import type { Facts } from './facts.schema.ts';
 import { offerFigures } from './offer.ts';
+import { readFacts } from './read-facts.ts';
 
-/** From a simple case over the usual one to a hard one. */
-type Range = readonly [low: number, likely: number, high: number];
+export type PricedWork = keyof Facts['workHours'];
 
 /**
  * What our work costs, in Canadian dollars before HST. The pricing page, the industries and the cost
  * calculator take their figures from here; offer.ts holds those of the launch package.
  */
-export const prices = {
+export const prices = readFacts('prices', {
   /** An hour of work outside the package. */
   hourlyRate: 150,
   /** A workflow on ready-made connections, bought by itself: the package holds three of these. */
@@ -18,10 +19,10 @@ export const prices = {
   upkeepPercent: [15, 20, 25],
   /** HST in Ontario. */
   hstPercent: 13,
-} as const satisfies Record<string, number | Range>;
+});
 
 /** Hours of work for one of each. */
-export const workHours = {
+export const workHours = readFacts('workHours', {
   workflow: [16, 28, 48],
   emailSequence: [12, 24, 40],
   leadCapture: [16, 30, 50],
@@ -29,12 +30,10 @@ export const workHours = {
   documents: [30, 60, 100],
   dashboard: [20, 40, 70],
   webApp: [120, 220, 400],
-} as const satisfies Record<string, Range>;
-
-export type PricedWork = keyof typeof workHours;
+});
 
 /** Dollars for work of this kind in the simple, the usual and the hard case, before HST. */
-export function priceOf(work: PricedWork): Range {
+export function priceOf(work: PricedWork): readonly [low: number, likely: number, high: number] {
   const [low, likely, high] = workHours[work];
   return [low * prices.hourlyRate, likely * prices.hourlyRate, high * prices.hourlyRate];
 }

@@ -1,37 +1,17 @@
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
 
-export type TemplateCategory = 'marketing' | 'customer-service' | 'operations' | 'sales';
+export type TemplateCard = Facts['templates'][number];
 
-export type TemplateDifficulty = 'Beginner' | 'Intermediate' | 'Advanced';
+export type TemplateCategory = TemplateCard['category'];
 
-export type ResourceType = 'guide' | 'template' | 'tool' | 'checklist';
+export type TemplateDifficulty = TemplateCard['difficulty'];
 
-export type TemplateCard = {
-  /** Also the slug of its page; the difficulty follows from it as the detail page reckons it. */
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly category: TemplateCategory;
-  readonly image: PictureName;
-  readonly downloadUrl: string;
-  readonly difficulty: TemplateDifficulty;
-  readonly platform: string;
-  readonly steps: readonly string[];
-};
+export type LibraryResource = Facts['library'][number];
 
-export type LibraryResource = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly type: ResourceType;
-  /** The build draws it (scripts/library-pictures.ts). */
-  readonly image: `/images/library/${string}.png`;
-  readonly downloadUrl: string;
-  readonly fileSize: string;
-  readonly fileType: string;
-};
+export type ResourceType = LibraryResource['type'];
 
-export const templateCards = [
+export const templateCards = readFacts('templates', [
   {
     id: 'email-welcome-series',
     title: 'Email Welcome Series',
@@ -125,10 +105,10 @@ export const templateCards = [
       'Stops at a reply',
     ],
   },
-] as const satisfies readonly TemplateCard[];
+]);
 
 /** The list that the call answers with, and that the library falls back on. */
-export const libraryResources = [
+export const libraryResources = readFacts('library', [
   {
     id: 'ai-implementation-guide',
     title: 'AI Implementation Guide',
@@ -190,7 +170,7 @@ export const libraryResources = [
     fileSize: '245 KB',
     fileType: 'PDF',
   },
-] as const satisfies readonly LibraryResource[];
+]);
 
 /** Downloads with a page of their own that the library does not list: slug -> title. */
 export const plannedDownloads = { 'resource-pack': 'AI for SMEs Resource Pack' } as const;

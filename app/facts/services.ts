@@ -1,10 +1,10 @@
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
+
 /** What the listing, the home page and the deck say about a service, apart from its long page. */
-export type ServiceCard = {
-  readonly title: string;
-  readonly description: string;
-  readonly items: readonly string[];
-  readonly link: string;
-};
+export type ServiceCard = Facts['services'][ServiceSlug];
+
+export type ServiceSlug = keyof Facts['services'];
 
 /** Where each service has its page. */
 export const servicePaths = {
@@ -16,7 +16,7 @@ export const servicePaths = {
   support: '/services/ai-consultation/implementation-support',
 } as const;
 
-export const serviceCards = {
+export const serviceCards = readFacts('services', {
   'marketing-automation': {
     title: 'Marketing Automation',
     description: 'Reminders, quotes and review requests that go out on time, in your words.',
@@ -61,6 +61,4 @@ export const serviceCards = {
     items: ['Tested on your own cases', 'A rollback plan', 'Your accounts, in your name'],
     link: servicePaths.support,
   },
-} as const satisfies Readonly<Record<string, ServiceCard>>;
-
-export type ServiceSlug = keyof typeof serviceCards;
+});

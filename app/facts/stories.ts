@@ -1,23 +1,10 @@
-import type { PictureName } from '#app/drawings/pictures.tsx';
-import { type ClaimId, claims } from './claims.ts';
+import { claims } from './claims.ts';
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
 
-/** What a customer says about a project, with the figures before and after. */
-export type Testimonial = {
-  readonly claim: ClaimId;
-  readonly name: string;
-  readonly position: string;
-  readonly company: string;
-  readonly location: string;
-  readonly picture: PictureName;
-  readonly quote: string;
-  readonly metrics: { readonly before: string; readonly after: string; readonly result: string };
-  /** The figures this story shows, from the claims register. */
-  readonly figures: readonly ClaimId[];
-  readonly caseStudySlug?: string;
-  readonly isSample: boolean;
-};
+export type Testimonial = Facts['stories'][number];
 
-export const stories = [
+export const stories = readFacts('stories', [
   {
     claim: 'storyBakery',
     name: 'Marta K.',
@@ -71,4 +58,4 @@ export const stories = [
     figures: ['inquiriesAutomated', 'satisfaction'],
     isSample: true,
   },
-] as const satisfies readonly Testimonial[];
+]);

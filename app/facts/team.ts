@@ -1,14 +1,9 @@
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
 
-export type TeamMember = {
-  readonly name: string;
-  readonly position: string;
-  readonly bio: string;
-  readonly picture: PictureName;
-  readonly isSample: boolean;
-};
+export type TeamMember = Facts['team'][number];
 
-export const team = [
+export const team = readFacts('team', [
   {
     name: 'Nadia R.',
     position: 'Founder and lead consultant',
@@ -37,4 +32,4 @@ export const team = [
     picture: 'team-4',
     isSample: true,
   },
-] as const satisfies readonly TeamMember[];
+]);

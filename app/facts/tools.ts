@@ -1,35 +1,13 @@
-import type { PageHead } from '#app/content-types.ts';
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
 
-export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
+export type ToolCard = Facts['tools'][number];
 
-export type ToolSlug =
-  | 'ai-readiness-assessment'
-  | 'roi-calculator'
-  | 'vendor-evaluation-checklist'
-  | 'tech-stack-analyzer'
-  | 'implementation-cost-calculator'
-  | 'data-quality-assessment';
+export type ToolCategory = ToolCard['category'];
 
-export type ToolCard = {
-  readonly id: ToolSlug;
-  readonly slug: ToolSlug;
-  readonly title: string;
-  readonly description: string;
-  readonly category: ToolCategory;
-  /** Shows the Popular badge. */
-  readonly popular: boolean;
-  /** How long it takes, as printed on the card. */
-  readonly time: string;
-  /** Size label of the specification; only three tools have one. */
-  readonly fileSize: string | undefined;
-  readonly fileType: string;
-  /** Head data of the tool's page. */
-  readonly head: PageHead;
-  /** The sentence under the page title. */
-  readonly intro: string;
-};
+export type ToolSlug = ToolCard['slug'];
 
-export const tools = [
+export const tools = readFacts('tools', [
   {
     id: 'ai-readiness-assessment',
     slug: 'ai-readiness-assessment',
@@ -161,7 +139,7 @@ export const tools = [
     intro:
       'Answer twelve questions, or let your browser check a list. The file never leaves your computer.',
   },
-] as const satisfies readonly ToolCard[];
+]);
 
 /** Older addresses of a tool that show the same screen. */
 export const toolAliases = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { TextLink as TextLinkWords } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -67,7 +68,7 @@ function NotFoundPage() {
 }
 
 interface ProblemPageProps {
-  words: { title: string; text: string; link: { label: string; href: string } };
+  words: { title: string; text: string; link: TextLinkWords };
   reference?: string | undefined;
 }
 

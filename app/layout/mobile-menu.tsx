@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { assessmentLink, mobileMenu, navigation } from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageNavLink } from '#app/ui/page-link.tsx';
 import { layoutWords } from './layout.content.ts';
 
 /** Under 768 px: one toggle with everything under it. Native <details>; the script adds Escape. */
@@ -47,9 +48,9 @@ export function MobileMenu() {
             <ul>
               {navigation[section.menu].items.map((item) => (
                 <li key={item.href}>
-                  <NavLink end to={item.href} className="mobile-link">
+                  <PageNavLink end to={item.href} className="mobile-link">
                     {item.label}
-                  </NavLink>
+                  </PageNavLink>
                 </li>
               ))}
             </ul>
@@ -58,9 +59,9 @@ export function MobileMenu() {
         <ul className="mobile-links">
           {mobileMenu.links.map((link) => (
             <li key={link.href}>
-              <NavLink end to={link.href} className="mobile-link">
+              <PageNavLink end to={link.href} className="mobile-link">
                 {link.label}
-              </NavLink>
+              </PageNavLink>
             </li>
           ))}
         </ul>

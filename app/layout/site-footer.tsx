@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { company } from '#app/facts/company.ts';
 import { footer } from '#app/layout/navigation.content.ts';
 import { LineRule } from '#app/ui/line-rule.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { layoutWords } from './layout.content.ts';
 
 interface SiteFooterProps {
@@ -30,9 +30,9 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
                 <ul>
                   {column.links.map((link) => (
                     <li key={link.href}>
-                      <Link to={link.href} className="footer-link">
+                      <PageLink to={link.href} className="footer-link">
                         {link.label}
-                      </Link>
+                      </PageLink>
                     </li>
                   ))}
                 </ul>
@@ -77,9 +77,9 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
             <ul className="footer-row">
               {footer.legalLinks.map((link) => (
                 <li key={link.href}>
-                  <Link to={link.href} className="footer-link">
+                  <PageLink to={link.href} className="footer-link">
                     {link.label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,3 @@
-import { Link, NavLink } from 'react-router';
 import { company } from '#app/facts/company.ts';
 import {
   assessmentLink,
@@ -7,6 +6,7 @@ import {
   navigation,
 } from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { layoutWords } from './layout.content.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -20,9 +20,9 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="wrap header-bar">
-        <Link to="/" className="logo-link" aria-label={layoutWords.logoLabel}>
+        <PageLink to="/" className="logo-link" aria-label={layoutWords.logoLabel}>
           <Logo name={company.name} />
-        </Link>
+        </PageLink>
         <nav ref={nav} className="main-nav" aria-label={layoutWords.mainMenuLabel}>
           <ul className="menus">
             {menus.map(([id, menu]) => (
@@ -38,20 +38,20 @@ export function SiteHeader() {
             ))}
             {headerLinks.map((link) => (
               <li key={link.href}>
-                <NavLink to={link.href} className="menu-label">
+                <PageNavLink to={link.href} className="menu-label">
                   {link.label}
-                </NavLink>
+                </PageNavLink>
               </li>
             ))}
           </ul>
         </nav>
-        <Link to={layoutWords.search.href} className="icon-button header-search">
+        <PageLink to={layoutWords.search.href} className="icon-button header-search">
           <span className="sr-only">{layoutWords.search.label}</span>
           <svg className="glyph" viewBox="0 0 20 20" aria-hidden="true">
             <circle cx="8.5" cy="8.5" r="6" />
             <path d="m13 13 5.5 5.5" />
           </svg>
-        </Link>
+        </PageLink>
         <a href={company.phone.href} className="icon-button phone-link">
           <span className="sr-only">{`${layoutWords.callLabel} ${company.phone.display}`}</span>
           <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true">
@@ -76,10 +76,10 @@ function MenuPanel({ menu }: { menu: Menu }) {
     >
       {menu.items.map((item) => (
         <li key={item.href}>
-          <NavLink end to={item.href} className="menu-item">
+          <PageNavLink end to={item.href} className="menu-item">
             <b>{item.label}</b>
             <span>{item.description}</span>
-          </NavLink>
+          </PageNavLink>
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ import type { Route } from './+types/download-detail.route.ts';
 import '#app/features/resources/resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
-const parent = { label: 'Library', href: '/resources/library' };
+const parent = { label: 'Library', href: '/resources/library' } as const;
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { asSitePath } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/search.route.ts';
 import { searchSite } from './search.server.ts';
 import '#app/features/search/search.css';
@@ -96,7 +97,7 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
             <p className="eyebrow">{searchWords.kinds[hit.kind]}</p>
             <div>
               <h2>
-                <TextLink className="row-link" href={hit.path}>
+                <TextLink className="row-link" href={asSitePath(hit.path)}>
                   <Marked pieces={hit.title} />
                 </TextLink>
               </h2>

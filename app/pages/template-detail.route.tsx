@@ -18,7 +18,7 @@ import type { Route } from './+types/template-detail.route.ts';
 import '#app/features/resources/resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
-const parent = { label: 'Automation Templates', href: '/resources/automation-templates' };
+const parent = { label: 'Automation Templates', href: '/resources/automation-templates' } as const;
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);

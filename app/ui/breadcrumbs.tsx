@@ -1,10 +1,11 @@
+import type { TextLink as TextLinkWords } from '#app/content-types.ts';
 import { TextLink } from './external-link.tsx';
 
 interface BreadcrumbsProps {
   /** Names the navigation for a screen reader. */
   label: string;
   /** From the top down, without the page itself. */
-  trail: readonly { label: string; href: string }[];
+  trail: readonly TextLinkWords[];
   /** The page one is on. */
   current: string;
 }

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { LinkTarget } from '#app/content-types.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { isInternal } from './external-link.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -47,7 +48,7 @@ export function Button({
 type ButtonLinkProps = LookProps &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
     /** A path of this site goes through the router; anything else is a plain link. */
-    href: string;
+    href: LinkTarget;
   };
 
 /** A link that looks like a button: for going somewhere, never for doing something. */
@@ -60,7 +61,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   const look = buttonClass(variant, small, className);
   return isInternal(href) ? (
-    <Link to={href} {...rest} className={look} />
+    <PageLink to={href} {...rest} className={look} />
   ) : (
     <a href={href} {...rest} className={look} />
   );

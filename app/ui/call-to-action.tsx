@@ -1,3 +1,4 @@
+import type { TextLink } from '#app/content-types.ts';
 import { ButtonLink } from './button.tsx';
 
 interface CallToActionProps {
@@ -5,7 +6,7 @@ interface CallToActionProps {
   id: string;
   title: string;
   text: string;
-  action: { readonly label: string; readonly href: string };
+  action: TextLink;
 }
 
 /** The end of a page: one question, one sentence, one button that the line leads to. */

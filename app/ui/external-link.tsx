@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { LinkTarget } from '#app/content-types.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 
 /** True for a page of this site; false for calls, files (a last part with a dot), email, phone and other sites. */
 export function isInternal(href: string): boolean {
@@ -7,17 +8,17 @@ export function isInternal(href: string): boolean {
 }
 
 type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  href: string;
+  href: LinkTarget;
   children: ReactNode;
 };
 
 /** A link in text: through the router inside the site, plain otherwise. */
 export function TextLink({ href, ...rest }: TextLinkProps) {
-  return isInternal(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+  return isInternal(href) ? <PageLink to={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
 /** A link to another site: same tab, no referrer handed on to the opener, marked with an arrow. */
-export function ExternalLink({ children, ...rest }: TextLinkProps) {
+export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a rel="noopener external" {...rest}>
       {children}

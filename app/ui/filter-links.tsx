@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 
 interface FilterLinksProps {
   label: string;
-  options: readonly { value: string; label: string; href: string }[];
+  options: readonly { value: string; label: string; href: SitePath }[];
   current: string;
 }
 
@@ -13,14 +14,14 @@ export function FilterLinks({ label, options, current }: FilterLinksProps) {
       <ul className="tab-list">
         {options.map((option) => (
           <li key={option.value}>
-            <Link
+            <PageLink
               to={option.href}
               className="tab"
               aria-current={option.value === current || undefined}
               preventScrollReset
             >
               {option.label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

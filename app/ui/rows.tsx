@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '#app/content-types.ts';
 import { TextLink } from './external-link.tsx';
 
 export interface Row {
   title: ReactNode;
-  href?: string;
+  href?: LinkTarget;
   text?: ReactNode;
   /** Stands right on a wide page: a price, a length, a badge. */
   meta?: ReactNode;

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { bookingRulesWords } from './booking-rules.content.ts';
 
 const words = bookingRulesWords.blocked;
@@ -36,11 +37,11 @@ export function BlockedList({
             )}
             {block.calls > 0 && (
               <p>
-                <Link to={`/admin/bookings?view=week&week=${block.firstDay}`}>
+                <PageLink to={`/admin/bookings?view=week&week=${block.firstDay}`}>
                   {block.calls === 1
                     ? words.call
                     : interpolate(words.calls, { count: block.calls })}
-                </Link>
+                </PageLink>
               </p>
             )}
           </div>

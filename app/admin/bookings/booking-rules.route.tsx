@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   endFeed,
   makeFeedAddress,
@@ -28,6 +28,7 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
@@ -153,8 +154,8 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
       lead={words.lead}
       actions={
         <>
-          <Link to="/admin/calendars">{words.calendars}</Link>
-          <Link to="/admin/bookings?view=week">{words.week}</Link>
+          <PageLink to="/admin/calendars">{words.calendars}</PageLink>
+          <PageLink to="/admin/bookings?view=week">{words.week}</PageLink>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import {
   cancelBooking,
   findBooking,
@@ -17,6 +17,7 @@ import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
@@ -107,8 +108,8 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       }`}
       actions={
         <>
-          <Link to={hrefOfWeek(booking.toronto_date)}>{words.views.week}</Link>
-          <Link to="/admin/bookings">{words.back}</Link>
+          <PageLink to={hrefOfWeek(booking.toronto_date)}>{words.views.week}</PageLink>
+          <PageLink to="/admin/bookings">{words.back}</PageLink>
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { listBlockedTimes } from '#app/features/booking/rules/blocked-times.server.ts';
 import { nameCall, readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
@@ -9,6 +8,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/bookings.route.ts';
@@ -83,8 +83,8 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       actions={
         <>
-          <Link to="/admin/bookings/waiting">{words.waiting}</Link>
-          <Link to="/admin/booking-rules">{words.rules}</Link>
+          <PageLink to="/admin/bookings/waiting">{words.waiting}</PageLink>
+          <PageLink to="/admin/booking-rules">{words.rules}</PageLink>
         </>
       }
     >

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { calendarsWords } from './calendars.content.ts';
 
@@ -16,7 +16,7 @@ export function CalendarAlerts({
     <Alert key={id} tone="warn" title={interpolate(words.title, { name })}>
       <p>
         {interpolate(words.text, { problem, moment: readAt ? shortMoment(readAt) : '' })}{' '}
-        <Link to="/admin/calendars">{words.open}</Link>
+        <PageLink to="/admin/calendars">{words.open}</PageLink>
       </p>
     </Alert>
   ));

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import {
   addCalendar,
   type CalendarSummary,
@@ -13,6 +13,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Facts, shortMoment } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
@@ -70,7 +71,7 @@ export default function CalendarsPage({ loaderData, actionData }: Route.Componen
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<Link to="/admin/booking-rules">{words.rules}</Link>}
+      actions={<PageLink to="/admin/booking-rules">{words.rules}</PageLink>}
     >
       <Notice words={calendarsNotices} problem={actionData && words.problem} />
       <div className="admin-pair">

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Booking } from '#database/schema.ts';
 import { Pager, When } from '../shell/admin-page.tsx';
@@ -67,9 +68,9 @@ export function CallList({
 
 function CallLink({ row }: { row: CallRow }) {
   return (
-    <Link to={`/admin/bookings/${row.id}`}>
+    <PageLink to={`/admin/bookings/${row.id}`}>
       <When at={row.starts_at} />
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import {
   readWaitingList,
   removeRequest,
@@ -10,6 +10,7 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, shortMoment, When } from '../shell/admin-page.tsx';
@@ -40,7 +41,7 @@ export default function WaitingPage({ loaderData: { waiting } }: Route.Component
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<Link to="/admin/bookings">{words.back}</Link>}
+      actions={<PageLink to="/admin/bookings">{words.back}</PageLink>}
     >
       <Notice words={waitingNotices} />
       {waiting.length === 0 ? (
@@ -55,9 +56,9 @@ export default function WaitingPage({ loaderData: { waiting } }: Route.Component
             id: row.id,
             cells: [
               row.booking_id ? (
-                <Link key="who" to={`/admin/bookings/${row.booking_id}`}>
+                <PageLink key="who" to={`/admin/bookings/${row.booking_id}`}>
                   {row.name}
-                </Link>
+                </PageLink>
               ) : (
                 `${row.name}, ${row.email}`
               ),

@@ -1,8 +1,10 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/bookings.route.ts';
 import { bookingsWords } from './bookings.content.ts';
 
@@ -11,8 +13,8 @@ type Day = Week['days'][number];
 
 const words = bookingsWords.week;
 
-export function hrefOfWeek(day: string): string {
-  return `/admin/bookings?view=week&week=${day}`;
+export function hrefOfWeek(day: string) {
+  return `/admin/bookings?view=week&week=${day}` as const;
 }
 
 /** Plain links and a GET form: the week lives in the address. */
@@ -20,15 +22,15 @@ export function WeekLinks({ week }: { week: Week }) {
   return (
     <div className="admin-row">
       <nav aria-label={words.label} className="admin-row">
-        <Link className="button button-quiet button-small" to={hrefOfWeek(week.previous)}>
+        <PageLink className="button button-quiet button-small" to={hrefOfWeek(week.previous)}>
           {words.previous}
-        </Link>
-        <Link className="button button-quiet button-small" to={hrefOfWeek(week.today)}>
+        </PageLink>
+        <PageLink className="button button-quiet button-small" to={hrefOfWeek(week.today)}>
           {words.current}
-        </Link>
-        <Link className="button button-quiet button-small" to={hrefOfWeek(week.next)}>
+        </PageLink>
+        <PageLink className="button button-quiet button-small" to={hrefOfWeek(week.next)}>
           {words.next}
-        </Link>
+        </PageLink>
       </nav>
       <Form method="get" className="admin-row" key={week.monday}>
         <input type="hidden" name="view" value="week" />
@@ -54,7 +56,7 @@ export function WeekCalendar({ week }: { week: Week }) {
 
 function WeekDay({ day }: { day: Day }) {
   const title = `${day.weekday}, ${day.day}`;
-  const href = `${hrefOfWeek(day.date)}&day=${day.date}#block`;
+  const href: SitePath = `${hrefOfWeek(day.date)}&day=${day.date}#block`;
   return (
     <section
       className="admin-week-day"
@@ -67,9 +69,9 @@ function WeekDay({ day }: { day: Day }) {
           {day.isToday && <Badge tone="strong">{words.today}</Badge>} {stateOfDay(day)}
         </p>
         {!day.isPast && (
-          <Link to={href} aria-label={interpolate(words.blockDay, { date: title })}>
+          <PageLink to={href} aria-label={interpolate(words.blockDay, { date: title })}>
             {words.block}
-          </Link>
+          </PageLink>
         )}
       </header>
       <ol>
@@ -92,13 +94,13 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
   if (call) {
     return (
       <li className="admin-week-cell is-call">
-        <Link to={`/admin/bookings/${call.id}`}>
+        <PageLink to={`/admin/bookings/${call.id}`}>
           <span className="admin-week-text">
             <b>{time}</b> {[call.name, call.company].filter(Boolean).join(', ')}
             {call.outcome && ` (${bookingsWords.outcomes[call.outcome]})`}
             {(block || isClosed) && ` (${words.conflict})`}
           </span>
-        </Link>
+        </PageLink>
       </li>
     );
   }

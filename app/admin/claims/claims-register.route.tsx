@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import { type Claim, type ClaimStatus, claims, isUnproved } from '#app/facts/claims.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import type { Route } from './+types/claims-register.route.ts';
 import { claimsRegisterWords as words } from './claims-register.content.ts';
@@ -75,12 +76,12 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
   );
 }
 
-function Pages({ paths }: { paths: readonly string[] }) {
+function Pages({ paths }: { paths: readonly SitePath[] }) {
   return (
     <ul className="admin-links admin-row">
       {paths.map((path) => (
         <li key={path}>
-          <Link to={path}>{path === '/' ? words.home : path}</Link>
+          <PageLink to={path}>{path === '/' ? words.home : path}</PageLink>
         </li>
       ))}
     </ul>

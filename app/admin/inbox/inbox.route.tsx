@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
@@ -7,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
@@ -50,11 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const { status, tag, search, tags, rows } = loaderData;
-  const hrefOf = (value: string) => {
+  const hrefOf = (value: string): SitePath => {
     const query = new URLSearchParams(
       Object.entries({ status: value, tag, q: search }).filter(([, text]) => text),
     );
-    return `/admin/inbox${query.size > 0 ? `?${query}` : ''}`;
+    return query.size > 0 ? `/admin/inbox?${query}` : '/admin/inbox';
   };
   const query = useLocation().search;
   return (
@@ -94,9 +96,9 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           {words.apply}
         </Button>
         {(search || tag) && (
-          <Link className="button button-quiet button-small" to="/admin/inbox">
+          <PageLink className="button button-quiet button-small" to="/admin/inbox">
             {words.clear}
-          </Link>
+          </PageLink>
         )}
       </Form>
       {rows.length === 0 ? (
@@ -160,7 +162,7 @@ function PickedLink({ id, name }: { id: string; name: string }) {
         <input type="checkbox" id={`pick-${id}`} name="ids" value={id} />
         <span className="sr-only">{interpolate(words.bulk.select, { name })}</span>
       </label>
-      <Link to={`/admin/inbox/${id}`}>{name}</Link>
+      <PageLink to={`/admin/inbox/${id}`}>{name}</PageLink>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { company } from '#app/facts/company.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
@@ -10,6 +10,7 @@ import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
@@ -107,9 +108,9 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
       }
       lead={submission.reference}
       actions={
-        <Link className="button button-quiet button-small" to="/admin/inbox">
+        <PageLink className="button button-quiet button-small" to="/admin/inbox">
           {words.back}
-        </Link>
+        </PageLink>
       }
     >
       <Notice
@@ -156,9 +157,9 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
               ]}
             />
             <p>
-              <Link to={`/admin/people?email=${encodeURIComponent(submission.email)}`}>
+              <PageLink to={`/admin/people?email=${encodeURIComponent(submission.email)}`}>
                 {words.person}
-              </Link>
+              </PageLink>
             </p>
           </Card>
           <ReplyCard email={submission.email} subject={defaultSubject()} fault={actionData} />

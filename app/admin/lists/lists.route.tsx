@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { newsletterListOf } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { releaseSignup } from '#app/features/subscriptions/signup.server.ts';
 import { findSignup, leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
@@ -14,6 +14,7 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Signup } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -103,9 +104,9 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
             rows={names.map((name) => ({
               id: name,
               cells: [
-                <Link key="list" to={`/admin/lists?${new URLSearchParams({ list: name })}`}>
+                <PageLink key="list" to={`/admin/lists?${new URLSearchParams({ list: name })}`}>
                   {titleOf(name)}
-                </Link>,
+                </PageLink>,
                 countOf(name, 'confirmed', 'notified'),
                 countOf(name, 'pending'),
                 countOf(name, 'left'),

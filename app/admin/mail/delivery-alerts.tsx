@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { DeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { deliveryWords as words } from './delivery.content.ts';
 
@@ -19,7 +19,8 @@ export function DeliveryAlerts({ problems: { refusing, late } }: { problems: Del
             {reason} {interpolate(words.refusing.answer, { response, at: shortMoment(at) })}
           </p>
           <p>
-            {words.refusing.text} <Link to="/admin/email-integration">{words.openSettings}</Link>
+            {words.refusing.text}{' '}
+            <PageLink to="/admin/email-integration">{words.openSettings}</PageLink>
           </p>
         </Alert>
       ))}
@@ -29,7 +30,7 @@ export function DeliveryAlerts({ problems: { refusing, late } }: { problems: Del
           title={interpolate(late === 1 ? words.late.one : words.late.many, { late })}
         >
           <p>
-            {words.late.text} <Link to="/admin/mail?state=queued">{words.openQueue}</Link>
+            {words.late.text} <PageLink to="/admin/mail?state=queued">{words.openQueue}</PageLink>
           </p>
         </Alert>
       )}

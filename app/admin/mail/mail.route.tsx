@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { nameMail } from '#app/emails/email-names.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { OutboxState } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -74,7 +75,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<Link to="/admin/mail/templates">{words.templates.open}</Link>}
+      actions={<PageLink to="/admin/mail/templates">{words.templates.open}</PageLink>}
     >
       <DeliveryAlerts problems={loaderData.problems} />
       <FilterLinks
@@ -85,7 +86,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           ...Object.entries(stateWords).map(([value, label]) => ({
             value,
             label,
-            href: `/admin/mail?state=${value}`,
+            href: `/admin/mail?state=${value}` as const,
           })),
         ]}
       />
@@ -116,9 +117,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           rows={rows.map((row) => ({
             id: row.id,
             cells: [
-              <Link key="to" to={`/admin/mail/${row.id}`}>
+              <PageLink key="to" to={`/admin/mail/${row.id}`}>
                 {row.recipient}
-              </Link>,
+              </PageLink>,
               row.name,
               <StateBadge key="state" state={row.state} />,
               row.attempts,

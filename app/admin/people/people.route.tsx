@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
@@ -8,6 +9,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
@@ -44,7 +46,7 @@ function countKinds(events: readonly Event[]): { kind: string; count: number }[]
     .filter(({ count }) => count > 0);
 }
 
-type Event = { id: string; at: string; kind: string; detail: string; href?: string };
+type Event = { id: string; at: string; kind: string; detail: string; href?: SitePath };
 
 function describeEvents({
   submissions,
@@ -57,16 +59,26 @@ function describeEvents({
   const { kinds } = words;
   const events: Event[] = [
     ...submissions.map((row) => ({
-      ...{ id: row.id, at: row.created_at, kind: kinds.message, href: `/admin/inbox/${row.id}` },
+      ...{
+        id: row.id,
+        at: row.created_at,
+        kind: kinds.message,
+        href: `/admin/inbox/${row.id}` as const,
+      },
       detail: `${nameForm(row.source)}: ${truncate(row.message, 100)}`,
     })),
     ...notes.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.note },
-      href: `/admin/inbox/${row.submission_id}`,
+      href: `/admin/inbox/${row.submission_id}` as const,
       detail: truncate(row.text, 100),
     })),
     ...bookings.map((row) => ({
-      ...{ id: row.id, at: row.created_at, kind: kinds.call, href: `/admin/bookings/${row.id}` },
+      ...{
+        id: row.id,
+        at: row.created_at,
+        kind: kinds.call,
+        href: `/admin/bookings/${row.id}` as const,
+      },
       detail: `${row.toronto_date} ${row.toronto_time}, ${bookingsWords.status[row.status]}`,
     })),
     ...signups.map((row) => ({
@@ -80,7 +92,7 @@ function describeEvents({
     ...deliveries.map((row) => ({
       ...{ id: row.id, at: row.created_at },
       ...(row.channel === 'mail'
-        ? { kind: kinds.email, href: `/admin/mail/${row.id}` }
+        ? { kind: kinds.email, href: `/admin/mail/${row.id}` as const }
         : { kind: kinds.webhook }),
       detail: `${row.channel === 'mail' ? nameMail(row.template) : row.template} (${row.recipient}): ${stateWords[row.state]}`,
     })),
@@ -126,12 +138,12 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               <ul>
                 {matches.map((match) => (
                   <li key={match}>
-                    <Link
+                    <PageLink
                       className="inline-block py-2"
                       to={`/admin/people?email=${encodeURIComponent(match)}`}
                     >
                       {match}
-                    </Link>
+                    </PageLink>
                   </li>
                 ))}
               </ul>
@@ -150,9 +162,9 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               cells: [
                 <When key="at" at={event.at} />,
                 event.href ? (
-                  <Link key="kind" to={event.href}>
+                  <PageLink key="kind" to={event.href}>
                     {event.kind}
-                  </Link>
+                  </PageLink>
                 ) : (
                   event.kind
                 ),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { frameWords } from './shell.content.ts';
 
 /** A page of the admin area: its heading, one action beside it, its content. */
@@ -83,19 +84,19 @@ export function Pager({
     if (before) other.set('before', before);
     else other.delete('before');
     const text = other.toString();
-    return text ? `${pathname}?${text}` : pathname;
+    return asSitePath(text ? `${pathname}?${text}` : pathname);
   };
   return (
     <nav aria-label={frameWords.pages} className="admin-row">
       {!isFirst && (
-        <Link className="button button-quiet button-small" to={to(undefined)}>
+        <PageLink className="button button-quiet button-small" to={to(undefined)}>
           {labels.first}
-        </Link>
+        </PageLink>
       )}
       {next && (
-        <Link className="button button-secondary button-small" to={to(next)}>
+        <PageLink className="button button-secondary button-small" to={to(next)}>
           {labels.next}
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

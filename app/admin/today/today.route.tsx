@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { listNearbyCalls } from '#app/features/booking/slots/nearby-calls.server.ts';
@@ -10,6 +10,7 @@ import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-set
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Submission } from '#database/schema.ts';
 import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
@@ -75,7 +76,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const rate = confirmations.asked
     ? `${Math.round((100 * confirmations.confirmed) / confirmations.asked)}%`
     : words.none;
-  const figures: [string, string | number | undefined, string, boolean?][] = [
+  const figures: [string, string | number | undefined, SitePath, boolean?][] = [
     [words.figures.leads, loaderData.newLeads, '/admin/inbox?status=new'],
     [words.figures.calls, calls.length, '/admin/bookings'],
     [words.figures.failed, outbox.failed, '/admin/mail?state=failed', Boolean(outbox.failed)],
@@ -89,7 +90,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       {!loaderData.canMail && (
         <Alert tone="warn" title={words.mail.title}>
           <p>
-            {words.mail.text} <Link to="/admin/email-integration">{words.mail.open}</Link>
+            {words.mail.text} <PageLink to="/admin/email-integration">{words.mail.open}</PageLink>
           </p>
         </Alert>
       )}
@@ -97,9 +98,13 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       <CalendarAlerts problems={loaderData.calendarProblems} />
       <div className="admin-figures">
         {figures.map(([label, value, href, isBad]) => (
-          <Link key={label} to={href} className={isBad ? 'admin-figure is-bad' : 'admin-figure'}>
+          <PageLink
+            key={label}
+            to={href}
+            className={isBad ? 'admin-figure is-bad' : 'admin-figure'}
+          >
             <b>{value}</b> {label}
-          </Link>
+          </PageLink>
         ))}
       </div>
       <div className="admin-pair">
@@ -115,9 +120,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               rows={leads.map((lead) => ({
                 id: lead.id,
                 cells: [
-                  <Link key="who" to={`/admin/inbox/${lead.id}`}>
+                  <PageLink key="who" to={`/admin/inbox/${lead.id}`}>
                     {lead.name}
-                  </Link>,
+                  </PageLink>,
                   lead.excerpt,
                   describeLeft(lead.minutesLeft),
                 ],
@@ -133,9 +138,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               <ul>
                 {calls.map((call) => (
                   <li key={call.id}>
-                    <Link className="inline-block py-1" to={`/admin/bookings/${call.id}`}>
+                    <PageLink className="inline-block py-1" to={`/admin/bookings/${call.id}`}>
                       {call.toronto_time} {call.name}
-                    </Link>{' '}
+                    </PageLink>{' '}
                     {call.company}
                   </li>
                 ))}
@@ -154,9 +159,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                 rows={followUps.map((lead) => ({
                   id: lead.id,
                   cells: [
-                    <Link key="who" to={`/admin/inbox/${lead.id}`}>
+                    <PageLink key="who" to={`/admin/inbox/${lead.id}`}>
                       {lead.name}
-                    </Link>,
+                    </PageLink>,
                     lead.excerpt,
                     lead.day,
                   ],

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import {
   addWebhook,
   listWebhookSummaries,
@@ -14,6 +14,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
@@ -158,9 +159,9 @@ function WebhookItem({ webhook }: { webhook: WebhookSummary }) {
         >
           {isEnabled ? words.turnOff : words.turnOn}
         </Button>
-        <Link className="button button-quiet button-small" to={`/admin/mail?to=${id}`}>
+        <PageLink className="button button-quiet button-small" to={`/admin/mail?to=${id}`}>
           {words.log}
-        </Link>
+        </PageLink>
         <details>
           <summary className="button button-quiet button-small">{words.remove}</summary>
           <p className="text-muted">{words.removeText}</p>

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
@@ -12,12 +13,12 @@ import { Section } from '#app/ui/section.tsx';
 import type { ArticleIndexWords } from './articles.content.ts';
 
 type Piece = {
-  path: string;
+  path: SitePath;
   title: string;
   eyebrow: string;
   text: ReactNode;
   foot: ReactNode;
-  Picture: ComponentType<DrawingProps>;
+  Picture: ComponentType<DrawingProps> | undefined;
 };
 
 interface ArticleIndexProps {
@@ -45,9 +46,7 @@ export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
         <ul className="ruled">
           {pieces.map(({ Picture, ...piece }) => (
             <li key={piece.path} className="article-index-entry">
-              <div className="article-index-picture">
-                <Picture />
-              </div>
+              <div className="article-index-picture">{Picture && <Picture />}</div>
               <div>
                 <p className="eyebrow">{piece.eyebrow}</p>
                 <h3>

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { TextLink as Words } from '#app/content-types.ts';
+import type { SitePath, TextLink as Words } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { asSitePath } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { type Article, type ArticleElements, headingId, longDate } from './article.ts';
 import { articleWords } from './articles.content.ts';
@@ -17,7 +18,7 @@ interface ArticlePageProps {
   index: Words;
   Picture: ComponentType<DrawingProps>;
   /** Others of its kind. */
-  others: readonly { readonly path: string; readonly title: string }[];
+  others: readonly { readonly path: SitePath; readonly title: string }[];
   /** Stands between the heading and the text. */
   facts?: ReactNode;
 }
@@ -113,7 +114,7 @@ function Related({
           <ul className="ruled">
             {article.frontMatter.related.map((path) => (
               <li key={path}>
-                <TextLink className="article-related-link" href={path}>
+                <TextLink className="article-related-link" href={asSitePath(path)}>
                   {labels[path] ?? path}
                 </TextLink>
               </li>
@@ -143,7 +144,7 @@ function Related({
 
 const elements: ArticleElements = {
   h2: ({ children }) => <h2 id={headingId(String(children))}>{children}</h2>,
-  a: ({ href = '', children }) => <TextLink href={href}>{children}</TextLink>,
+  a: ({ href = '', children }) => <TextLink href={asSitePath(href)}>{children}</TextLink>,
   Table: ({ label, children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too
     <section className="table-frame" tabIndex={0} aria-label={label}>

@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
 import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
 import { BlogRoi } from '#app/drawings/blog-roi.tsx';
 import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import type { PictureName } from '#app/drawings/pictures.tsx';
 import { blogTeasers } from '#app/facts/articles.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { longDate } from './article.ts';
@@ -12,7 +15,7 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/blog-index.route.ts';
 
 const path = '/resources/blog';
-const pictures = {
+const pictures: Partial<Record<PictureName, ComponentType<DrawingProps>>> = {
   'blog-tools-2025': BlogTools2025,
   'blog-human-touch': BlogHumanTouch,
   'blog-roi': BlogRoi,

@@ -6,7 +6,7 @@ import { articleMeta, feedLinks } from './article-meta.ts';
 import { ArticlePage } from './article-page.tsx';
 import './articles.css';
 
-const index = { label: 'Blog', href: '/resources/blog' };
+const index = { label: 'Blog', href: '/resources/blog' } as const;
 
 export function blogPostMeta(siteUrl: string, slug: string, text: ArticleModule) {
   return [...articleMeta(siteUrl, readArticle(text, index.href, slug), index), ...feedLinks()];

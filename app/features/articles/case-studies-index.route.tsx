@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react';
 import { CaseInvoiceProcessing } from '#app/drawings/case-invoice-processing.tsx';
 import { CaseOnlineOrders } from '#app/drawings/case-online-orders.tsx';
+import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import type { PictureName } from '#app/drawings/pictures.tsx';
 import { caseStudyTeasers } from '#app/facts/articles.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
@@ -9,7 +12,7 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/case-studies-index.route.ts';
 
 const path = '/resources/case-studies';
-const pictures = {
+const pictures: Partial<Record<PictureName, ComponentType<DrawingProps>>> = {
   'case-online-orders': CaseOnlineOrders,
   'case-invoice-processing': CaseInvoiceProcessing,
 };

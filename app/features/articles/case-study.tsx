@@ -7,7 +7,7 @@ import { ArticlePage } from './article-page.tsx';
 import { articleWords } from './articles.content.ts';
 import './articles.css';
 
-const index = { label: 'Case Studies', href: '/resources/case-studies' };
+const index = { label: 'Case Studies', href: '/resources/case-studies' } as const;
 
 export function caseStudyMeta(siteUrl: string, slug: string, text: ArticleModule) {
   return articleMeta(siteUrl, readArticle(text, index.href, slug), index);

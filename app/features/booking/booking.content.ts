@@ -1,4 +1,4 @@
-import type { PageHead, ToastWords } from '#app/content-types.ts';
+import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 
 /** Words that differ between the two kinds of call. */
@@ -9,7 +9,7 @@ export type CallWords = {
   readonly submit: string;
   readonly sent: ToastWords;
   readonly backup: ToastWords;
-  readonly otherKind: { readonly text: string; readonly label: string; readonly href: string };
+  readonly otherKind: TextLink & { readonly text: string };
 };
 
 const bookedFor = 'Your call is booked for {date} at {time}.';

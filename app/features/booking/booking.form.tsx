@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import { clearCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
@@ -12,6 +12,7 @@ import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import './booking.css';
 import { booking, callWords } from './booking.content.ts';
 import { bookingFormSchema } from './booking.schema.ts';
@@ -63,7 +64,7 @@ export function BookingForm({
     describeSent: (data: BookedCall, input) => describeHold(data, input),
     onSent: (data: BookedCall, input) => {
       if (data.status === 'held') return startAnew();
-      finish(input, data.startsAt, new URL(data.manageUrl).pathname);
+      finish(input, data.startsAt, asSitePath(new URL(data.manageUrl).pathname));
     },
     onQueued: (input) => finish(input, startOf(input)),
     onRefused: (status, data) => {
@@ -79,7 +80,7 @@ export function BookingForm({
     setRound((before) => before + 1);
   }
 
-  function finish(input: Answers, startsAt: string, managePath?: string) {
+  function finish(input: Answers, startsAt: string, managePath?: SitePath) {
     startAnew();
     setToAdd({ kind, startsAt, name: input.name, company: input.company, managePath });
   }
@@ -166,7 +167,7 @@ export function BookingForm({
           </div>
           <p className="form-note">
             {booking.privacyNote.text}{' '}
-            <Link to={booking.privacyNote.link.href}>{booking.privacyNote.link.label}</Link>
+            <PageLink to={booking.privacyNote.link.href}>{booking.privacyNote.link.label}</PageLink>
           </p>
         </fieldset>
         <CallBriefNote key={`brief-${round}`} />

@@ -1,5 +1,5 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
-import { courseList, courseTerms } from '#app/facts/courses.ts';
+import { type Course, courseList, courseTerms } from '#app/facts/courses.ts';
 
 export type CoursesContent = {
   readonly head: PageHead;
@@ -131,7 +131,8 @@ export const courses = {
   },
 } as const satisfies CoursesContent;
 
-const [essentials, , workshop] = courseList;
+const priceOf = (slug: Course['slug']) =>
+  courseList.find((course) => course.slug === slug)?.price ?? 0;
 
 /** The overview that every course page shows, whatever the slug. */
 export const courseDetail = {
@@ -153,7 +154,10 @@ export const courseDetail = {
     status: 'Status',
     modules: 'Modules',
   },
-  priceRange: { from: essentials.price, to: workshop.price },
+  priceRange: {
+    from: priceOf('ai-for-sme-essentials'),
+    to: priceOf('ai-implementation-workshop'),
+  },
   duration: '4-8 weeks',
   level: 'Beginner to Advanced',
   enrollmentStatus: 'Coming Soon',

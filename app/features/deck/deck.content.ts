@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, claims } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
@@ -24,7 +24,7 @@ export type DeckSection = {
     /** A figure from the claims register, set large beside the benefit. */
     readonly claim?: ClaimId;
   }[];
-  readonly linkTo: string;
+  readonly linkTo: SitePath;
   readonly linkText: string;
   readonly imageSrc: PictureName;
   readonly imageAlt: string;

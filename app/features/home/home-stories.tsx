@@ -7,6 +7,7 @@ import { type ClaimId, claims, markOf } from '#app/facts/claims.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { asSitePath } from '#app/ui/page-link.tsx';
 import { Quote } from '#app/ui/quote.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
@@ -71,7 +72,7 @@ function Story({ story, words }: StoryProps) {
         </dl>
         {story.caseStudySlug && (
           <p className="home-story-foot">
-            <TextLink href={`/resources/case-studies/${story.caseStudySlug}`}>
+            <TextLink href={asSitePath(`/resources/case-studies/${story.caseStudySlug}`)}>
               {words.caseStudyLinkText}
             </TextLink>
           </p>

@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims } from '#app/facts/claims.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
@@ -8,7 +8,7 @@ export type ServiceCard = {
   readonly title: string;
   readonly description: string;
   readonly items: readonly string[];
-  readonly link: string;
+  readonly link: SitePath;
   readonly linkText: string;
   readonly picture: PictureName;
 };
@@ -17,7 +17,7 @@ export type FreeResource = {
   readonly title: string;
   readonly description: string;
   readonly count?: number;
-  readonly link: string;
+  readonly link: SitePath;
   readonly linkText: string;
 };
 

@@ -1,6 +1,8 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
+import type { Course } from '#app/facts/courses.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type IndustryPage = {
   readonly head: PageHead;
@@ -21,9 +23,9 @@ export type IndustryPage = {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 };
 
-const tool = (slug: string) => `/resources/tools/${slug}`;
-const template = (slug: string) => `/resources/automation-templates/${slug}`;
-const course = (slug: string) => `/courses/${slug}`;
+const tool = (slug: ToolSlug) => `/resources/tools/${slug}` as const;
+const template = (slug: string) => `/resources/automation-templates/${slug}` as const;
+const course = (slug: Course['slug']) => `/courses/${slug}` as const;
 
 export const industryWords = {
   head: {

@@ -45,7 +45,7 @@ export type ContactContent = {
   };
 };
 
-const mapAddress = `https://www.openstreetmap.org/?mlat=${company.serviceCentre.latitude}&mlon=${company.serviceCentre.longitude}#map=11/${company.serviceCentre.latitude}/${company.serviceCentre.longitude}`;
+const mapAddress: TextLink['href'] = `https://www.openstreetmap.org/?mlat=${company.serviceCentre.latitude}&mlon=${company.serviceCentre.longitude}#map=11/${company.serviceCentre.latitude}/${company.serviceCentre.longitude}`;
 
 export const contact = {
   head: {

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import type { TextLink } from '#app/content-types.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import type { FormSubmissionState } from '#app/platform/forms/use-form-submission.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { sentReference } from './message-submission.ts';
 
 type ToastWords = { readonly title: string; readonly description: string };
@@ -10,7 +11,7 @@ type ToastWords = { readonly title: string; readonly description: string };
 type MessageFormEndWords = {
   readonly privacyNote: {
     readonly text: string;
-    readonly link: { readonly label: string; readonly href: string };
+    readonly link: TextLink;
   };
   readonly submit: string;
   readonly submitting: string;
@@ -34,7 +35,7 @@ export function MessageFormEnd({
   return (
     <>
       <p className="form-note">
-        {privacyNote.text} <Link to={privacyNote.link.href}>{privacyNote.link.label}</Link>
+        {privacyNote.text} <PageLink to={privacyNote.link.href}>{privacyNote.link.label}</PageLink>
       </p>
       <Button type="submit" busy={isSending} busyLabel={words.submitting}>
         {words.submit}

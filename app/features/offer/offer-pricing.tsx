@@ -9,7 +9,7 @@ import { offer } from './offer.content.ts';
 import type { OfferState } from './offer-state.ts';
 
 /** Where the actions of the page lead. */
-export const toForm = `#${offerPackage.formId}`;
+export const toForm = `#${offerPackage.formId}` as const;
 
 /** The bill: every part with its value, what is paid, and what each percentage is a percentage of. */
 export function Pricing({ state }: { state: OfferState }) {

@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { LinkTarget, PageHead, TextLink } from '#app/content-types.ts';
 import { guarantee, offerFigures } from '#app/facts/offer.ts';
 import type { PricedWork } from '#app/facts/prices.ts';
 
@@ -15,7 +15,7 @@ export type PricingContent = {
       readonly text: string;
       readonly price: string;
       readonly note: string;
-      readonly href: string;
+      readonly href: LinkTarget;
     }[];
   };
   readonly holds: {

@@ -11,7 +11,7 @@ import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
-const parent = { label: 'Library', href: '/resources/library' };
+const parent = { label: 'Library', href: '/resources/library' } as const;
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);

@@ -1,4 +1,5 @@
 import { TextLink } from '#app/ui/external-link.tsx';
+import { asSitePath } from '#app/ui/page-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { avifSources, PICTURE_SIZE } from './resource-picture.ts';
 import type { Resource } from './resources.schema.ts';
@@ -25,7 +26,7 @@ export function FileList({ files, isFirst }: FileListProps) {
             priority={isFirst}
           />
           <h3>
-            <TextLink className="row-link" href={file.downloadUrl}>
+            <TextLink className="row-link" href={asSitePath(file.downloadUrl)}>
               {file.title}
             </TextLink>
           </h3>

@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 
 interface FilterRowProps {
   /** Stands before the choices. */
   label: string;
-  options: readonly { id: string; label: string; href: string }[];
+  options: readonly { id: string; label: string; href: SitePath }[];
   current: string;
 }
 
@@ -15,14 +16,14 @@ export function FilterRow({ label, options, current }: FilterRowProps) {
       <ul>
         {options.map((option) => (
           <li key={option.id}>
-            <Link
+            <PageLink
               to={option.href}
               className="resource-filter"
               aria-current={option.id === current || undefined}
               preventScrollReset
             >
               {option.label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -49,6 +49,8 @@ test('a choice in the address counts only if it is one', () => {
 });
 
 test('an address names only what was chosen', () => {
-  expect(addressOf('/a', { q: '', category: 'all' })).toBe('/a');
-  expect(addressOf('/a', { q: 'x & y', category: 'sales' })).toBe('/a?q=x+%26+y&category=sales');
+  expect(addressOf('/resources', { q: '', category: 'all' })).toBe('/resources');
+  expect(addressOf('/resources', { q: 'x & y', category: 'sales' })).toBe(
+    '/resources?q=x+%26+y&category=sales',
+  );
 });

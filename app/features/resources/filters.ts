@@ -1,3 +1,4 @@
+import type { PagePath, SitePath } from '#app/content-types.ts';
 import type {
   LibraryResource,
   ResourceType,
@@ -39,7 +40,7 @@ export function filterResources<Item extends Pick<LibraryResource, 'type'>>(
 }
 
 /** An address with the choices that differ from what it shows anyway: no `?category=all`, no `?q=`. */
-export function addressOf(path: string, choices: Readonly<Record<string, string>>): string {
+export function addressOf(path: PagePath, choices: Readonly<Record<string, string>>): SitePath {
   const chosen = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'all');
   const query = new URLSearchParams(chosen).toString();
   return query ? `${path}?${query}` : path;

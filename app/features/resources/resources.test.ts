@@ -18,8 +18,16 @@ describeOnBothDatabases('the list of resources', (engine) => {
   });
 
   test("is the owner's once it is stored", async () => {
-    const [first] = libraryResources;
-    const own = { ...first, id: 'team-handbook', title: 'Team Handbook' };
+    const own = {
+      id: 'team-handbook',
+      title: 'Team Handbook',
+      description: 'How we work.',
+      type: 'guide' as const,
+      image: '/images/library/team-handbook.png',
+      downloadUrl: '/resources/downloads/team-handbook',
+      fileSize: '1 MB',
+      fileType: 'PDF',
+    };
     await app.context.settings.set(librarySettings, { resources: [own] });
     const answer = await app.request('/api/resources');
     expect(await answer.json()).toEqual({ success: true, data: [own] });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
+import type { PagePath } from '#app/content-types.ts';
 import { Button } from '#app/ui/button.tsx';
 import { addressOf } from './filters.ts';
 import { templates } from './resources.content.ts';
@@ -7,7 +8,7 @@ import { templates } from './resources.content.ts';
 const FIELD_ID = 'template-search';
 
 interface TemplateSearchProps {
-  path: string;
+  path: PagePath;
   /** What the address asks for. */
   text: string;
   tab: string;
@@ -75,7 +76,7 @@ export function TemplateSearch({ path, text, tab }: TemplateSearchProps) {
 }
 
 /** Takes the search back and keeps the tab. The focus goes to the field, because the button goes. */
-export function ClearSearch({ path, tab }: { path: string; tab: string }) {
+export function ClearSearch({ path, tab }: { path: PagePath; tab: string }) {
   return (
     <Form
       action={path}

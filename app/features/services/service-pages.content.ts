@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, claims } from '#app/facts/claims.ts';
 import { servicePaths as paths, type ServiceCard, serviceCards } from '#app/facts/services.ts';
@@ -106,7 +106,7 @@ export type ProcessOf<Kind extends ServiceProcess['kind']> = Extract<
 export type ServicePage = {
   readonly slug: string;
   readonly group: ServiceGroupSlug;
-  readonly path: string;
+  readonly path: SitePath;
   readonly head: PageHead;
   readonly title: string;
   readonly subtitle: string;
@@ -121,9 +121,13 @@ export type ServicePage = {
   }[];
   readonly benefits: readonly { readonly title: string; readonly description: string }[];
   readonly useCases: readonly string[];
-  readonly relatedServices: readonly { readonly title: string; readonly link: string }[];
+  readonly relatedServices: readonly { readonly title: string; readonly link: SitePath }[];
   /** `button` stands in for the default button text. */
-  readonly callToAction: { readonly text: string; readonly link: string; readonly button?: string };
+  readonly callToAction: {
+    readonly text: string;
+    readonly link: SitePath;
+    readonly button?: string;
+  };
   /** What the listing, the home page and the deck say about it. */
   readonly card: ServiceCard;
   readonly claims: readonly ClaimId[];

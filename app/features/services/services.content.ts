@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, claims } from '#app/facts/claims.ts';
 import { servicePaths as paths } from '#app/facts/services.ts';
@@ -19,7 +19,7 @@ export type ServicesContent = {
   /** The way in for who does not know our words: what people say, and the page that answers. */
   readonly chooser: {
     readonly title: string;
-    readonly items: readonly { readonly said: string; readonly link: string }[];
+    readonly items: readonly { readonly said: string; readonly link: SitePath }[];
   };
   readonly groups: readonly {
     readonly slug: ServiceGroupSlug;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { TextLink } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -12,7 +13,7 @@ import type { CodeFormWords } from './signup.content.ts';
 type Outcome = {
   readonly title: string;
   readonly text: string;
-  readonly link: { readonly label: string; readonly href: string };
+  readonly link: TextLink;
 };
 
 /** The headers of a page behind a secret link: nothing of it is kept by anybody. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { senderIdentity } from '#app/facts/company.ts';
 import { finishForm } from '#app/platform/browser/form-draft.ts';
 import { formKey, readFormSignals } from '#app/platform/browser/form-signals.ts';
@@ -10,6 +10,7 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { CodeForm } from './code.form.tsx';
 import type { SignupWords } from './signup.content.ts';
@@ -167,7 +168,8 @@ export function SignupForm(props: SignupFormProps) {
         }
       />
       <p className="form-note my-3">
-        {consent} <Link to={words.form.privacyLink.href}>{words.form.privacyLink.label}</Link>
+        {consent}{' '}
+        <PageLink to={words.form.privacyLink.href}>{words.form.privacyLink.label}</PageLink>
         <br />
         {senderIdentity}
       </p>

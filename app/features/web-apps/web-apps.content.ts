@@ -1,9 +1,9 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 
 export type WebAppStudy = {
   readonly slug: 'path-to-canada' | 'ai-data-gem';
-  readonly path: string;
+  readonly path: SitePath;
   readonly head: PageHead;
   readonly name: string;
   /** Its schema.org application category. */

@@ -1,3 +1,4 @@
+import type { SitePath } from '#app/content-types.ts';
 import { helperWords as words } from '../booking.content.ts';
 import type { CallKind } from '../rules/booking-rules.ts';
 import { calendarLinks } from './calendar-links.ts';
@@ -9,7 +10,7 @@ export type CallToAdd = {
   name: string;
   company: string;
   /** Path of the secret link; the .ics file lies below it. Missing while the server is away. */
-  managePath?: string | undefined;
+  managePath?: SitePath | undefined;
 };
 
 /** Links that put a call into the visitor's own calendar. */

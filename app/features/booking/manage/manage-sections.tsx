@@ -1,3 +1,4 @@
+import type { SitePath } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
@@ -14,7 +15,7 @@ import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
 import { managePage as words } from './manage.content.ts';
 
 type Call = {
-  path: string;
+  path: SitePath;
   state: keyof typeof words.titles;
   meetingLink: string | undefined;
   call: {

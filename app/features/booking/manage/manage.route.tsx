@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const rules = await app.settings.get(bookingRulesArea);
   return {
-    path: `/bookings/${params.token}`,
+    path: `/bookings/${params.token}` as const,
     state:
       isAhead && isUnconfirmed
         ? describeHold(booking, now)

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -9,6 +9,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { readConsentRecord } from '../consent-record.server.ts';
 import { ConsentRecord } from '../consent-record.tsx';
 import { findByManageToken } from '../signup-manage.server.ts';
@@ -106,7 +107,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
             </Button>
           </Form>
           <p className="mt-8">
-            <Link to={`/u/${token}`}>{words.leave}</Link>
+            <PageLink to={`/u/${token}`}>{words.leave}</PageLink>
           </p>
         </section>
       )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { senderIdentity } from '#app/facts/company.ts';
 import { newsletterConsent } from '#app/facts/consent.ts';
 import type { ToolCard } from '#app/facts/tools.ts';
@@ -11,6 +10,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { ResultEmailPost } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { RESULT_EMAIL_INTENT, resultEmailFormSchema } from './result-email.schema.ts';
@@ -88,7 +88,7 @@ export function ResultEmailForm({
       <p className="help">{senderIdentity}</p>
       <p className="form-note">
         {words.privacyNote.text}{' '}
-        <Link to={words.privacyNote.link.href}>{words.privacyNote.link.label}</Link>
+        <PageLink to={words.privacyNote.link.href}>{words.privacyNote.link.label}</PageLink>
       </p>
       <Button type="submit" variant="secondary" busy={isSending} busyLabel={words.submitting}>
         {words.submit}

@@ -1,10 +1,11 @@
+import type { TextLink } from '#app/content-types.ts';
 import { servicePaths } from '#app/facts/services.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 
-type Lead = { readonly text: string; readonly label: string; readonly href: string };
+type Lead = TextLink & { readonly text: string };
 
-const tool = (slug: ToolSlug) => `/resources/tools/${slug}`;
-const template = (slug: string) => `/resources/automation-templates/${slug}`;
+const tool = (slug: ToolSlug) => `/resources/tools/${slug}` as const;
+const template = (slug: string) => `/resources/automation-templates/${slug}` as const;
 const offer = {
   text: 'A fixed price for three workflows:',
   label: 'see what the launch package covers',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ToolSlug } from '#app/facts/tools.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { resultLeads, resultLeadWords } from './result-leads.content.ts';
 
 /** Where a result leads: the next tool, the matching service, a template, the offer. */
@@ -12,7 +12,7 @@ export function ResultLeads({ tool, children }: { tool: ToolSlug; children?: Rea
       <ul className="result-leads">
         {resultLeads[tool].map(({ text, label, href }) => (
           <li key={href}>
-            {text} <Link to={href}>{label}</Link>
+            {text} <PageLink to={href}>{label}</PageLink>
           </li>
         ))}
       </ul>

@@ -1,0 +1,364 @@
+import * as v from 'valibot';
+import type { SitePath } from '#app/content-types.ts';
+import type { PictureName } from '#app/drawings/pictures.tsx';
+
+// Imported by the server and by tests alone: the browser gets the facts without the schemas.
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
+const dollars = v.pipe(v.number(), v.minValue(0, 'must not be negative'));
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'must be small letters with hyphens'),
+);
+const date = v.pipe(v.string(), v.isoDate('must be a date like 2026-11-22'));
+const clockTime = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, 'must be a time like 09:00'));
+const picture = v.custom<PictureName>(
+  (value) => typeof value === 'string' && /^[a-z\d-]+$/.test(value),
+  'must be the name of a drawing',
+);
+const sitePath = v.custom<SitePath>(
+  (value) => typeof value === 'string' && value.startsWith('/'),
+  'must be an address of this site, such as /contact',
+);
+
+const companySchema = v.object({
+  name: text,
+  legalName: text,
+  tagline: text,
+  description: text,
+  foundedYear: v.pipe(count, v.minValue(1900, 'must be a year')),
+  email: v.pipe(v.string(), v.email('must be an email address')),
+  phone: v.object({
+    display: text,
+    href: v.custom<`tel:+${string}`>(
+      (value) => typeof value === 'string' && /^tel:\+\d{7,15}$/.test(value),
+      'must be like tel:+12895550142',
+    ),
+  }),
+  address: v.object({
+    lines: v.pipe(v.array(text), v.minLength(1, 'must have a line')),
+    locality: text,
+    region: text,
+    country: text,
+    postalCode: text,
+  }),
+  officeHours: v.object({
+    display: text,
+    days: v.array(v.picklist(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])),
+    opens: clockTime,
+    closes: clockTime,
+    timeZone: text,
+  }),
+  serviceArea: text,
+  /** The region by the name that people give it. */
+  serviceRegion: text,
+  serviceRadiusKm: count,
+  serviceCentre: v.object({
+    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  }),
+  socialLinks: v.array(
+    v.object({
+      network: v.picklist(['linkedin', 'facebook', 'instagram', 'x', 'youtube', 'tiktok']),
+      name: text,
+      href: v.custom<`https://${string}`>(
+        (value) => typeof value === 'string' && /^https:\/\/[^\s/]+/.test(value),
+        'must be an address that begins with https://',
+      ),
+    }),
+  ),
+  keywords: v.array(text),
+  /** Fits after "replies typically come …". */
+  replyPromise: text,
+  replyHours: count,
+});
+
+const claimIds = [
+  'manualProcessCosts',
+  'orderIncrease',
+  'processingTime',
+  'inquiriesAutomated',
+  'satisfaction',
+  'timeOnRoutineTasks',
+  'monthlySavings',
+  'returnOnInvestment',
+  'errorReduction',
+  'fasterProcessing',
+  'betterDecisions',
+  'discountOnHeroPrice',
+  'discountOnCardPrice',
+  'discountOnTotalValue',
+  'firstBusinesses',
+  'moneyBackDays',
+  'replyTime',
+  'automationTemplates',
+  'storyBakery',
+  'storyMachineShop',
+  'storyClinic',
+] as const;
+
+const teamMember = v.object({
+  name: text,
+  position: text,
+  bio: text,
+  picture,
+  isSample: v.boolean(),
+});
+
+/** What a customer says about a project, with the figures before and after. */
+const testimonial = v.object({
+  claim: v.picklist(claimIds),
+  name: text,
+  position: text,
+  company: text,
+  location: text,
+  picture,
+  quote: text,
+  metrics: v.object({ before: text, after: text, result: text }),
+  /** The figures that this story shows, from the register of claims. */
+  figures: v.array(v.picklist(claimIds)),
+  caseStudySlug: v.optional(slug),
+  isSample: v.boolean(),
+});
+
+const serviceSlugs = [
+  'marketing-automation',
+  'workflow-automation',
+  'customer-service-automation',
+  'ai-readiness-assessment',
+  'ai-strategy-development',
+  'implementation-support',
+] as const;
+
+const serviceCard = v.object({
+  title: text,
+  description: text,
+  items: v.array(text),
+  link: sitePath,
+});
+
+const courseSlug = v.picklist([
+  'ai-for-sme-essentials',
+  'marketing-automation-masterclass',
+  'ai-implementation-workshop',
+  'customer-service-ai-systems',
+  'data-analytics-for-smes',
+  'ai-tools-quick-start',
+]);
+
+const course = v.object({
+  slug: courseSlug,
+  title: text,
+  description: text,
+  level: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
+  durationWeeks: count,
+  modules: count,
+  /** Canadian dollars, before HST. */
+  price: dollars,
+  popular: v.boolean(),
+  picture,
+  link: sitePath,
+  /** What somebody can do afterwards. */
+  outcomes: v.array(text),
+  audience: text,
+});
+
+/** All figures of the offer, in Canadian dollars before HST. */
+const offerFigures = v.object({
+  price: dollars,
+  /** Struck through at the top of the page: the price planned for after the launch. */
+  heroPrice: dollars,
+  /** Struck through on the pricing card: the three workflows bought one by one. */
+  cardPrice: dollars,
+  /** The parts of the package added up. */
+  totalValue: dollars,
+  savings: dollars,
+  workflows: count,
+  teamMembers: count,
+  infrastructureYears: count,
+  infrastructureValue: dollars,
+  firstBusinesses: count,
+  guaranteeDays: count,
+  replyHours: count,
+  /** Shown while the owner has set no deadline. */
+  countdown: v.object({ days: count, hours: count, minutes: count }),
+});
+
+/** From a simple case over the usual one to a hard one. */
+const range = v.pipe(
+  v.strictTuple([count, count, count]),
+  v.check(([low, likely, high]) => low <= likely && likely <= high, 'must rise from left to right'),
+);
+
+const pricedWork = [
+  'workflow',
+  'emailSequence',
+  'leadCapture',
+  'assistant',
+  'documents',
+  'dashboard',
+  'webApp',
+] as const;
+
+const claim = v.object({
+  value: v.number(),
+  unit: v.picklist([
+    'percent',
+    'cad',
+    'cad-per-month',
+    'businesses',
+    'days',
+    'hours',
+    'kilometres',
+    'templates',
+    'story',
+  ]),
+  /** The figure as pages print it. */
+  figure: text,
+  /** The claim as a whole sentence. */
+  text,
+  shownOn: v.array(sitePath),
+  source: text,
+  /** The day the entry was last checked. */
+  date,
+  /**
+   * 'sample'       a made-up story; replace it with a real one and written permission
+   * 'illustrative' a figure without evidence of our own; shown as an example
+   * 'commitment'   a term of our own that we keep, such as the reply time: nothing to prove
+   * 'proved'       `source` and `date` name the evidence
+   */
+  status: v.picklist(['sample', 'illustrative', 'commitment', 'proved']),
+});
+
+const template = v.object({
+  /** Also the slug of its page. */
+  id: slug,
+  title: text,
+  description: text,
+  category: v.picklist(['marketing', 'customer-service', 'operations', 'sales']),
+  image: picture,
+  downloadUrl: sitePath,
+  difficulty: v.picklist(['Beginner', 'Intermediate', 'Advanced']),
+  platform: text,
+  steps: v.array(text),
+});
+
+const libraryResource = v.object({
+  id: slug,
+  title: text,
+  description: text,
+  type: v.picklist(['guide', 'template', 'tool', 'checklist']),
+  /** The build draws it (scripts/library-pictures.ts). */
+  image: v.custom<`/images/library/${string}.png`>(
+    (value) => typeof value === 'string' && /^\/images\/library\/[\w-]+\.png$/.test(value),
+    'must be like /images/library/name.png',
+  ),
+  downloadUrl: sitePath,
+  fileSize: text,
+  fileType: text,
+});
+
+/** What the hub and the index say about a post. The content test compares it with the front matter. */
+const blogTeaser = v.object({
+  slug,
+  path: sitePath,
+  title: text,
+  excerpt: text,
+  category: text,
+  date,
+  readTime: text,
+  image: picture,
+});
+
+const caseStudyTeaser = v.object({
+  slug,
+  path: sitePath,
+  title: text,
+  company: text,
+  industry: text,
+  result: text,
+  date,
+  image: picture,
+  isSample: v.boolean(),
+});
+
+/** What other pages show of an industry; its long text is in its feature. */
+const industry = v.object({
+  slug: v.picklist(['trades', 'clinics', 'retail', 'offices', 'manufacturing']),
+  name: text,
+  /** Who that is, in the words that owners use of themselves. */
+  who: text,
+  path: sitePath,
+  /** The project of the example price. */
+  example: v.picklist(pricedWork),
+});
+
+const toolSlug = v.picklist([
+  'ai-readiness-assessment',
+  'roi-calculator',
+  'vendor-evaluation-checklist',
+  'tech-stack-analyzer',
+  'implementation-cost-calculator',
+  'data-quality-assessment',
+]);
+
+const tool = v.object({
+  id: toolSlug,
+  slug: toolSlug,
+  title: text,
+  description: text,
+  category: v.picklist(['assessment', 'calculator', 'checklist']),
+  /** Shows the Popular badge. */
+  popular: v.boolean(),
+  /** How long it takes, as printed on the card. */
+  time: text,
+  /** Size label of the specification; only three tools have one. */
+  fileSize: v.optional(text),
+  fileType: text,
+  /** Head data of the tool's page. */
+  head: v.object({ title: text, description: text, keywords: v.array(text) }),
+  /** The sentence under the page title. */
+  intro: text,
+});
+
+/** Every set of facts, by its name. */
+export const factSchemas = {
+  company: companySchema,
+  team: v.array(teamMember),
+  stories: v.array(testimonial),
+  services: v.object(v.entriesFromList(serviceSlugs, serviceCard)),
+  courses: v.array(course),
+  offer: offerFigures,
+  prices: v.object({
+    /** An hour of work outside the package. */
+    hourlyRate: dollars,
+    /** A workflow on ready-made connections, bought by itself: the package holds three of these. */
+    standardWorkflow: dollars,
+    /** Subscriptions and AI models that a typical project needs, a month. */
+    monthlySubscriptions: dollars,
+    /** Upkeep in percent of the price a year. */
+    upkeepPercent: range,
+    /** HST in Ontario. */
+    hstPercent: dollars,
+  }),
+  workHours: v.object(v.entriesFromList(pricedWork, range)),
+  claims: v.object(v.entriesFromList(claimIds, claim)),
+  templates: v.array(template),
+  library: v.array(libraryResource),
+  posts: v.array(blogTeaser),
+  caseStudies: v.array(caseStudyTeaser),
+  industries: v.array(industry),
+  tools: v.array(tool),
+};
+
+/** The facts as pages see them: nobody changes a fact in passing. */
+export type Facts = {
+  readonly [Name in keyof typeof factSchemas]: DeepReadonly<
+    v.InferOutput<(typeof factSchemas)[Name]>
+  >;
+};
+
+type DeepReadonly<Value> = Value extends object
+  ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+  : Value;
