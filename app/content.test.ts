@@ -23,7 +23,7 @@ import { servicePages } from './features/services/service-pages.content.ts';
 import { newsletter } from './features/subscriptions/newsletter/newsletter.content.ts';
 
 const contentModules = import.meta.glob<Record<string, unknown>>(
-  ['./**/*.content.ts', './facts/*.ts', '!./facts/*.test.ts', '!./facts/*.server.ts'],
+  ['./**/*.content.ts', './facts/*.ts', '!./facts/*.{test,server,schema}.ts'],
   { eager: true },
 );
 /** Tools and booking reckon with percents and dollars of their own; their tests cover those. */
