@@ -15,8 +15,7 @@ export type AdminBrowser = {
 
 /** Logs in as the owner of a test site whose ADMIN_PASSWORD is {@link ADMIN_PASSWORD}. */
 export async function logInAsOwner(app: TestApp): Promise<AdminBrowser> {
-  await storeQuickHash(app);
-  await prepareOwnerPassword(app.context);
+  await prepareQuickPassword(app);
   const answer = await tryToLogIn(app, ADMIN_PASSWORD);
   if (answer.status !== 303) throw new Error(`Login answered ${answer.status}`);
   return browserWith(app, readSetCookie(answer));
@@ -26,11 +25,13 @@ export async function logInAsOwner(app: TestApp): Promise<AdminBrowser> {
  * Stores the password as a start of the server would, but hashed with little memory: a login then
  * takes a millisecond, not two tenths of a second. The strength of real hashes has tests of its own.
  */
-async function storeQuickHash({ context }: TestApp): Promise<void> {
+export async function prepareQuickPassword({ context }: TestApp): Promise<void> {
   const account = await context.settings.get(ownerAccountArea);
-  if (account.passwordHash || context.config.adminPassword !== ADMIN_PASSWORD) return;
-  const hash = { passwordHash: QUICK_HASH, environmentHash: QUICK_HASH };
-  await context.settings.set(ownerAccountArea, { ...account, ...hash });
+  if (!account.passwordHash && context.config.adminPassword === ADMIN_PASSWORD) {
+    const hash = { passwordHash: QUICK_HASH, environmentHash: QUICK_HASH };
+    await context.settings.set(ownerAccountArea, { ...account, ...hash });
+  }
+  await prepareOwnerPassword(context);
 }
 
 /** A browser that sends this cookie, whether or not it is worth anything. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, tryToLogIn } from '#test/admin-browser.ts';
+import { ADMIN_PASSWORD, prepareQuickPassword, tryToLogIn } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { changePassword, prepareOwnerPassword } from './owner-account.server.ts';
+import { changePassword } from './owner-account.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 let renderPage: RenderPage;
@@ -23,7 +23,7 @@ const wrong = [
 
 async function open(env: NodeJS.ProcessEnv = {}): Promise<void> {
   app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD, ...env } });
-  await prepareOwnerPassword(app.context);
+  await prepareQuickPassword(app);
 }
 
 test('every wrong password gets the same answer, byte for byte', async () => {
