@@ -5,7 +5,7 @@ import { publishedPaths } from '#app/published-paths.ts';
 import { scanPage, widthTooMuch } from './accessibility-scan.ts';
 import { overBudget, recordRequests } from './page-weight.ts';
 import { printErrors } from './paper.ts';
-import { PAGE_WEIGHTS, publicPaths } from './public-pages.ts';
+import { firstOfEachKind, PAGE_WEIGHTS, publicPaths } from './public-pages.ts';
 import { expect, type RunningApp, test, waitForHydration } from './running-app.ts';
 
 /**
@@ -18,7 +18,8 @@ test.describe.configure({ mode: 'parallel' });
 const SHEETS = '/sales-presentation';
 
 for (const address of publicPaths) {
-  test(`the page ${address}`, async ({ page, browser, app }, { project }) => {
+  const tag = firstOfEachKind.has(address) ? '@core' : [];
+  test(`the page ${address}`, { tag }, async ({ page, browser, app }, { project }) => {
     const plain = await loadWithoutScript(browser, app, address);
     await countUnloadListeners(page);
     await page.setViewportSize({ width: 412, height: 900 });

@@ -1,15 +1,64 @@
+import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-test('what was typed and opened before hydration is still there after it', async ({ page }) => {
-  // The scripts are held back until the visitor has been at work for a while.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+/** Longer than a page waits for an idle moment. */
+const IDLE_MS = 2000;
+
+test.describe('without a visitor doing anything', () => {
+  for (const address of ['/', '/about', '/services', '/pricing', '/resources/blog']) {
+    test(`${address} asks for no script`, async ({ page }) => {
+      const scripts = recordScripts(page);
+      await page.goto(address);
+      await page.waitForTimeout(IDLE_MS);
+      expect(scripts).toEqual([]);
+      await waitForHydration(page);
+      expect(scripts.length).toBeGreaterThan(2);
+    });
+  }
+
+  test('a form in sight has its scripts fetched and not run', async ({ page }) => {
+    const scripts = recordScripts(page);
+    await page.goto('/contact');
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+    await page.waitForTimeout(IDLE_MS);
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+    await page.locator('#contact-name').focus();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
+
+  for (const address of ['/special-offer', '/sales-deck', '/resources/library', '/services#faq']) {
+    test(`${address}, which has something to do, starts by itself`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    });
+  }
+
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    test(`a page starts where the ${area} keeps something`, async ({ page }) => {
+      await page.goto('/about');
+      await page.evaluate((name) => window[name].setItem('kept', '1'), area);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    });
+  }
+
+  test('a page starts where messages wait in the browser’s database', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          indexedDB.open('anything').onsuccess = resolve;
+        }),
+    );
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   });
+});
+
+test('what was typed, chosen and opened before hydration is still there after it', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact');
   await page.locator('#contact-message').fill('Typed early');
@@ -21,3 +70,61 @@ test('what was typed and opened before hydration is still there after it', async
   await expect(page.locator('#contact-message')).toHaveValue('Typed early');
   await expect(menu).toHaveAttribute('open', '');
 });
+
+test('figures typed before hydration are the ones that a calculator counts with', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/resources/tools/roi-calculator');
+  const field = page.locator('#q-hoursPerWeek');
+  await field.fill('37');
+  release();
+  await waitForHydration(page);
+  await expect(field).toHaveValue('37');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(field).toHaveValue('37');
+});
+
+test('a link, a question and a plain form work at the worst moment, while the scripts come', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/pricing');
+  const question = page.locator('main details').nth(1);
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open', '');
+  release();
+  await waitForHydration(page);
+  await expect(question).toHaveAttribute('open', '');
+
+  const releaseAgain = await holdScripts(page);
+  await page.goto('/contact');
+  await page.locator('#contact-name').fill('Early Visitor');
+  await page.locator('#contact-email').fill('early@example.com');
+  await page.locator('#contact-message').fill('Sent before the scripts were there');
+  await page.locator('#contact-message').press('Tab');
+  await page.locator('form:has(#contact-message) [type=submit]').first().click();
+  await expect(page).toHaveURL(/\/sent/);
+  releaseAgain();
+});
+
+function recordScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+/** Holds back every script of the page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

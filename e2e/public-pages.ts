@@ -1,4 +1,6 @@
+import { matchPath } from 'react-router';
 import { publishedPaths } from '#app/published-paths.ts';
+import { flattenRoutes } from '#test/page-renderer.ts';
 
 /** Public pages that are made at request time, one of each kind. */
 export const dynamicPaths: readonly string[] = [
@@ -13,6 +15,19 @@ export const dynamicPaths: readonly string[] = [
 
 /** Every public page that the guards look at. */
 export const publicPaths: readonly string[] = [...publishedPaths, ...dynamicPaths];
+
+/** The first page of every kind: pages of one kind share their route file, articles their folder. */
+export const firstOfEachKind: ReadonlySet<string> = new Set(
+  Map.groupBy(publicPaths, kindOf)
+    .values()
+    .map(([first = '']) => first),
+);
+
+function kindOf(address: string): string {
+  const [pathname = ''] = address.split('?');
+  const route = flattenRoutes().find(({ path = '' }) => matchPath(`/${path}`, pathname));
+  return route?.file.replace(/(blog|case-studies)\/[\w-]+\.route\.tsx$/, '$1') ?? address;
+}
 
 /** Folder of the test results in which every-page.e2e.ts leaves the weight of each page. */
 export const PAGE_WEIGHTS = 'page-weights';

@@ -141,8 +141,12 @@ export function watchForProblems(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(String(error)));
 }
 
-/** Waits until React has taken over the page. */
+/**
+ * Has React take over the page as a visitor does, by the press of a key, and waits until it has. The
+ * key is pressed again: on a page that is still loading the first press may come too early.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
   );

@@ -8,7 +8,7 @@ const WITH_DATA = /^\/(search|book|api-docs)(\/|$)/;
 const NOT_PREFETCHED = /^\/(admin|api|u|bookings|sent|newsletter|waitlist)(\/|$)|\./;
 
 /**
- * After the boot a click changes the page without a new document: the code of the next page is
+ * After hydration a click changes the page without a new document: the code of the next page is
  * fetched while a pointer or the focus rests on its link. Until then the browser prepares whole
  * pages by /speculation-rules.json, which looks for the mark that is set here.
  */

@@ -5,19 +5,48 @@ import type { StyleSheet } from './style-sheet.ts';
 export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
 /**
- * Starts React after the page has loaded, has been painted and the browser is idle, or at the first
- * touch of a pointer, key or focus, whichever comes first. (A pointer that only rests on the page says
- * nothing.) A page that the browser prepares ahead of a click waits until it is really shown, so nothing
- * is sent from it. Activating a script means giving it its type and putting it back into its place, where
- * the browser looks at it anew: React finds the page that it rendered, and no script is made of a text,
+ * Starts React when the visitor does something: at the first press of a pointer or key, or the first
+ * focus. Until then a page works as HTML does, and its main thread stays free. Started by itself, once
+ * the page has loaded and the browser is idle, is what has something to do or to show without a visitor:
+ * a page with an element that says `data-hydrate="load"` (a countdown, a carousel, a list to be loaded),
+ * an address with a fragment, and a browser in which this site has kept something. The scripts of a form
+ * are fetched at low priority when it comes within a screen of the view.
+ *
+ * A page that the browser prepares ahead of a click waits until it is really shown, so nothing is sent
+ * from it. Activating a script means giving it its type and putting it back into its place, where the
+ * browser looks at it anew: React finds the page that it rendered, and no script is made of a text,
  * which `require-trusted-types-for` would block.
  */
-const BOOT = `(()=>{let d=document,w=window,t=["pointerdown","keydown","focusin","touchstart"],s=!1,go=()=>{if(s)return;s=!0;t.forEach(e=>w.removeEventListener(e,go,!0));d.querySelectorAll('link[media=print]').forEach(l=>{l.media='all'});d.querySelectorAll('script[type="text/boot"]').forEach(o=>{o.type="module";o.parentNode.insertBefore(o,o.nextSibling)})};t.forEach(e=>w.addEventListener(e,go,{capture:!0,passive:!0}));let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:1500}):setTimeout(go,200);let shown=()=>requestAnimationFrame(()=>setTimeout(idle,0)),ready=()=>{d.readyState==="complete"?shown():w.addEventListener("load",shown)};d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()})()`;
+const START_SCRIPT = withoutLineBreaks(`(()=>{
+let d=document,w=window,q=s=>d.querySelectorAll(s),on=["pointerdown","keydown","focusin","touchstart"],begun=0;
+let start=()=>{
+if(begun++)return;
+on.forEach(e=>w.removeEventListener(e,start,!0));
+q("link[media=print]").forEach(l=>{l.media="all"});
+q('script[type="text/hydrate"]').forEach(s=>{s.type="module";s.parentNode.insertBefore(s,s.nextSibling)})
+};
+let idle=()=>w.requestIdleCallback?requestIdleCallback(start,{timeout:1500}):setTimeout(start,200);
+let fetchScripts=()=>q("link[rel=hydrate-module]").forEach(l=>{l.fetchPriority="low";l.rel="modulepreload"});
+let shown=()=>{
+let near=new IntersectionObserver(all=>{if(all.some(e=>e.isIntersecting)){near.disconnect();fetchScripts()}},{rootMargin:"100%"});
+q("main form").forEach(f=>near.observe(f));
+let kept=0;
+try{kept=localStorage.length+sessionStorage.length}catch{}
+if(kept||location.hash||q("[data-hydrate=load]")[0])idle();
+else if(w.indexedDB&&indexedDB.databases)indexedDB.databases().then(all=>{all.length&&idle()},()=>{})
+};
+let ready=()=>{
+let painted=()=>requestAnimationFrame(()=>setTimeout(shown,0));
+d.readyState==="complete"?painted():w.addEventListener("load",painted)
+};
+on.forEach(e=>w.addEventListener(e,start,{capture:!0,passive:!0}));
+d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()
+})()`);
 
 /**
  * Readies a page that React rendered: the CSS that it uses inline (the whole sheet waits as a print style until
- * the boot; it stands behind, so that its order of rules wins), its faces asked for first, no script
- * requested before the boot, and the hashes that the Content-Security-Policy needs. Elements are added
+ * the start; it stands behind, so that its order of rules wins), its faces asked for first, no script
+ * requested before the start, and the hashes that the Content-Security-Policy needs. Elements are added
  * and attributes changed, never removed: React would throw the page away (error 418).
  */
 export function optimizeHtml(html: string, readStyle: (href: string) => StyleSheet): ReadyPage {
@@ -43,25 +72,25 @@ export function optimizeHtml(html: string, readStyle: (href: string) => StyleShe
   );
   const withoutPreloads = withFonts.replaceAll(
     '<link rel="modulepreload"',
-    '<link rel="boot-module"',
+    '<link rel="hydrate-module"',
   );
   const inert = withoutPreloads.replace(
     /<script type="module" async="">/g,
     // Without `async`, which HTML allows on scripts only that a browser runs.
-    '<script type="text/boot">',
+    '<script type="text/hydrate">',
   );
-  const booted = inert.replace('</body>', `<script>${BOOT}</script></body>`);
+  const complete = inert.replace('</body>', `<script>${START_SCRIPT}</script></body>`);
   if (styles.length === 0) throw new Error('A page has no style sheet to put inline.');
-  if (!booted.includes('type="text/boot"'))
+  if (!complete.includes('type="text/hydrate"'))
     throw new Error('A page has no start script to hold back.');
   return {
-    html: booted,
-    scripts: inlineScripts(booted).map(hashSource),
+    html: complete,
+    scripts: inlineScripts(complete).map(hashSource),
     styles: styles.map(hashSource),
   };
 }
 
-/** The text of every inline script that may run, now or at the boot; data blocks are not run. */
+/** The text of every inline script that may run, now or at the start; data blocks are not run. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''))
@@ -71,4 +100,8 @@ function inlineScripts(html: string): string[] {
 /** The hash of an inline script or style as the policy names it. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function withoutLineBreaks(text: string): string {
+  return text.replaceAll('\n', '');
 }

@@ -39,6 +39,7 @@ export function DivisionCarousel() {
   return (
     <section
       className="deck-carousel"
+      data-hydrate="load"
       aria-roledescription="carousel"
       aria-label={words.carouselLabel}
     >

@@ -33,7 +33,7 @@ export default function PresentationPage() {
   const stage = useRef<HTMLDivElement>(null);
   const turning = usePageTurning(stage);
   return (
-    <div ref={stage} className="deck-presentation">
+    <div ref={stage} className="deck-presentation" data-hydrate="load">
       <Toolbar turning={turning} />
       <Sheet number={1}>
         <Cover />

@@ -9,7 +9,7 @@ export function Countdown({ state }: { state: OfferState }) {
   const { deadline, countdown } = state;
   const title = deadline === undefined ? words.title : words.titleWithDeadline;
   return (
-    <div className="offer-countdown" role="timer" aria-label={title}>
+    <div className="offer-countdown" role="timer" aria-label={title} data-hydrate="load">
       <p className="eyebrow">{title}</p>
       <dl>
         <Part label={words.days} value={countdown.days} />

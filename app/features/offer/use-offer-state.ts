@@ -5,7 +5,7 @@ import { countdownTo, type OfferState, readOfferState, standingOffer } from './o
 const TICK_MS = 1000;
 
 /**
- * How the offer stands. The page is made ahead of time and shows the fixed countdown; after the boot
+ * How the offer stands. The page is made ahead of time and shows the fixed countdown; after hydration
  * the owner's deadline and places are asked for, and the countdown runs.
  */
 export function useOfferState(): OfferState {

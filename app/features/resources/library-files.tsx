@@ -18,7 +18,7 @@ export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
   const isLoading = state.kind === 'loading';
   const files = isLoading ? [] : filterResources(state.resources, type);
   return (
-    <div aria-busy={isLoading}>
+    <div aria-busy={isLoading} data-hydrate="load">
       <div className={isLoading ? 'resource-needs-script' : undefined}>
         <ResultCount
           count={files.length}

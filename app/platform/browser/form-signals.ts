@@ -25,7 +25,7 @@ const watches = new WeakMap<HTMLFormElement, Watch>();
  */
 export function watchForm(form: HTMLFormElement): () => void {
   const watch = watchOf(form);
-  // Text from before (typed before the boot, restored by the browser): the time is not known.
+  // Text from before (typed before hydration, restored by the browser): the time is not known.
   let canMeasure = textFieldsOf(form).every((field) => field.value === '');
   const start = () => {
     if (canMeasure) watch.startedAt ??= performance.now();

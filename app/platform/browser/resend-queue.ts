@@ -91,7 +91,7 @@ export function flushResendQueue(): Promise<void> {
 }
 
 /**
- * Starts the queue's work on this page; call it once, after boot. Waits for an idle moment, forgets
+ * Starts the queue's work on this page; call it once, after hydration. Waits for an idle moment, forgets
  * backups older than 7 days, sends what waits, and listens for the network to come back.
  */
 export function startResendQueue(): void {

@@ -22,7 +22,7 @@ export function useKeptForm(
         onFirstFocus?.().catch(() => {});
       };
       form.addEventListener('focusin', focused);
-      // The boot may have been started by a focus in this very form.
+      // Hydration may have been started by a focus in this very form.
       if (form.contains(document.activeElement)) focused();
       return () => {
         stopWatching();

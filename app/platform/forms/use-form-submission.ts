@@ -81,7 +81,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   const [isHydrated, setHydrated] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(result?.errors ?? {});
   const [submission, setSubmission] = useState<Submission<Data>>({ state: 'idle' });
-  // Until the boot the browser's own checks are all there is; afterwards ours come first.
+  // Until hydration the browser's own checks are all there is; afterwards ours come first.
   useEffect(() => setHydrated(true), []);
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {

@@ -70,7 +70,7 @@ export function SlotChoice({
   }, [Calendar, look, shown, round]);
 
   useEffect(() => {
-    // A time chosen before the boot is known to the browser only.
+    // A time chosen before hydration is known to the browser only.
     const early = box.current?.querySelector<HTMLInputElement>('.diary input:checked');
     if (early) setTime((before) => before ?? early.value);
   }, []);

@@ -66,7 +66,7 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
   return values;
 }
 
-/** Nothing was typed or chosen before the boot, nor restored by the browser. */
+/** Nothing was typed or chosen before hydration, nor restored by the browser. */
 export function isUntouched(form: HTMLFormElement | null): boolean {
   if (!form) return true;
   return [...form.elements].every((control) => {
