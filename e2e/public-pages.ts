@@ -18,9 +18,7 @@ export const publicPaths: readonly string[] = [...publishedPaths, ...dynamicPath
 
 /** The first page of every kind: pages of one kind share their route file, articles their folder. */
 export const firstOfEachKind: ReadonlySet<string> = new Set(
-  Map.groupBy(publicPaths, kindOf)
-    .values()
-    .map(([first = '']) => first),
+  [...Map.groupBy(publicPaths, kindOf).values()].flatMap(([first]) => first ?? []),
 );
 
 function kindOf(address: string): string {
