@@ -87,7 +87,7 @@ async function measure(engine: string, location: DatabaseLocation, env: NodeJS.P
         SUBMISSIONS_PER_TEN_MINUTES: '100000',
         UNCONFIRMED_CALLS_PER_NETWORK: '100000',
         UNCONFIRMED_CALLS_PER_HOUR: '100000',
-        ALLOW_PRIVATE_WEBHOOKS: '1',
+        ALLOW_PRIVATE_ADDRESSES: '1',
         TRUST_PROXY: '1',
         LOG_LEVEL: 'silent',
         APP_SECRET,

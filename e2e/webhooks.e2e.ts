@@ -18,8 +18,8 @@ base('a receiver added by the command verifies the event of a message', async ({
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  const app = await startApp({ ALLOW_PRIVATE_WEBHOOKS: '1' });
-  const env = { ...process.env, DATA_DIR: app.dataDir, ALLOW_PRIVATE_WEBHOOKS: '1' };
+  const app = await startApp({ ALLOW_PRIVATE_ADDRESSES: '1' });
+  const env = { ...process.env, DATA_DIR: app.dataDir, ALLOW_PRIVATE_ADDRESSES: '1' };
   const command = (...words: string[]) =>
     run(process.execPath, ['scripts/webhooks.ts', ...words], { env });
 

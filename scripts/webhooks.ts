@@ -32,7 +32,7 @@ const context: WebhookWorld = {
   db,
   now: () => new Date(),
   secrets: createSecretBox(loadAppSecret(config.appSecret, config.dataDir)),
-  allowPrivate: config.allowPrivateWebhooks,
+  allowPrivate: config.allowPrivateAddresses,
 };
 const [command, subject = '', events = ''] = process.argv.slice(2);
 const isDone = await run();

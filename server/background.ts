@@ -43,7 +43,7 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
   const deliverWebhook = createWebhookDelivery({
     db,
     secrets,
-    allowPrivate: config.allowPrivateWebhooks,
+    allowPrivate: config.allowPrivateAddresses,
     now,
   });
   return joinWorkers([

@@ -37,7 +37,8 @@ export type Config = {
   unconfirmedCallsPerNetwork: number;
   /** Calls for unconfirmed addresses in an hour; further ones are held until they are confirmed. */
   unconfirmedCallsPerHour: number;
-  allowPrivateWebhooks: boolean;
+  /** Whether webhooks and the owner's own calendars may be on this machine or network. */
+  allowPrivateAddresses: boolean;
   logLevel: 'silent' | 'info';
   /** Opens `/metrics` to whoever has it; undefined keeps it closed. */
   metricsToken: string | undefined;
@@ -106,7 +107,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
     unconfirmedCallsPerNetwork: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
     unconfirmedCallsPerHour: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_HOUR', 10, 1, 100_000),
-    allowPrivateWebhooks: flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
+    // The second name is the one that it had while only webhooks were sent anywhere.
+    allowPrivateAddresses:
+      flag(env, 'ALLOW_PRIVATE_ADDRESSES') || flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
     logLevel: logLevel(env),
     metricsToken: atLeast(env, 'METRICS_TOKEN', 16),
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : undefined,

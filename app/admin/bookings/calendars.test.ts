@@ -26,7 +26,7 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
   beforeEach(async () => {
     server = await startStubCalendarServer();
     server.answer = answerEvents(['20261109T140000Z', '20261109T151500Z']);
-    const env = { ADMIN_PASSWORD, ALLOW_PRIVATE_WEBHOOKS: '1' };
+    const env = { ADMIN_PASSWORD, ALLOW_PRIVATE_ADDRESSES: '1' };
     app = await openTestApp(engine, { renderPage, env });
     owner = await logInAsOwner(app);
   });

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           db: app.db,
           now: app.now,
           secrets: app.settings.secrets,
-          allowPrivate: app.config.allowPrivateWebhooks,
+          allowPrivate: app.config.allowPrivateAddresses,
         },
         typed,
       );

@@ -43,12 +43,12 @@ describeOnBothDatabases('a webhook', (engine) => {
   afterEach(() => app.close());
 
   // Signatures are checked against the real clock.
-  const open = async (env: NodeJS.ProcessEnv = { ALLOW_PRIVATE_WEBHOOKS: '1' }) => {
+  const open = async (env: NodeJS.ProcessEnv = { ALLOW_PRIVATE_ADDRESSES: '1' }) => {
     app = await openTestApp(engine, { env, time: new Date().toISOString() });
   };
   const context = () => {
     const { db, now, settings, config } = app.context;
-    return { db, now, secrets: settings.secrets, allowPrivate: config.allowPrivateWebhooks };
+    return { db, now, secrets: settings.secrets, allowPrivate: config.allowPrivateAddresses };
   };
   const add = async (events: string[], url = receiver.url) => {
     const added = await addWebhook(context(), { url, events });
@@ -79,7 +79,7 @@ describeOnBothDatabases('a webhook', (engine) => {
   });
 
   test('is told when a call is booked and when it is cancelled, with its times', async () => {
-    app = await openTestApp(engine, { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+    app = await openTestApp(engine, { env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
     await add(['booking.created', 'booking.cancelled']);
     const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
     const call = { name: lead.name, email: lead.email, ...slot, source: 'assessment_booking' };
@@ -305,7 +305,7 @@ test('a private address is refused in every notation and behind every name', asy
 });
 
 test('a name is looked up once for each delivery, and the checked address is the one connected to', async () => {
-  const app = await openTestApp('sqlite', { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+  const app = await openTestApp('sqlite', { env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
   const { db, settings, now } = app.context;
   const context = { db, now, secrets: settings.secrets, allowPrivate: true };
   const { port } = new URL(receiver.url);
@@ -328,7 +328,7 @@ test('a name is looked up once for each delivery, and the checked address is the
 });
 
 test('a secret that was sealed under another key delivers nothing and says so to nobody but the log', async () => {
-  const app = await openTestApp('sqlite', { env: { ALLOW_PRIVATE_WEBHOOKS: '1' } });
+  const app = await openTestApp('sqlite', { env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
   const { db, now } = app.context;
   const secrets = createSecretBox('another secret altogether');
   const context = { db, now, secrets, allowPrivate: true };

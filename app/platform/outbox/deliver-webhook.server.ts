@@ -44,7 +44,7 @@ export function createWebhookDelivery({
 }: {
   db: Db;
   secrets: SecretBox;
-  /** ALLOW_PRIVATE_WEBHOOKS: for a receiver on the same machine or network. */
+  /** ALLOW_PRIVATE_ADDRESSES: for a receiver on the same machine or network. */
   allowPrivate: boolean;
   now: () => Date;
   resolve?: ResolveHost;

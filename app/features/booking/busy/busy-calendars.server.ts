@@ -177,7 +177,7 @@ async function fetchBusyTimes(
   knownHash: string | null = null,
 ): Promise<ReadCalendar> {
   const fetched = await fetchCalendar(url, {
-    allowPrivate: config.allowPrivateWebhooks,
+    allowPrivate: config.allowPrivateAddresses,
     ...limits,
   });
   if (fetched.kind === 'failed') return { kind: 'unreadable', reason: fetched.reason };

@@ -28,7 +28,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     server.answer = answerEvents(DENTIST);
     app = await openTestApp(engine, {
       env: {
-        ALLOW_PRIVATE_WEBHOOKS: '1',
+        ALLOW_PRIVATE_ADDRESSES: '1',
         SUBMISSIONS_PER_TEN_MINUTES: '100000',
         UNCONFIRMED_CALLS_PER_NETWORK: '100000',
         UNCONFIRMED_CALLS_PER_HOUR: '100000',

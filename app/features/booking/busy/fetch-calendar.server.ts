@@ -16,7 +16,7 @@ export type FetchedCalendar =
   | { kind: 'failed'; reason: string };
 
 export type FetchLimits = {
-  /** ALLOW_PRIVATE_WEBHOOKS: for a calendar on the same machine or network. */
+  /** ALLOW_PRIVATE_ADDRESSES: for a calendar on the same machine or network. */
   allowPrivate: boolean;
   resolve?: ResolveHost;
   /** For everything together, redirects included. */
