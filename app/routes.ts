@@ -123,6 +123,7 @@ export default [
     route('admin/inbox/:id', 'admin/inbox/submission.route.tsx'),
     route('admin/bookings', 'admin/bookings/bookings.route.tsx'),
     route('admin/bookings/cancel', 'admin/bookings/bulk-cancel.route.ts'),
+    route('admin/bookings/new', 'admin/bookings/new-call.route.tsx'),
     route('admin/bookings/waiting', 'admin/bookings/waiting.route.tsx'),
     route('admin/bookings/:id', 'admin/bookings/booking.route.tsx'),
     route('admin/booking-rules', 'admin/bookings/booking-rules.route.tsx'),

@@ -149,7 +149,14 @@ async function switchOnRules(db: Db): Promise<void> {
     .insertInto('busy_calendars')
     .values({
       ...{ id: 'bench', name: 'Bench', url_sealed: secrets.seal(calendarUrl), created_at: '2026' },
-      ...{ checked_at: null, read_at: null, content_hash: null, problem: null },
+      ...{
+        checked_at: null,
+        read_at: null,
+        content_hash: null,
+        problem: null,
+        failing_since: null,
+        told_at: null,
+      },
     })
     .execute();
 }

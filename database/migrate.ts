@@ -14,6 +14,7 @@ import * as bookingHolds from './migrations/0012-booking-holds.ts';
 import * as weeklyHours from './migrations/0013-weekly-hours.ts';
 import * as busyCalendars from './migrations/0014-busy-calendars.ts';
 import * as earlierTimes from './migrations/0015-earlier-times.ts';
+import * as callChanges from './migrations/0016-call-changes.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0013-weekly-hours': weeklyHours,
   '0014-busy-calendars': busyCalendars,
   '0015-earlier-times': earlierTimes,
+  '0016-call-changes': callChanges,
 };
 
 /**

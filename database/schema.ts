@@ -175,6 +175,8 @@ type BookingsTable = {
   visitor_zone: string | null;
   /** One more at each change, as calendars want it (RFC 5545, SEQUENCE). */
   sequence: Generated<number>;
+  /** How often it was moved to another time. */
+  moves: Generated<number>;
   /** The tool result that the visitor brings along, as text; empty without one. */
   brief: Generated<string>;
   /** SHA-256 of the token in the secret link; the token itself is kept nowhere. */
@@ -266,6 +268,9 @@ type BusyCalendarsTable = {
   content_hash: string | null;
   /** Why it can't be read now; null while all is well. */
   problem: string | null;
+  failing_since: string | null;
+  /** When the owner was told of the failure by email. */
+  told_at: string | null;
 };
 
 /** When a calendar says that the owner is busy. What for is not kept. */

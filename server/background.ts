@@ -3,6 +3,7 @@ import { runRetention } from '#app/admin/retention/retention.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { passOnEndedOffers } from '#app/features/booking/earlier/offer-times.server.ts';
+import { readReminderFacts } from '#app/features/booking/notifications/changed-details.server.ts';
 import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
@@ -34,7 +35,11 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
   const { db, log, config, settings, now } = context;
   const mail = createMailDelivery({
     readSettings: context.readMailSettings,
-    render: createMailRenderer(config, { db, secrets }),
+    render: createMailRenderer(config, {
+      db,
+      secrets,
+      currentFacts: { 'booking-reminder': (row) => readReminderFacts(context, row) },
+    }),
     transport: readMailTransport(config),
     alarm: createMailAlarm(settings),
     now,

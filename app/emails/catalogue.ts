@@ -1,10 +1,13 @@
 import { bookingCancelled } from './booking-cancelled.email.tsx';
 import { bookingChanged } from './booking-changed.email.tsx';
 import { bookingConfirmation } from './booking-confirmation.email.tsx';
+import { bookingDetails } from './booking-details.email.tsx';
 import { bookingGuard } from './booking-guard.email.tsx';
 import { bookingHold } from './booking-hold.email.tsx';
+import { bookingMissed } from './booking-missed.email.tsx';
 import { bookingNotice } from './booking-notice.email.tsx';
 import { bookingReminder } from './booking-reminder.email.tsx';
+import { calendarStatus } from './calendar-status.email.tsx';
 import { contactNotification } from './contact-notification.email.tsx';
 import { contactReceipt } from './contact-receipt.email.tsx';
 import type { Email } from './email.ts';
@@ -32,9 +35,12 @@ export const emails = {
   'booking-notice': bookingNotice,
   'booking-guard': bookingGuard,
   'booking-changed': bookingChanged,
+  'booking-details': bookingDetails,
+  'booking-missed': bookingMissed,
   'booking-cancelled': bookingCancelled,
   'booking-reminder': bookingReminder,
   'slot-offer': slotOffer,
+  'calendar-status': calendarStatus,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-already': newsletterAlready,
   'newsletter-welcome': newsletterWelcome,

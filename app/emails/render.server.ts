@@ -14,7 +14,8 @@ import {
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import type { Db } from '#database/connect.ts';
-import { type EmailName, emails } from './catalogue.ts';
+import type { OutboxRow } from '#database/schema.ts';
+import { type EmailName, type EmailProps, emails } from './catalogue.ts';
 import type { Email, EmailContext } from './email.ts';
 
 /**
@@ -23,14 +24,17 @@ import type { Email, EmailContext } from './email.ts';
  */
 export function createMailRenderer(
   config: Config,
-  { db, secrets }: { db: Db; secrets: SecretBox },
+  { db, secrets, currentFacts = {} }: { db: Db; secrets: SecretBox; currentFacts?: CurrentFacts },
 ): RenderMail {
   return async (row, settings) => {
     const email = emails[row.template as EmailName] as Email<unknown> | undefined;
     if (!email) return { kind: 'unreadable', reason: `No email is called ${row.template}.` };
     const stored = parseProps(secrets, row.props, email.schema);
     if (stored.kind === 'unreadable') return stored;
-    const props = stored.value;
+    const readFacts = currentFacts[row.template as EmailName];
+    const facts = readFacts ? await readFacts(row) : {};
+    if (!facts) return { kind: 'cancelled', reason: 'What it is about is no longer so.' };
+    const props = { ...(stored.value as object), ...facts };
     const scopes = email.suppressedBy?.(props) ?? [];
     const hash = addressHash(secrets, row.recipient);
     if (scopes.length > 0 && (await hasSuppression(db, hash, scopes))) {
@@ -43,6 +47,14 @@ export function createMailRenderer(
     };
   };
 }
+
+/**
+ * For emails that are queued long before they leave: what they say then, in place of what was stored.
+ * Undefined when they have nothing to say any more.
+ */
+export type CurrentFacts = {
+  readonly [Name in EmailName]?: (row: OutboxRow) => Promise<Partial<EmailProps<Name>> | undefined>;
+};
 
 /** Subject, HTML, text and headers of an email; `to` and `messageId` belong to the row. */
 export async function renderEmail<Props>(

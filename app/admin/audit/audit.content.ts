@@ -20,6 +20,7 @@ export const auditActions = {
   'lead-released': 'Released from quarantine',
   'booking-moved': 'Call moved',
   'booking-cancelled': 'Call cancelled',
+  'booking-entered': 'Call entered for a caller',
   'waiting-removed': 'Removed from the waiting list',
   'booking-outcome': 'Call marked',
   'booking-released': 'Call released from quarantine',

@@ -27,6 +27,7 @@ export const bookingRulesWords = {
       sunday: 'Sunday',
     },
     meetingLink: 'Meeting link (only the attendee sees it)',
+    meetingLinkHelp: 'If you change it, everyone with an upcoming call gets the new link by email.',
     save: 'Save Rules',
   },
   holidays: {
@@ -64,6 +65,11 @@ export const bookingRulesWords = {
 
 export const bookingRulesNotices = {
   rules: { title: 'Rules saved', description: 'The new rules apply from now on.' },
+  'rules-told': {
+    title: 'Rules saved',
+    description:
+      'Everyone who has booked a call gets an email with the new meeting link and an updated invitation.',
+  },
   blocked: { title: 'Blocked', description: 'Visitors can’t book this time.' },
   'blocked-with-calls': {
     title: 'Blocked, with calls in it',

@@ -82,7 +82,7 @@ export function BookingRulesForm({
           <Field inputMode="numeric" {...field('minimumNoticeMinutes')} />
           <Field inputMode="numeric" {...field('horizonDays')} />
         </div>
-        <Field kind="url" {...field('meetingLink')} />
+        <Field kind="url" help={words.meetingLinkHelp} {...field('meetingLink')} />
       </Card>
       <Card title={holidayWords.title}>
         {box('observeOntarioHolidays', holidayWords.ontario)}

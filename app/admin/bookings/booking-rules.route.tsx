@@ -4,6 +4,7 @@ import {
   makeFeedAddress,
   readFeedSince,
 } from '#app/features/booking/feed/calendar-feed.server.ts';
+import { announceNewDetails } from '#app/features/booking/notifications/changed-details.server.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import {
   blockTime,
@@ -76,10 +77,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ form, errors, values, feedAddress: undefined }, 422);
   switch (values.intent) {
     case 'rules': {
-      const errors = await saveBookingRules(app, rulesOf(values));
+      const { meetingLink } = await readBookingRules(app);
+      const changes = rulesOf(values);
+      const errors = await saveBookingRules(app, changes);
       if (Object.keys(errors).length > 0) return refuse('rules', errors);
-      await recordAudit(app, info, 'booking-rules', 'rules');
-      return done('rules');
+      const told = changes.meetingLink === meetingLink ? 0 : await announceNewDetails(app);
+      await recordAudit(app, info, 'booking-rules', 'rules', { told });
+      return done(told > 0 ? 'rules-told' : 'rules');
     }
     case 'block': {
       const outcome = await blockTime(app, values);

@@ -6,6 +6,7 @@ import {
   releaseBooking,
   rescheduleBooking,
 } from '#app/features/booking/manage/booking-changes.server.ts';
+import { recordOutcome } from '#app/features/booking/notifications/no-show.server.ts';
 import { nameCall, readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
@@ -24,7 +25,6 @@ import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/booking.route.ts';
 import { TimeOptions } from './block.form.tsx';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
-import { updateOutcome } from './bookings.queries.server.ts';
 import { hrefOfWeek } from './week.tsx';
 
 export function meta() {
@@ -85,10 +85,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'held':
     case 'no-show': {
       const outcome = values.intent;
-      const now = app.now().toISOString();
-      if (!(await updateOutcome(app.db, params.id, outcome, now))) return refuse('not-started');
+      if (!(await recordOutcome(app, params.id, outcome))) return refuse('not-started');
       await recordAudit(app, info, 'booking-outcome', params.id, { outcome });
-      return done('marked');
+      return done(outcome === 'no-show' ? 'no-show' : 'marked');
     }
     default:
       throw data(null, 400);

@@ -73,9 +73,14 @@ export const bookingsWords = {
     reasonHelp: 'Included in the email. You can leave it empty.',
     submit: 'Cancel Call',
   },
-  outcome: { title: 'After the call', held: 'Mark as Took Place', noShow: 'Mark as No-show' },
+  outcome: {
+    title: 'After the call',
+    held: 'Mark as Took Place',
+    noShow: 'Mark as No-show and Email Them',
+  },
   rules: 'Booking rules',
   waiting: 'Waiting list',
+  enter: 'Enter a call',
   release: { text: 'Held back as spam: {reason}', submit: 'Release' },
   back: 'All calls',
   problem: 'Not changed',
@@ -104,7 +109,15 @@ export const bookingsWords = {
 export const bookingsNotices = {
   done: { title: 'Done', description: 'The call is up to date, and the emails are on their way.' },
   unchanged: { title: 'Nothing to do', description: 'The call is already at that time.' },
+  entered: {
+    title: 'Call booked',
+    description: 'They get the confirmation and the invitation by email.',
+  },
   marked: { title: 'Saved', description: 'The call is marked.' },
+  'no-show': {
+    title: 'Saved',
+    description: 'The call is marked, and they get an email with a link to book another one.',
+  },
 } as const satisfies NoticeWords;
 
 export const callListNotices = {

@@ -40,21 +40,3 @@ export async function listBookings(
   }
   return query.execute();
 }
-
-/** Notes how a call that has begun went; false when there is none. */
-export async function updateOutcome(
-  db: Db,
-  id: string,
-  outcome: 'held' | 'no-show',
-  now: string,
-): Promise<boolean> {
-  const updated = await db
-    .updateTable('bookings')
-    .set({ outcome })
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('starts_at', '<=', now)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
-}

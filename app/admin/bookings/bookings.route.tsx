@@ -83,6 +83,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       actions={
         <>
+          <PageLink to="/admin/bookings/new">{words.enter}</PageLink>
           <PageLink to="/admin/bookings/waiting">{words.waiting}</PageLink>
           <PageLink to="/admin/booking-rules">{words.rules}</PageLink>
         </>

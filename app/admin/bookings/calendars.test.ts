@@ -87,4 +87,34 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     expect(await read('/admin/today')).not.toContain(alert);
     expect(await read(page)).toContain(words.nothing);
   });
+
+  test('one that fails for a quarter of an hour is told by email, once, and once when it works again', async () => {
+    await add();
+    const told = async () => {
+      const rows = await app.context.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('template', '=', 'calendar-status')
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ props }) => (JSON.parse(props).problem ? 'failed' : 'works'));
+    };
+    const readAfter = async (minutes: number) => {
+      app.clock.advance(minutes * 60_000);
+      await Promise.all([refreshCalendars(app.context), refreshCalendars(app.context)]);
+    };
+    server.answer = (response) => response.writeHead(500).end();
+    await readAfter(5);
+    await readAfter(10);
+    expect(await told()).toEqual([]);
+    server.answer = answerEvents();
+    await readAfter(5);
+    expect(await told()).toEqual([]);
+    server.answer = (response) => response.writeHead(500).end();
+    for (const minutes of [5, 5, 5, 5, 60]) await readAfter(minutes);
+    expect(await told()).toEqual(['failed']);
+    server.answer = answerEvents();
+    for (const minutes of [5, 5]) await readAfter(minutes);
+    expect(await told()).toEqual(['failed', 'works']);
+  });
 });

@@ -37,7 +37,7 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
     key: ['id'],
     columns: [
       ...(['id', 'reference', 'kind', 'status', 'outcome', 'starts_at', 'ends_at'] as const),
-      ...(['toronto_date', 'toronto_time', 'visitor_zone', 'sequence', 'brief'] as const),
+      ...(['toronto_date', 'toronto_time', 'visitor_zone', 'sequence', 'moves', 'brief'] as const),
       ...(['name', 'email', 'phone', 'company', 'source', 'page', 'notice'] as const),
       ...(['quarantine_reason', 'ip', 'network', 'cancelled_by', 'cancel_reason'] as const),
       ...(['held_until', 'email_confirmed_at', 'created_at', 'updated_at'] as const),

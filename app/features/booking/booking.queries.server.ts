@@ -76,6 +76,17 @@ export async function listCallsBetween(db: Db, from: string, to: string): Promis
     .execute();
 }
 
+/** The active calls that start after an instant, in order. */
+export async function listCallsAfter(db: Db, instant: string): Promise<Booking[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where('starts_at', '>', instant)
+    .orderBy('starts_at')
+    .execute();
+}
+
 /** The active calls that are not over at an instant, in order. */
 export async function listCallsEndingAfter(db: Db, instant: string): Promise<Booking[]> {
   return db
@@ -107,6 +118,24 @@ export async function expireHeldCalls(db: Db, now: string): Promise<void> {
     .execute();
 }
 
+/** Notes how a call that has begun went; false when there is none. */
+export async function updateOutcome(
+  db: Db,
+  id: string,
+  outcome: 'held' | 'no-show',
+  now: string,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('bookings')
+    .set({ outcome })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('starts_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
 type Change = Partial<
   Pick<
     Booking,
@@ -119,6 +148,7 @@ type Change = Partial<
     | 'cancel_reason'
     | 'held_until'
     | 'email_confirmed_at'
+    | 'moves'
   >
 > & { sequence: number; updated_at: string };
 

@@ -205,6 +205,7 @@ function describeBooking(
     toronto_time: slot.time,
     visitor_zone: payload.timeZone ?? null,
     sequence: 0,
+    moves: 0,
     token_hash: hashToken(linkToken(app.settings.secrets, id)),
     name: payload.name,
     email: payload.email,

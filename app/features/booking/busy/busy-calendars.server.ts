@@ -14,9 +14,13 @@ import {
   updateCalendar,
 } from './busy.queries.server.ts';
 import { type BusyTimes, readBusyTimes } from './busy-times.ts';
+import { tellOfFailure, tellOfRecovery } from './calendar-alarm.server.ts';
 import { calendarUrl, type FetchLimits, fetchCalendar } from './fetch-calendar.server.ts';
 
-type Deps = Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'log'>;
+type Deps = Pick<
+  AppContext,
+  'db' | 'settings' | 'config' | 'now' | 'log' | 'readMailSettings' | 'wakeOutbox'
+>;
 
 export type CalendarSummary = {
   id: string;
@@ -60,6 +64,7 @@ export async function addCalendar(
   await insertCalendar(app.db, {
     ...{ id, name: typed.name, url_sealed: app.settings.secrets.seal(url), created_at: time },
     ...{ checked_at: null, read_at: null, content_hash: null, problem: null },
+    ...{ failing_since: null, told_at: null },
   });
   await replaceBusyTimes(app.db, id, read.times, {
     ...{ checked_at: time, read_at: time, content_hash: read.hash, problem: null },
@@ -150,14 +155,17 @@ async function refreshCalendar(
   const read = await fetchBusyTimes(app, url, limits, known);
   switch (read.kind) {
     case 'unchanged':
-      return updateCalendar(app.db, calendar.id, { checked_at, problem: null });
+      await updateCalendar(app.db, calendar.id, { checked_at, problem: null });
+      return tellOfRecovery(app, calendar);
     case 'read':
-      return replaceBusyTimes(app.db, calendar.id, read.times, {
+      await replaceBusyTimes(app.db, calendar.id, read.times, {
         ...{ checked_at, read_at: checked_at, content_hash: read.hash, problem: null },
       });
+      return tellOfRecovery(app, calendar);
     default:
       app.log.warn('calendar.unreadable', { calendar: calendar.id, reason: read.reason });
-      return updateCalendar(app.db, calendar.id, { checked_at, problem: read.reason });
+      await updateCalendar(app.db, calendar.id, { checked_at, problem: read.reason });
+      return tellOfFailure(app, calendar, read.reason);
   }
 }
 

@@ -34,6 +34,41 @@ export async function updateCalendar(
   await db.updateTable('busy_calendars').set(change).where('id', '=', id).execute();
 }
 
+/** Notes since when a calendar can't be read. */
+export async function startFailure(db: Db, id: string, now: string): Promise<void> {
+  await db
+    .updateTable('busy_calendars')
+    .set({ failing_since: now })
+    .where('id', '=', id)
+    .where('failing_since', 'is', null)
+    .execute();
+}
+
+/** Notes that the owner was told of a failure. False when that was done before, or it is over. */
+export async function markTold(db: Db, id: string, now: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('busy_calendars')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .where('failing_since', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** Forgets a failure that is over. False when there was none. */
+export async function endFailure(db: Db, id: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('busy_calendars')
+    .set({ failing_since: null, told_at: null })
+    .where('id', '=', id)
+    .where('failing_since', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Puts what was read in place of what was known. Nothing, if the calendar was deleted meanwhile. */
 export async function replaceBusyTimes(
   db: Db,

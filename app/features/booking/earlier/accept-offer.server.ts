@@ -148,6 +148,7 @@ function describeCall(app: AppContext, request: EarlierRequest, slot: Slot): Boo
     toronto_time: slot.time,
     visitor_zone: request.visitor_zone,
     sequence: 0,
+    moves: 0,
     token_hash: hashToken(linkToken(app.settings.secrets, id)),
     name: request.name,
     email: request.email,

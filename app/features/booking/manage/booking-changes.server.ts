@@ -94,7 +94,7 @@ export async function rescheduleBooking(
   if (booking.toronto_date === to.appointmentDate && booking.toronto_time === to.appointmentTime) {
     return { kind: 'unchanged', booking };
   }
-  if ('token' in name && booking.sequence >= MAX_CHANGES_BY_VISITOR) {
+  if ('token' in name && booking.moves >= MAX_CHANGES_BY_VISITOR) {
     return { kind: 'too-many-changes' };
   }
   const rules = await settings.get(bookingRulesArea);
@@ -126,6 +126,7 @@ export async function moveCall(
 > {
   const change = {
     sequence: booking.sequence + 1,
+    moves: booking.moves + 1,
     updated_at: context.app.now().toISOString(),
     ...timesOf(booking, slot),
     ...confirmed,

@@ -90,11 +90,11 @@ function describeHold(booking: Booking, now: Date): 'held' | 'expired' {
 }
 
 function describeState(
-  booking: Pick<Booking, 'status' | 'sequence'>,
+  booking: Pick<Booking, 'status' | 'moves'>,
   isOpen: boolean,
   isOver: boolean,
 ): keyof typeof words.titles {
   if (booking.status === 'cancelled') return 'cancelled';
-  if (isOpen) return booking.sequence > 0 ? 'moved' : 'active';
+  if (isOpen) return booking.moves > 0 ? 'moved' : 'active';
   return isOver ? 'over' : 'started';
 }

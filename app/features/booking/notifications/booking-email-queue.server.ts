@@ -24,6 +24,7 @@ export async function queueReminders(
   transaction: Db,
   context: BookingContext,
   booking: Booking,
+  options: { isOwnersAct?: boolean } = {},
 ): Promise<void> {
   const start = Date.parse(booking.starts_at);
   for (const { name, beforeMs, uselessBeforeMs } of REMINDERS) {
@@ -36,7 +37,7 @@ export async function queueReminders(
       booking,
       'booking-reminder',
       { ...visitorFacts(context, booking), when: name },
-      { suffix: name, sendAt, expiresAt: new Date(start - uselessBeforeMs) },
+      { ...options, suffix: name, sendAt, expiresAt: new Date(start - uselessBeforeMs) },
     );
   }
 }
@@ -112,6 +113,7 @@ export async function takeBackMails(
   const keys = [
     dedupeKey('booking-confirmation', booking),
     dedupeKey('booking-changed', booking),
+    dedupeKey('booking-details', booking),
     ...REMINDERS.map(({ name }) => dedupeKey('booking-reminder', booking, name)),
   ];
   const waiting = await listQueuedRows(transaction, keys);

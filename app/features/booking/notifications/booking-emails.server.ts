@@ -36,13 +36,18 @@ export async function queueBookedMails(
   transaction: Db,
   context: BookingContext,
   booking: Booking,
+  options: { isOwnersAct?: boolean } = {},
 ): Promise<void> {
-  await queueBookingEmail(transaction, context, booking, 'booking-confirmation', {
-    ...visitorFacts(context, booking),
-    invite: visitorInvite(context, booking, 'REQUEST'),
-  });
+  await queueBookingEmail(
+    transaction,
+    context,
+    booking,
+    'booking-confirmation',
+    { ...visitorFacts(context, booking), invite: visitorInvite(context, booking, 'REQUEST') },
+    options,
+  );
   await queueNotice(transaction, context, booking, { event: 'booked' });
-  await queueReminders(transaction, context, booking);
+  await queueReminders(transaction, context, booking, options);
 }
 
 /** To the visitor, whose address has to be confirmed first; the owner hears of it once a day. */
@@ -136,7 +141,7 @@ export async function queueCancelledMails(
  * changes soon after it wait: each takes back the one before, so that one summary leaves in the end.
  */
 function summaryTime({ app }: BookingContext, before: Booking): Date | undefined {
-  const isFirstChange = before.sequence === 0;
+  const isFirstChange = before.moves === 0;
   if (before.email_confirmed_at !== null || isFirstChange) return undefined;
   return new Date(app.now().getTime() + SUMMARY_DELAY_MS);
 }

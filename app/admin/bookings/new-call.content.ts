@@ -1,0 +1,20 @@
+export const newCallWords = {
+  title: 'Enter a call',
+  lead: 'For someone who called or wrote to you. They get the confirmation, the invitation and the reminders by email, as if they had booked it themselves.',
+  back: 'All calls',
+  fields: {
+    kind: 'Call',
+    appointmentDate: 'Date',
+    appointmentTime: 'Time (Toronto)',
+    name: 'Full Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    brief: 'Notes for the call',
+  },
+  briefHelp: 'Only you see them.',
+  optional: '(optional)',
+  help: 'Your weekly hours, buffers, blocked times and calendars apply; the minimum notice doesn’t.',
+  submit: 'Book Call',
+  problem: { title: 'Not booked', description: 'Check the marked fields.' },
+} as const;

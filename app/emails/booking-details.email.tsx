@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import {
+  CalendarLinks,
+  CallSummary,
+  callFactsSchema,
+  callReason,
+  inviteSchema,
+  sampleCall,
+  sampleInvite,
+} from './booking-call.tsx';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
+
+const schema = v.object({ ...callFactsSchema.entries, invite: inviteSchema });
+
+/** To the visitor when the owner has changed where calls take place; its invite replaces the earlier one. */
+export const bookingDetails = defineEmail({
+  schema,
+  audience: 'visitor',
+  subject: ({ moment }) => `New details for your call on ${moment.replace(/ \(.*$/, '')}`,
+  calendar: ({ invite }) => invite,
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
+      preview="The time hasn’t changed, only how to join"
+      reason={callReason}
+    >
+      <Paragraph>
+        The way to join your call has changed. The time stays the same. Please use these details and
+        ignore the earlier ones:
+      </Paragraph>
+      <CallSummary call={props} />
+      <CalendarLinks links={props.links} />
+      <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
+      <SmallText>Reference {props.reference}</SmallText>
+    </EmailLayout>
+  ),
+  preview: { ...sampleCall, invite: sampleInvite('REQUEST') },
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { areaField } from '#app/platform/forms/text-fields.ts';
+import { newId, newReference } from '#app/platform/ids.ts';
+import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
+import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
+import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
+import { callEnd } from './invites/calendar-links.ts';
+import { hashToken, linkToken } from './manage/booking-token.server.ts';
+import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
+import { bookingRulesArea } from './rules/booking-rules.ts';
+import { takeSlot } from './slots/booking-line.server.ts';
+import { findFreeSlot, type UnavailableSlot } from './slots/free-slots.server.ts';
+
+const MOST_NOTES_CHARS = 2000;
+
+const schema = v.object({
+  kind: v.picklist(['assessment', 'consultation'], 'Choose a kind of call.'),
+  brief: areaField(MOST_NOTES_CHARS, { tooLong: 'Shorten the notes to 2,000 characters.' }),
+});
+
+export type EnterOutcome =
+  | { kind: 'entered'; id: string }
+  | { kind: 'invalid'; errors: FieldErrors }
+  | UnavailableSlot;
+
+/**
+ * Books a call that the owner enters for a caller. It keeps every rule but the minimum notice; the
+ * limits of the public form do not count, and its emails are sent whatever the address has got before.
+ */
+export async function enterCall(
+  app: AppContext,
+  values: Record<string, string>,
+): Promise<EnterOutcome> {
+  const person = v.safeParse(bookingFormSchema, values);
+  const rest = v.safeParse(schema, values);
+  if (!person.success || !rest.success) {
+    const issues = [...(person.issues ?? []), ...(rest.issues ?? [])];
+    return { kind: 'invalid', errors: fieldErrors(issues) };
+  }
+  const { kind, brief } = rest.output;
+  const { name, email, phone, company, ...wanted } = person.output;
+  const rules = await app.settings.get(bookingRulesArea);
+  await refreshBeforeBooking(app);
+  const context = await readBookingContext(app, rules);
+  const outcome = await takeSlot<EnterOutcome>(app.db, isEntered, async (transaction) => {
+    const now = app.now().toISOString();
+    await expireHeldCalls(transaction, now);
+    const withoutNotice = { ...rules, minimumNoticeMinutes: 0 };
+    const found = await findFreeSlot(transaction, withoutNotice, wanted, app.now());
+    if (found.kind !== 'free') return found;
+    const { slot } = found;
+    const id = newId(app.now());
+    const booking = {
+      ...({ id, reference: newReference(), kind, status: 'active', outcome: null } as const),
+      ...{ starts_at: slot.startsAt, ends_at: callEnd(kind, slot.startsAt) },
+      ...{ toronto_date: slot.date, toronto_time: slot.time, visitor_zone: null },
+      ...{ sequence: 0, moves: 0, token_hash: hashToken(linkToken(app.settings.secrets, id)) },
+      ...{ name, email, phone, company, brief, source: sourceOfKind[kind] },
+      ...{ page: '/admin/bookings/new', notice: 'Entered by the owner for a caller.' },
+      ...{ quarantine_reason: null, ip: null, network: null, held_until: null },
+      ...{ email_confirmed_at: null, cancelled_by: null, cancel_reason: null },
+      ...{ created_at: now, updated_at: now },
+    };
+    if (!(await insertBooking(transaction, booking))) return { kind: 'slot-taken', slot };
+    await queueBookedMails(transaction, context, booking, { isOwnersAct: true });
+    return { kind: 'entered', id };
+  });
+  if (outcome.kind === 'entered') app.wakeOutbox();
+  return outcome;
+}
+
+function isEntered({ kind }: EnterOutcome): boolean {
+  return kind === 'entered';
+}

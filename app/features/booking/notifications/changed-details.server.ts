@@ -1,0 +1,62 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { OutboxRow } from '#database/schema.ts';
+import {
+  findBookingById,
+  listCallsAfter,
+  lockCalendar,
+  updateBooking,
+} from '../booking.queries.server.ts';
+import { visitorInvite } from '../invites/booking-invites.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { takeSlot } from '../slots/booking-line.server.ts';
+import {
+  queueBookingEmail,
+  queueReminders,
+  takeBackMails,
+  visitorFacts,
+} from './booking-email-queue.server.ts';
+import { readBookingContext } from './booking-emails.server.ts';
+
+/**
+ * Tells everybody who has booked where their call takes place now: one email each, whose invite
+ * replaces the earlier one. Returns how many calls there were.
+ */
+export async function announceNewDetails(app: AppContext): Promise<number> {
+  const rules = await app.settings.get(bookingRulesArea);
+  const context = await readBookingContext(app, rules);
+  const told = await takeSlot(app.db, Boolean, async (transaction) => {
+    await lockCalendar(transaction);
+    const now = app.now().toISOString();
+    const calls = await listCallsAfter(transaction, now);
+    for (const before of calls) {
+      const change = { sequence: before.sequence + 1, updated_at: now };
+      if ((await updateBooking(transaction, before, change)) !== 'done') continue;
+      const after = { ...before, ...change };
+      await takeBackMails(transaction, context, before);
+      await queueBookingEmail(
+        transaction,
+        context,
+        after,
+        'booking-details',
+        { ...visitorFacts(context, after), invite: visitorInvite(context, after, 'REQUEST') },
+        { isOwnersAct: true },
+      );
+      await queueReminders(transaction, context, after);
+    }
+    return calls.length;
+  });
+  if (told > 0) app.wakeOutbox();
+  return told;
+}
+
+/**
+ * What a reminder says when it leaves: the call as it is then, and not as it was when the reminder was
+ * queued. Undefined when there is no such call any more.
+ */
+export async function readReminderFacts(app: AppContext, row: Pick<OutboxRow, 'dedupe_key'>) {
+  const [, bookingId = ''] = row.dedupe_key.split(':');
+  const booking = await findBookingById(app.db, bookingId);
+  if (booking?.status !== 'active') return undefined;
+  const context = await readBookingContext(app, await app.settings.get(bookingRulesArea));
+  return visitorFacts(context, booking);
+}
