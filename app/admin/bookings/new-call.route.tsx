@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { enterCall } from '#app/features/booking/entered-call.server.ts';
 import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { CALL_KINDS, listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
@@ -8,6 +8,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
@@ -64,7 +65,7 @@ export default function NewCallPage({ loaderData, actionData }: Route.ComponentP
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={<Link to="/admin/bookings">{words.back}</Link>}
+      actions={<PageLink to="/admin/bookings">{words.back}</PageLink>}
     >
       <Notice words={{}} problem={actionData && words.problem} />
       <Card>
