@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { SitePath } from '#app/content-types.ts';
 import { clearCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
@@ -28,7 +29,6 @@ import { useVisitorZone } from './picker/use-visitor-zone.ts';
 import type { CallKind } from './rules/booking-rules.ts';
 
 const ID = 'booking';
-const { name, email, phone, company } = booking.fields;
 
 /**
  * Books a call: by script through `/api/bookings`, without one as a post to `/book`. `view` is what
@@ -86,6 +86,7 @@ export function BookingForm({
   }
 
   const typed = result?.values ?? {};
+  const field = formFields({ id: ID, words: booking, typed, errors });
   const query = (more: Record<string, string>) => {
     const parameters = new URLSearchParams({
       ...(kind === 'consultation' ? { kind } : {}),
@@ -126,44 +127,10 @@ export function BookingForm({
         <fieldset className="booking-person">
           <legend>{booking.detailsTitle}</legend>
           <div className="form-pair">
-            <Field
-              id={`${ID}-name`}
-              name="name"
-              label={name.label}
-              required
-              autoComplete="name"
-              defaultValue={typed.name}
-              error={errors.name}
-            />
-            <Field
-              id={`${ID}-email`}
-              name="email"
-              kind="email"
-              label={email.label}
-              required
-              autoComplete="email"
-              defaultValue={typed.email}
-              error={errors.email}
-            />
-            <Field
-              id={`${ID}-phone`}
-              name="phone"
-              kind="tel"
-              label={phone.label}
-              optionalNote={booking.optionalMark}
-              autoComplete="tel"
-              defaultValue={typed.phone}
-              error={errors.phone}
-            />
-            <Field
-              id={`${ID}-company`}
-              name="company"
-              label={company.label}
-              optionalNote={booking.optionalMark}
-              autoComplete="organization"
-              defaultValue={typed.company}
-              error={errors.company}
-            />
+            <Field {...field('name', 'required')} />
+            <Field {...field('email', 'required')} />
+            <Field {...field('phone', 'optional')} />
+            <Field {...field('company', 'optional')} />
           </div>
           <p className="form-note">
             {booking.privacyNote.text}{' '}

@@ -1,3 +1,4 @@
+import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
@@ -7,8 +8,6 @@ import { shortContactFormSchema, toContactPayload } from './contact.schema.ts';
 import { sentPage, shortContactForm as words } from './message-form.content.ts';
 import { MessageFormEnd } from './message-form-end.tsx';
 import { messageSubmission } from './message-submission.ts';
-
-const { firstName, lastName, email, company, message } = words.fields;
 
 /** The shorter form at the end of the home and about pages; `action` is the page's own address. */
 export function ShortContactForm({
@@ -30,7 +29,12 @@ export function ShortContactForm({
   });
   const typed = result?.values ?? {};
   const faults = Object.entries(errors).map(([field, text]) => [nameOnForm(field), text] as const);
-  const errorOf = Object.fromEntries(faults);
+  const field = formFields({
+    id: 'short-contact',
+    words,
+    typed,
+    errors: Object.fromEntries(faults),
+  });
   return (
     <form
       id="short-contact"
@@ -50,56 +54,14 @@ export function ShortContactForm({
       />
       <FormSignals id="short-contact" result={result} />
       <div className="form-pair">
-        <Field
-          id="short-contact-firstName"
-          name="firstName"
-          label={firstName.label}
-          required
-          autoComplete="given-name"
-          defaultValue={typed.firstName}
-          error={errorOf.firstName}
-        />
-        <Field
-          id="short-contact-lastName"
-          name="lastName"
-          label={lastName.label}
-          optionalNote={words.optionalMark}
-          autoComplete="family-name"
-          defaultValue={typed.lastName}
-          error={errorOf.lastName}
-        />
+        <Field {...field('firstName', 'required')} />
+        <Field {...field('lastName', 'optional')} />
       </div>
       <div className="form-pair">
-        <Field
-          id="short-contact-email"
-          name="email"
-          kind="email"
-          label={email.label}
-          required
-          autoComplete="email"
-          defaultValue={typed.email}
-          error={errorOf.email}
-        />
-        <Field
-          id="short-contact-company"
-          name="company"
-          label={company.label}
-          optionalNote={words.optionalMark}
-          autoComplete="organization"
-          defaultValue={typed.company}
-          error={errorOf.company}
-        />
+        <Field {...field('email', 'required')} />
+        <Field {...field('company', 'optional')} />
       </div>
-      <Field
-        id="short-contact-message"
-        name="message"
-        kind="textarea"
-        rows={5}
-        label={message.label}
-        required
-        defaultValue={typed.message}
-        error={errorOf.message}
-      />
+      <Field {...field('message', 'required')} />
       <p className="form-note">{words.note}</p>
       <MessageFormEnd
         words={words}

@@ -1,3 +1,4 @@
+import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
@@ -10,7 +11,6 @@ import { MessageFormEnd } from '../message-form-end.tsx';
 import { messageSubmission } from '../message-submission.ts';
 
 const words = contact.message.form;
-const { name, email, phone, message } = words.fields;
 
 /**
  * 'Send Us a Message': posts to the contact page, or by script to `/api/contact`. Like every form that
@@ -25,6 +25,13 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
     call: (input) => messageSubmission({ ...input, source: 'contact_form', page: '/contact' }),
   });
   const typed = result?.values ?? {};
+  const field = formFields({
+    id: 'contact',
+    words: words,
+    typed,
+    errors,
+    messageRows: contact.message.messageRows,
+  });
   const faults = Object.entries(errors);
   return (
     <form
@@ -40,46 +47,10 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
         errors={faults.map(([field, text]) => ({ fieldId: `contact-${field}`, message: text }))}
       />
       <FormSignals id="contact" result={result} />
-      <Field
-        id="contact-name"
-        name="name"
-        label={name.label}
-        required
-        autoComplete="name"
-        defaultValue={typed.name}
-        error={errors.name}
-      />
-      <Field
-        id="contact-email"
-        name="email"
-        kind="email"
-        label={email.label}
-        required
-        autoComplete="email"
-        defaultValue={typed.email}
-        error={errors.email}
-      />
-      <Field
-        id="contact-phone"
-        name="phone"
-        kind="tel"
-        label={phone.label}
-        help={phone.help}
-        optionalNote={words.optionalMark}
-        autoComplete="tel"
-        defaultValue={typed.phone}
-        error={errors.phone}
-      />
-      <Field
-        id="contact-message"
-        name="message"
-        kind="textarea"
-        rows={contact.message.messageRows}
-        label={message.label}
-        required
-        defaultValue={typed.message}
-        error={errors.message}
-      />
+      <Field {...field('name', 'required')} />
+      <Field {...field('email', 'required')} />
+      <Field {...field('phone', 'optional')} />
+      <Field {...field('message', 'required')} />
       <p className="form-note">{words.note}</p>
       <MessageFormEnd
         words={words}

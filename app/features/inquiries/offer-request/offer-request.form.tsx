@@ -1,6 +1,7 @@
 import { offerFigures, offerPackage } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
+import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
@@ -13,7 +14,6 @@ import { offerRequest } from './offer-request.content.ts';
 import { offerRequestSchema } from './offer-request.schema.ts';
 
 const words = offerRequest;
-const { name, email, company, phone, message } = words.fields;
 
 /** Asks for the package: posts to the offer page, or by script to `/api/contact`. */
 export function OfferRequestForm({ result }: { result: PostResult | undefined }) {
@@ -31,6 +31,7 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
       }),
   });
   const typed = result?.values ?? {};
+  const field = formFields({ id: 'offer', words: words, typed, errors });
   return (
     <form
       className="form offer-form"
@@ -54,57 +55,14 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
       />
       <FormSignals id="offer" result={result} />
       <div className="form-pair">
-        <Field
-          id="offer-name"
-          name="name"
-          label={name.label}
-          required
-          autoComplete="name"
-          defaultValue={typed.name}
-          error={errors.name}
-        />
-        <Field
-          id="offer-email"
-          name="email"
-          kind="email"
-          label={email.label}
-          required
-          autoComplete="email"
-          defaultValue={typed.email}
-          error={errors.email}
-        />
+        <Field {...field('name', 'required')} />
+        <Field {...field('email', 'required')} />
       </div>
       <div className="form-pair">
-        <Field
-          id="offer-company"
-          name="company"
-          label={company.label}
-          optionalNote={words.optionalMark}
-          autoComplete="organization"
-          defaultValue={typed.company}
-          error={errors.company}
-        />
-        <Field
-          id="offer-phone"
-          name="phone"
-          kind="tel"
-          label={phone.label}
-          optionalNote={words.optionalMark}
-          autoComplete="tel"
-          defaultValue={typed.phone}
-          error={errors.phone}
-        />
+        <Field {...field('company', 'optional')} />
+        <Field {...field('phone', 'optional')} />
       </div>
-      <Field
-        id="offer-message"
-        name="message"
-        kind="textarea"
-        rows={5}
-        label={message.label}
-        optionalNote={words.optionalMark}
-        defaultValue={typed.message}
-        error={errors.message}
-      />
+      <Field {...field('message', 'optional')} />
       <MessageFormEnd
         words={words}
         reference={sentPage.reference}

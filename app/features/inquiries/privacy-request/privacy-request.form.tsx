@@ -1,4 +1,5 @@
 import { company } from '#app/facts/company.ts';
+import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
@@ -12,7 +13,6 @@ import { privacyRequestKinds, privacyRequest as words } from './privacy-request.
 import { privacyRequestFormSchema } from './privacy-request.schema.ts';
 
 const { request, fields, ...form } = words.form;
-const { name, email, message } = fields;
 const FIRST_CHOICE = 'privacy-request-0';
 
 /** Asks for one's own information: posts to its page, or by script to `/api/contact`. */
@@ -34,6 +34,13 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
     },
   });
   const typed = result?.values ?? {};
+  const field = formFields({
+    id: 'privacy',
+    words: { fields, optionalMark: form.optionalMark },
+    typed,
+    errors,
+    messageRows: 4,
+  });
   return (
     <form
       className="form"
@@ -60,37 +67,9 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
         defaultValues={[typed.request ?? '']}
         error={errors.request}
       />
-      <Field
-        id="privacy-name"
-        name="name"
-        label={name.label}
-        required
-        autoComplete="name"
-        defaultValue={typed.name}
-        error={errors.name}
-      />
-      <Field
-        id="privacy-email"
-        name="email"
-        kind="email"
-        label={email.label}
-        help={email.help}
-        required
-        autoComplete="email"
-        defaultValue={typed.email}
-        error={errors.email}
-      />
-      <Field
-        id="privacy-message"
-        name="message"
-        kind="textarea"
-        rows={4}
-        label={message.label}
-        help={message.help}
-        optionalNote={form.optionalMark}
-        defaultValue={typed.message}
-        error={errors.message}
-      />
+      <Field {...field('name', 'required')} />
+      <Field {...field('email', 'required')} />
+      <Field {...field('message', 'optional')} />
       <MessageFormEnd
         words={form}
         reference={sentPage.reference}
