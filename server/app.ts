@@ -23,7 +23,7 @@ import { createHttpApp, type RenderPage } from './http-app.ts';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
 import { createLimits } from './limits.ts';
 import { createConnectionLimit } from './middleware/connection-limit.ts';
-import { refuseForeignHost } from './middleware/known-host.ts';
+import { createForeignHostRefusal } from './middleware/known-host.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
 import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
 import type { Publishing } from './publishing/publishing.ts';
@@ -140,10 +140,11 @@ export async function createApp(
         await publishing.publish();
       }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
+      const refuseForeignHost = createForeignHostRefusal(config);
       server = createHttpServer(REQUEST_LIMITS, (request, response) => {
         context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
-        if (refuseForeignHost(request, response, config)) return;
+        if (refuseForeignHost(request, response)) return;
         if (files.answer(request, response)) return;
         void listener(request, response);
       });

@@ -69,6 +69,11 @@ test('npm start, the image and the systemd unit hold the memory of Node to the s
   expect(flags).toEqual(Array.from({ length: 3 }, () => ['--max-semi-space-size=4']));
 });
 
+test('the image and the systemd unit give back the memory of the threads that compress pages', () => {
+  expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(/^ENV MALLOC_ARENA_MAX=1$/m);
+  expect(readFileSync('deploy/site.service', 'utf8')).toMatch(/^Environment=MALLOC_ARENA_MAX=1$/m);
+});
+
 test('the image and the systemd unit start the entry that checks the version', () => {
   expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(
     /^CMD \["node", (.*, )?"server\/main.js"\]$/m,

@@ -6,18 +6,31 @@ import { fixedSecurityHeaders } from './security-headers.ts';
 /** What a health check or a monitor asks for by whatever name it has for this machine. */
 const ANY_HOST_PATHS = ['/api/health', '/metrics'];
 
+export type RefuseForeignHost = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
  * Answers a request for a host that is not this site, and returns true; else returns false. Only where
  * SITE_URL is set. A reader is sent to the public address, anything else gets 421. Allowed are the
  * host of SITE_URL, those of OTHER_HOSTS, IP addresses and names without a dot (localhost, a
  * container): none of these can be the name of a foreign site that points here (DNS rebinding).
  */
-export function refuseForeignHost(
-  request: IncomingMessage,
-  response: ServerResponse,
-  config: Config,
-): boolean {
-  if (!config.hasSiteUrl || isKnownHost(request.headers.host, config)) return false;
+export function createForeignHostRefusal(config: Config): RefuseForeignHost {
+  if (!config.hasSiteUrl) return () => false;
+  const siteHost = new URL(config.siteUrl).hostname;
+  // Nearly every request names the same host as the one before.
+  let lastKnown: string | undefined;
+  return (request, response) => {
+    const { host } = request.headers;
+    if (!host || host === lastKnown) return false;
+    if (isKnownHost(host, [siteHost, ...config.otherHosts])) {
+      lastKnown = host;
+      return false;
+    }
+    return refuse(request, response, config);
+  };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, config: Config): boolean {
   const path = request.url ?? '/';
   if (ANY_HOST_PATHS.includes(path.split('?')[0] ?? '')) return false;
   // A proxy that sends a host of its own would be sent round in circles.
@@ -39,13 +52,10 @@ export function refuseForeignHost(
   return true;
 }
 
-function isKnownHost(
-  host: string | undefined,
-  { siteUrl, otherHosts }: Pick<Config, 'siteUrl' | 'otherHosts'>,
-): boolean {
-  if (!host) return true;
-  if (!URL.canParse(`http://${host}`)) return false;
-  const name = new URL(`http://${host}`).hostname;
+function isKnownHost(host: string, known: readonly string[]): boolean {
+  const url = URL.parse(`http://${host}`);
+  if (!url) return false;
+  const name = url.hostname;
   if (isIP(name.replace(/^\[|\]$/g, '')) || !name.includes('.')) return true;
-  return name === new URL(siteUrl).hostname || otherHosts.includes(name);
+  return known.includes(name);
 }

@@ -29,6 +29,7 @@ async function compress(body: Buffer, level: typeof QUICK): Promise<Compressed> 
       [constants.BROTLI_PARAM_QUALITY]: level.brotli,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   });
   const zipped = await compressGzip(body, { level: level.gzip });
@@ -36,6 +37,18 @@ async function compress(body: Buffer, level: typeof QUICK): Promise<Compressed> 
     ...(br.length < body.length ? { br } : {}),
     ...(zipped.length < body.length ? { gzip: zipped } : {}),
   };
+}
+
+/**
+ * The smallest window that holds the whole body. The default of 4 MB compresses no better, and each
+ * thread that compresses would keep memory for it.
+ */
+function windowBits(size: number): number {
+  const needed = Math.ceil(Math.log2(size + 16));
+  return Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, needed),
+  );
 }
 
 /** What has been compressed at its best, kept on disk for the next start under a digest of the text. */
