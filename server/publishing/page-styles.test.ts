@@ -15,6 +15,27 @@ test('keeps a rule only when each of its classes occurs in the page', () => {
   );
 });
 
+test('keeps a rule only when each of its elements occurs in the page', () => {
+  expect(pageStyle('p,table{margin:0}table td{top:0}.used kbd{top:0}html>body{top:0}', page)).toBe(
+    'p{margin:0}html>body{top:0}',
+  );
+  const css =
+    'P.used[title=a]:nth-child(2n):before{top:0}.used:where(table){top:0}*{top:0}#a{top:0}';
+  expect(pageStyle(css, page)).toBe(css);
+});
+
+test('keeps the style of the parts of an input only where such an input is', () => {
+  const css =
+    '::file-selector-button{top:0}::-webkit-datetime-edit{top:0}::-webkit-search-decoration{top:0}';
+  expect(pageStyle(css, page)).toBe('');
+  expect(pageStyle(css, `${page}<input name="when" type="date"/>`)).toBe(
+    '::-webkit-datetime-edit{top:0}',
+  );
+  expect(pageStyle(css, `${page}<input type="file"/><input type="search"/>`)).toBe(
+    '::file-selector-button{top:0}::-webkit-search-decoration{top:0}',
+  );
+});
+
 test('keeps what a state or a negation adds to a class that is there', () => {
   const css = '.used:not(.gone):hover{color:red}.used:is(.gone,[open]){color:red}';
   expect(pageStyle(css, page)).toBe(css);

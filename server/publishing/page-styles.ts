@@ -1,50 +1,67 @@
-import type { Declaration, Rule, StyleNode, StyleSheet } from './style-sheet.ts';
+import type { Declaration, Rule, Selector, StyleNode, StyleSheet } from './style-sheet.ts';
 
 /** A node that stays, with what stays inside it. */
 type Kept = { node: StyleNode; selectors: string; children: readonly Kept[] | undefined };
 
+/** What a page holds that a selector may name. */
+type Names = { classes: Set<string>; elements: Set<string>; inputTypes: Set<string> };
+
 type Used = { keyframes: Set<string>; properties: Set<string> };
 
 /**
- * The part of its style sheets that a page can use as it was made: rules whose classes all occur in
- * it, with the keyframes and custom properties that these, another sheet or the page itself
+ * The part of its style sheets that a page can use as it was made: rules whose classes and
+ * elements all occur in it, with the keyframes and custom properties that these, another sheet or the page itself
  * (`fill="var(--ink)"`) need. The whole sheets follow as files, for what scripts and further pages add.
  */
 export function pageStyles(sheets: readonly StyleSheet[], html: string): string[] {
-  const classes = classesOf(html);
-  const kept = sheets.map((sheet) => keepNodes(sheet, classes));
+  const names = namesIn(html);
+  const kept = sheets.map((sheet) => keepNodes(sheet, names));
   const used = findUsed(kept, html);
   return kept.map((nodes) => writeNodes(nodes, used));
 }
 
-function classesOf(html: string): Set<string> {
+function namesIn(html: string): Names {
   const classes = new Set<string>();
   for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/))
       classes.add(name);
   }
-  return classes;
+  const all = (pattern: RegExp) =>
+    new Set([...html.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()));
+  return {
+    classes,
+    elements: all(/<([a-z][\w-]*)/gi),
+    inputTypes: all(/<input\b[^>]*\stype="([^"]*)"/g),
+  };
 }
 
-function keepNodes(nodes: readonly StyleNode[], classes: Set<string>): Kept[] {
+function keepNodes(nodes: readonly StyleNode[], names: Names): Kept[] {
   return nodes.flatMap((node): Kept[] => {
     if (node.kind === 'declaration') return [{ node, selectors: '', children: undefined }];
-    const selectors = node.kind === 'rule' ? usableSelectors(node, classes) : [];
+    const selectors = node.kind === 'rule' ? usableSelectors(node, names) : [];
     if (node.kind === 'rule' && selectors.length === 0) return [];
     return [
       {
         node,
         selectors: selectors.join(','),
-        children: node.children && keepNodes(node.children, classes),
+        children: node.children && keepNodes(node.children, names),
       },
     ];
   });
 }
 
-function usableSelectors(rule: Rule, classes: Set<string>): string[] {
+function usableSelectors(rule: Rule, names: Names): string[] {
   return rule.selectors
-    .filter((selector) => rule.isInKeyframes || selector.classes.every((name) => classes.has(name)))
+    .filter((selector) => rule.isInKeyframes || isUsable(selector, names))
     .map(({ text }) => text);
+}
+
+function isUsable(selector: Selector, { classes, elements, inputTypes }: Names): boolean {
+  return (
+    selector.classes.every((name) => classes.has(name)) &&
+    selector.elements.every((name) => elements.has(name)) &&
+    (selector.inputTypes.length === 0 || selector.inputTypes.some((type) => inputTypes.has(type)))
+  );
 }
 
 /** A custom property counts as used when a kept declaration names it, directly or by another one. */

@@ -13,9 +13,17 @@ export type Declaration = {
   /** Words of its value that may name keyframes. */
   keyframes: readonly string[];
 };
+export type Selector = {
+  text: string;
+  classes: readonly string[];
+  /** Names of elements, in lower case. */
+  elements: readonly string[];
+  /** Types of an input whose parts it styles; none for a selector of anything else. */
+  inputTypes: readonly string[];
+};
 export type Rule = {
   kind: 'rule';
-  selectors: readonly { text: string; classes: readonly string[] }[];
+  selectors: readonly Selector[];
   /** Steps of keyframes, whose selectors are percentages. */
   isInKeyframes: boolean;
   children: readonly StyleNode[];
@@ -70,17 +78,38 @@ function readNodes(nodes: readonly ChildNode[], isInKeyframes: boolean): StyleNo
 function readRule(rule: ParsedRule, isInKeyframes: boolean): Rule {
   return {
     kind: 'rule',
-    selectors: rule.selectors.map((text) => ({ text, classes: classesOf(text) })),
+    selectors: rule.selectors.map(readSelector),
     isInKeyframes,
     children: readNodes(rule.nodes, false),
   };
 }
 
-/** Classes inside `:not()`, `:is()` and the like need not all be there: only the others count. */
-function classesOf(selector: string): string[] {
-  const plain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
-  const names = plain.match(/\.(?:\\.|[\w-]|[\u0080-\uffff])+/g) ?? [];
-  return names.map((name) => plainName(name.slice(1)));
+const CLASS = /\.(?:\\.|[\w-]|[\u0080-\uffff])+/g;
+
+const DATE_TYPES = ['date', 'time', 'month', 'week', 'datetime-local'];
+
+/** What is inside `:not()`, `:is()` and the like need not all be there: only the rest counts. */
+function readSelector(text: string): Selector {
+  const plain = text.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+  const names = plain.match(CLASS) ?? [];
+  const elements = plain
+    .replace(CLASS, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/::?[\w-]+(?:\([^()]*\))?|#[\w-]+/g, '')
+    .match(/[a-z][\w-]*/gi);
+  return {
+    text,
+    classes: names.map((name) => plainName(name.slice(1))),
+    elements: (elements ?? []).map((name) => name.toLowerCase()),
+    inputTypes: inputTypesOf(plain),
+  };
+}
+
+function inputTypesOf(selector: string): readonly string[] {
+  if (/::-webkit-(?:date|calendar)/.test(selector)) return DATE_TYPES;
+  if (selector.includes('::file-selector-button')) return ['file'];
+  if (selector.includes('::-webkit-search-')) return ['search'];
+  return [];
 }
 
 function plainName(name: string): string {
