@@ -455,7 +455,12 @@ function collectHeads(value: unknown, file: string): { file: string; head: PageH
 /** A head that takes a title is checked with the shortest and the longest there are. */
 function filledIn({ title, description }: PageHead): { title: string; description: string }[] {
   if (!title.includes('{title}')) return [{ title, description }];
-  const kinds = { Course: courseList, Download: libraryResources, Template: templateCards };
+  const kinds = {
+    Course: courseList,
+    Download: libraryResources,
+    Template: templateCards,
+    Version: [{ title: 'Privacy Policy' }, { title: 'Terms of Service, September 30, 2024' }],
+  };
   const kind = Object.entries(kinds).find(([word]) => title.includes(word))?.[1] ?? [];
   return kind.map((item) => ({
     title: title.replace('{title}', item.title),

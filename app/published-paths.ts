@@ -55,4 +55,6 @@ export const publishedPaths: string[] = [
   '/privacy/request',
   '/privacy-policy',
   '/terms-of-service',
+  '/privacy-policy/versions',
+  '/terms-of-service/versions',
 ];

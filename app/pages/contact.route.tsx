@@ -7,6 +7,7 @@ import { professionalService } from '#app/platform/seo/professional-service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { Route } from './+types/contact.route.ts';
@@ -49,6 +50,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           ]}
         />
       </section>
+      <Questions {...contact.questions} />
       <Section
         id="our-location"
         title={contact.map.title}

@@ -14,6 +14,7 @@ import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx
 import { homeFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';
+import { Questions } from '#app/ui/questions.tsx';
 import type { Route } from './+types/home.route.ts';
 import '#app/features/home/home.css';
 import '#app/features/home/home-lower.css';
@@ -36,6 +37,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <Industries words={home.industries} industries={industries} />
       <Stories words={home.stories} />
       <Education words={home.education} courses={courseList} terms={courseTerms} />
+      <Questions {...home.questions} />
       <ContactSection words={home.contact}>
         <ShortContactForm source="home_form" action="/?index" result={actionData} />
       </ContactSection>

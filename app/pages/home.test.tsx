@@ -40,6 +40,7 @@ test('the sections stand in the order of the specification', () => {
     home.industries.title,
     home.stories.title,
     home.education.title,
+    home.questions.title,
     home.contact.title,
   ]);
   expect(page).toContain('action="/?index#short-contact"');

@@ -26,15 +26,15 @@ import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.
 
 type FrontMatter = { title: string; description: string };
 
-const sources = import.meta.glob<string>('../../content/**/*.mdx', {
+const sources = import.meta.glob<string>(['../../content/**/*.mdx', '!**/legal/former/**'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const frontMatters = import.meta.glob<FrontMatter>('../../content/**/*.mdx', {
-  import: 'frontMatter',
-  eager: true,
-});
+const frontMatters = import.meta.glob<FrontMatter>(
+  ['../../content/**/*.mdx', '!**/legal/former/**'],
+  { import: 'frontMatter', eager: true },
+);
 
 /** What nobody would look for: the messages of forms, and words about pictures. */
 const LEFT_OUT = /^(form|toasts|errors|pictureAlt|note)$/;

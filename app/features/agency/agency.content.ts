@@ -168,8 +168,24 @@ export const agency = {
         answer: 'No. You need to listen, take clear notes and call back when you said you would.',
       },
       {
-        question: 'Can I leave?',
-        answer: 'Yes. The accounts are yours from day one, so there’s nothing to hand back.',
+        question: 'What do you need from me?',
+        answer:
+          'Time to find clients and look after them, a business that can send an invoice, and a few calls with us during the setup.',
+      },
+      {
+        question: 'Who owns the accounts, and can I leave?',
+        answer:
+          'The accounts are yours from day one. If you leave, you keep them, and there’s nothing to hand back.',
+      },
+      {
+        question: 'Where is my clients’ data stored?',
+        answer:
+          'In the accounts your clients already use, where possible. For every tool on the list, we tell you which country it stores data in, so you can tell your clients before they decide.',
+      },
+      {
+        question: 'What if something breaks at a client’s?',
+        answer:
+          'Your client calls you, and you can call us. We help you find the cause. If it’s the tool itself, its vendor’s support takes over.',
       },
     ],
   },

@@ -2,16 +2,11 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
 import { agency } from './agency.content.ts';
-import {
-  AgencyHeader,
-  CommissionNotice,
-  Deliverables,
-  MoneyModel,
-  Questions,
-} from './agency.sections.tsx';
+import { AgencyHeader, CommissionNotice, Deliverables, MoneyModel } from './agency.sections.tsx';
 import './agency.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/agency.route.ts';
@@ -43,7 +38,7 @@ export default function AgencyPage() {
         />
       </Section>
       <Deliverables words={agency.deliverables} />
-      <Questions words={agency.questions} />
+      <Questions {...agency.questions} />
       <CommissionNotice words={agency.disclosure} />
       <CallToAction id="start" {...callToAction} />
     </>

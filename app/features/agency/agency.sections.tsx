@@ -1,6 +1,5 @@
 import { DoneForYouAiAgency } from '#app/drawings/done-for-you-ai-agency.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { AgencyContent } from './agency.content.ts';
@@ -71,19 +70,6 @@ export function Deliverables({ words }: { words: AgencyContent['deliverables'] }
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-/** What people ask before they start. */
-export function Questions({ words }: { words: AgencyContent['questions'] }) {
-  return (
-    <Section id="questions" title={words.title} layout="side">
-      {words.items.map((item, at) => (
-        <Disclosure key={item.question} summary={item.question} defaultOpen={at === 0}>
-          <p>{item.answer}</p>
-        </Disclosure>
-      ))}
     </Section>
   );
 }

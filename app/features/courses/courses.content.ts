@@ -37,6 +37,10 @@ export type CoursesContent = {
     readonly points: readonly string[];
     readonly action: TextLink;
   };
+  readonly questions: {
+    readonly title: string;
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
+  };
   readonly end: {
     readonly title: string;
     readonly text: string;
@@ -120,6 +124,35 @@ export const courses = {
       'Dates that avoid your busy season',
     ],
     action: { label: 'Ask about corporate training', href: '/contact' },
+  },
+  questions: {
+    title: 'Common questions',
+    items: [
+      {
+        question: 'When do the courses start?',
+        answer:
+          'There are no dates yet. Join a course’s waitlist, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.',
+      },
+      {
+        question: 'What do I need to take part?',
+        answer:
+          'A computer and a task from your own work, such as the emails you answer, your orders or your monthly numbers. You don’t need to know how to program.',
+      },
+      {
+        question: 'Where does our data go?',
+        answer:
+          'It stays in your own accounts. The exercises use tools that your business already has, and every course starts with what to leave out: names, health details and card numbers.',
+      },
+      {
+        question: 'Who owns what we build in a course?',
+        answer: 'You do. It’s in your accounts, and you can keep using it after the course.',
+      },
+      {
+        question: 'Can we cancel?',
+        answer:
+          'You’ll see the cancellation terms before you pay, when enrolment opens. Until then, there’s nothing to cancel.',
+      },
+    ],
   },
   end: {
     title: 'Want to try something first?',

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { CourseTable } from './course-table.tsx';
 import { courseDetail, courses } from './courses.content.ts';
@@ -37,6 +38,7 @@ export default function CoursesPage() {
       </Section>
       <Consultation words={courses.consultation} />
       <Corporate words={courses.corporate} />
+      <Questions {...courses.questions} />
       <TryFirst words={courses.end} />
     </>
   );

@@ -85,6 +85,10 @@ export type HomeContent = {
     readonly freeResources: readonly FreeResource[];
     readonly allResources: TextLink;
   };
+  readonly questions: {
+    readonly title: string;
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
+  };
   readonly contact: { readonly title: string; readonly text: string };
 };
 
@@ -276,6 +280,29 @@ export const home = {
       },
     ],
     allResources: { label: 'All free resources', href: '/resources' },
+  },
+  /** Short forms of what `ownerQuestions` says: the page has little room. */
+  questions: {
+    title: 'Common questions',
+    items: [
+      {
+        question: 'What do you need from us?',
+        answer: 'A few hours with the person who does the work today, and some real examples.',
+      },
+      {
+        question: 'Who owns the accounts, and can we leave?',
+        answer: 'You own them. Leave at any time, and everything keeps running without us.',
+      },
+      {
+        question: 'Where is our data stored?',
+        answer:
+          'In the accounts you already use, where we can. For anything new, we tell you the country first.',
+      },
+      {
+        question: 'What if something breaks?',
+        answer: 'You get an alert, and your team does that step by hand until it’s fixed.',
+      },
+    ],
   },
   contact: {
     title: 'Tell us what takes up your time',

@@ -3,6 +3,7 @@ import { company } from '#app/facts/company.ts';
 import type { Course } from '#app/facts/courses.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
+import { ownerQuestions } from '#app/facts/owner-questions.ts';
 
 export type IndustryPage = {
   readonly head: PageHead;
@@ -62,17 +63,6 @@ export const industryWords = {
   },
   back: { label: 'All industries', href: '/industries' },
 } as const satisfies { head: PageHead } & Record<string, unknown>;
-
-const dataInCanada = {
-  question: 'Where is our data stored?',
-  answer:
-    'In the accounts you already use, where we can. If a new service is needed, we tell you which country it stores data in before you decide, and we look for one in Canada first.',
-} as const;
-const leaving = {
-  question: 'Can we leave, and what happens then?',
-  answer:
-    'Yes. We build in your own accounts, so everything keeps running without us. You have the logins, a description of each workflow and the right to have anyone change it.',
-} as const;
 
 export const industryPages = {
   trades: {
@@ -154,9 +144,9 @@ export const industryPages = {
       {
         question: 'What if it breaks on a Saturday?',
         answer:
-          'Calls still ring through to your voicemail as they do today. We get an alert and look into it on the next working day.',
+          'Calls still ring through to your voicemail as they do today. In the first year of the launch package, or with upkeep, we look into it by the next working day.',
       },
-      leaving,
+      ownerQuestions.leaving,
     ],
   },
   clinics: {
@@ -223,13 +213,13 @@ export const industryPages = {
         answer:
           'The law puts the duty on your clinic, and we help you meet it: as little patient information as possible, written agreements with each service, access only for those who need it, and a record of who saw what. For a formal opinion, ask a privacy lawyer.',
       },
-      { ...dataInCanada },
+      ownerQuestions.data,
       {
         question: 'What do you need from us?',
         answer:
           'Someone from the front desk for four hours, a list of the questions you get, and the person who looks after privacy at your clinic.',
       },
-      leaving,
+      ownerQuestions.leaving,
     ],
   },
   retail: {
@@ -301,8 +291,8 @@ export const industryPages = {
         answer:
           'Access to your store and your inbox, twenty typical emails, and two hours with the person who answers them.',
       },
-      { ...dataInCanada },
-      leaving,
+      ownerQuestions.data,
+      ownerQuestions.leaving,
     ],
   },
   offices: {
@@ -372,13 +362,13 @@ export const industryPages = {
         answer:
           'Your regulator decides that, and its guidance changes. We document what each tool does with client data, so you can check it against the rules of the Law Society of Ontario, CPA Ontario or your own regulator.',
       },
-      { ...dataInCanada },
+      ownerQuestions.data,
       {
         question: 'What do you need from us?',
         answer:
           'Thirty sample documents with names removed, a login to the systems involved, and half a day with the person who does it now.',
       },
-      leaving,
+      ownerQuestions.leaving,
     ],
   },
   manufacturing: {
@@ -458,7 +448,7 @@ export const industryPages = {
         answer:
           'Nothing is posted without a person’s approval. Every figure is shown next to the document it came from, and we measure how many are right before you rely on it.',
       },
-      leaving,
+      ownerQuestions.leaving,
     ],
   },
 } as const satisfies Record<IndustrySlug, IndustryPage>;

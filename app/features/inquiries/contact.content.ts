@@ -1,5 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company, serviceAreaMapAlt } from '#app/facts/company.ts';
+import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import { contactForm, type MessageFormWords } from './message-form.content.ts';
 
 export type ContactInfoCard = {
@@ -33,6 +34,10 @@ export type ContactContent = {
     readonly privacyNote: string;
     readonly email: TextLink;
     readonly phone: TextLink;
+  };
+  readonly questions: {
+    readonly title: string;
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
   };
   readonly map: {
     readonly title: string;
@@ -129,6 +134,27 @@ export const contact = {
       'The chat is run by a separate helpdesk provider. It’s only on this page, and it’s removed when you leave.',
     email: { label: `Email ${company.email}`, href: `mailto:${company.email}` },
     phone: { label: `Call ${company.phone.display}`, href: company.phone.href },
+  },
+  questions: {
+    title: 'Before you write or call',
+    items: [
+      {
+        question: 'Does it cost anything, and do I have to buy?',
+        answer:
+          'No. Messages, the 30-minute assessment and quotes are free, with no obligation. You don’t owe anything until you’ve accepted a written quote or confirmation.',
+      },
+      {
+        question: 'What happens to what I write?',
+        answer: `A person reads it and replies, typically ${company.replyPromise}. It’s stored in our database for 24 months after our last contact. You can ask us to correct or delete it at any time, free of charge.`,
+      },
+      {
+        question: 'Do I need to prepare for the call?',
+        answer:
+          'No. Think of one task that takes too long. Please don’t send health records, card numbers or other confidential files; we don’t need them to answer you.',
+      },
+      ownerQuestions.accounts,
+      ownerQuestions.failure,
+    ],
   },
   map: {
     title: 'Our Location',

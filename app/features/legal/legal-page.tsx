@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { company } from '#app/facts/company.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { type LegalPageWords, legal } from './legal.content.ts';
+import { longDate } from './legal-versions.ts';
 
 /** Compiled MDX takes elements of ours in place of the plain ones. */
 type MdxContent = ComponentType<{ components: { h2: typeof Heading } }>;
@@ -14,12 +16,17 @@ interface LegalPageProps {
   headings: readonly string[];
   Content: ComponentType;
   contact: LegalPageWords['contact'];
+  /** Leads to the list of all versions. */
+  versionsPath: string;
+  /** Says which version this is, above the text of one from the list. */
+  notice?: ReactNode;
   /** Stands between the text and the address. */
   extra?: { title: string; body: ReactNode };
 }
 
 /** A legal text: what is in it, since when it holds, and whom to ask. */
-export function LegalPage({ title, updated, headings, Content, contact, extra }: LegalPageProps) {
+export function LegalPage(props: LegalPageProps) {
+  const { title, updated, headings, Content, contact, extra, versionsPath, notice } = props;
   const Text = Content as MdxContent;
   const all = [...headings, ...(extra ? [extra.title] : []), legal.contactTitle];
   return (
@@ -29,6 +36,8 @@ export function LegalPage({ title, updated, headings, Content, contact, extra }:
         lead={
           <>
             {legal.updatedLabel} <time dateTime={updated}>{longDate(updated)}</time>
+            {' · '}
+            <TextLink href={versionsPath}>{legal.versions.linkLabel}</TextLink>
           </>
         }
       />
@@ -44,6 +53,7 @@ export function LegalPage({ title, updated, headings, Content, contact, extra }:
           </ol>
         </nav>
         <Prose>
+          {notice}
           <Text components={{ h2: Heading }} />
           {extra && (
             <>
@@ -84,10 +94,4 @@ function headingId(heading: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-function longDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00Z`),
-  );
 }

@@ -18,6 +18,7 @@ export default function PrivacyPolicyPage() {
     <LegalPage
       title={legal.privacy.title}
       updated={String(frontMatter.updated)}
+      versionsPath="/privacy-policy/versions"
       headings={headings}
       Content={Policy}
       contact={legal.privacy.contact}

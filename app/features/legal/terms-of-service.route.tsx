@@ -17,6 +17,7 @@ export default function TermsOfServicePage() {
     <LegalPage
       title={legal.terms.title}
       updated={String(frontMatter.updated)}
+      versionsPath="/terms-of-service/versions"
       headings={headings}
       Content={Terms}
       contact={legal.terms.contact}

@@ -1,5 +1,6 @@
 import type { LinkTarget, PageHead, TextLink } from '#app/content-types.ts';
 import { guarantee, offerFigures } from '#app/facts/offer.ts';
+import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import type { PricedWork } from '#app/facts/prices.ts';
 
 /** Marks in curly braces are filled in with the price facts: {price}, {rate}, {low} and so on. */
@@ -238,21 +239,10 @@ export const pricing = {
         question: 'From which day does the guarantee count?',
         answer: `From the day of your payment. ${guarantee.text} It covers the launch package; the terms for custom work are in its quote.`,
       },
-      {
-        question: 'Who owns the accounts and the workflows?',
-        answer:
-          'You do. We build in your accounts, and when we’re done, you have the logins, the documentation and the right to have anyone else change it.',
-      },
-      {
-        question: 'Where is our data stored?',
-        answer:
-          'In the accounts you already use, where we can. If a new service is needed, we tell you which country it stores data in before you decide, and we look for one in Canada first.',
-      },
-      {
-        question: 'Can we leave?',
-        answer:
-          'Yes, at any time. Everything keeps running in your accounts without us, and anyone you choose can change it.',
-      },
+      ownerQuestions.accounts,
+      ownerQuestions.data,
+      ownerQuestions.failure,
+      ownerQuestions.leaving,
       {
         question: 'Do you earn commissions on what you recommend?',
         answer:

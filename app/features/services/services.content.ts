@@ -1,6 +1,7 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, claims } from '#app/facts/claims.ts';
+import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import { servicePaths as paths } from '#app/facts/services.ts';
 import {
   type ServiceGroupSlug,
@@ -42,6 +43,10 @@ export type ServicesContent = {
   };
   readonly industries: { readonly title: string; readonly text: string };
   readonly prices: { readonly text: string; readonly link: TextLink };
+  readonly questions: {
+    readonly title: string;
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
+  };
   readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
 };
 
@@ -124,6 +129,16 @@ export const services = {
   prices: {
     text: 'Every quote is a fixed price.',
     link: serviceDetail.prices,
+  },
+  questions: {
+    title: 'Common questions',
+    items: [
+      ownerQuestions.needs,
+      ownerQuestions.accounts,
+      ownerQuestions.data,
+      ownerQuestions.failure,
+      ownerQuestions.leaving,
+    ],
   },
   end: {
     title: 'Not sure which service you need?',

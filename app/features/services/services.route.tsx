@@ -4,6 +4,7 @@ import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { serviceDetail, servicePages } from './service-pages.content.ts';
@@ -57,6 +58,7 @@ export default function ServicesPage() {
           <TextLink href={services.prices.link.href}>{services.prices.link.label}</TextLink>
         </p>
       </Section>
+      <Questions {...services.questions} />
       <CallToAction id="start" {...services.end} />
     </>
   );

@@ -1,0 +1,31 @@
+/**
+ * What owners ask before they hire somebody, with the one answer that each page gives. The answers
+ * agree with the pricing page, the offer and the terms of service.
+ */
+export const ownerQuestions = {
+  data: {
+    question: 'Where is our data stored?',
+    answer:
+      'In the accounts you already use, where we can. If a new service is needed, we tell you which country it stores data in before you decide, and we look for one in Canada first.',
+  },
+  accounts: {
+    question: 'Who owns the accounts and the workflows?',
+    answer:
+      'You do. We build in your accounts, and when we’re done, you have the logins, the documentation and the right to have anyone else change it.',
+  },
+  failure: {
+    question: 'What if something breaks?',
+    answer:
+      'You get an alert, and your team does that step by hand until it’s fixed. In the first year of the launch package, or with upkeep, we look into it by the next working day and the fix is included. Otherwise, we quote a price before we fix anything.',
+  },
+  leaving: {
+    question: 'Can we leave?',
+    answer:
+      'Yes, at any time. Everything keeps running in your accounts without us, and anyone you choose can change it.',
+  },
+  needs: {
+    question: 'What do you need from us?',
+    answer:
+      'A few hours with the person who does the work today, ten to fifty real examples, and a login to the systems involved. You’ll know the exact list before you decide.',
+  },
+} as const satisfies Record<string, { readonly question: string; readonly answer: string }>;

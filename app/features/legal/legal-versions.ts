@@ -1,0 +1,43 @@
+/** The legal texts, by the last part of their address and the name of their file in content/legal. */
+export type LegalDocument = 'privacy-policy' | 'terms-of-service';
+
+export type LegalVersion = {
+  /** YYYY-MM-DD, the first day in effect. */
+  readonly date: string;
+  /** Of the text below the front matter: a changed text needs a version of its own. */
+  readonly sha256: string;
+};
+
+/**
+ * Every version that was published, the current one first. To change a text: copy it to
+ * content/legal/former/<document>/<date>.mdx, give the new text a new date, and add it here on top.
+ */
+export const legalVersions = {
+  'privacy-policy': [
+    {
+      date: '2024-05-16',
+      sha256: 'ae33178881d87562074a2eb15192362361127f9e302bb06e6439947106930288',
+    },
+  ],
+  'terms-of-service': [
+    {
+      date: '2024-05-16',
+      sha256: 'db912a607029898c0caf1680b43502ce18bd5f1be017f610d546d067641b59d3',
+    },
+  ],
+} as const satisfies Record<LegalDocument, readonly LegalVersion[]>;
+
+/** The version that came after this one: its first day is the first on which this one was not in effect. */
+export function nextVersion(
+  versions: readonly LegalVersion[],
+  date: string,
+): LegalVersion | undefined {
+  return versions[versions.findIndex((version) => version.date === date) - 1];
+}
+
+/** '2024-05-16' as 'May 16, 2024'. */
+export function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  );
+}
