@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { newsletterConsent } from '#app/facts/consent.ts';
 import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
@@ -197,7 +198,7 @@ test.describe('the newsletter without JavaScript', () => {
     const record = main.locator('#consent');
     await expect(record).toContainText('Yes, send me the');
     await expect(record).toContainText('with the link in the email');
-    await expect(record).toContainText('version 2026-11-2');
+    await expect(record).toContainText(`version ${newsletterConsent.version}`);
   });
 });
 

@@ -56,12 +56,13 @@ export const company = readFacts('company', {
   replyHours: 24,
 });
 
-/** Who asks for consent, with a mailing address: CASL wants both beside each request. */
+/** Who asks for consent, with a mailing address and one other way to reach them: CASL wants all three beside each request. */
 export const senderIdentity = [
   company.legalName,
   ...company.address.lines,
   company.address.locality,
   `${company.address.region} ${company.address.postalCode}`,
+  company.email,
 ].join(', ');
 
 /** Read aloud in place of the drawn map of the service area. */

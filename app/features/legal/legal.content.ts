@@ -72,7 +72,7 @@ export const legal = {
     linkLabel: 'All versions',
     title: '{title}: all versions',
     head: {
-      title: '{title}: All Versions | AI for SMEs',
+      title: '{title}: All Versions',
       description:
         'Every version of our {title}, with the dates on which it was in effect. Open any of them to read it in full.',
       keywords: ['former versions', 'archive', 'privacy policy', 'terms of service'],

@@ -398,7 +398,7 @@ export const servicePages = [
         {
           said: 'My knee has been swollen since yesterday.',
           answer:
-            'Not answered, but passed on. The clinic calls back at 8:05 a.m. with the full conversation at hand.',
+            'Not answered, but passed on. The clinic calls back at 8:05 a.m. with the full conversation, which it keeps as PHIPA requires.',
           answeredBy: 'person',
         },
       ],
@@ -545,7 +545,7 @@ export const servicePages = [
       'You pay for three AI tools and don’t get the most out of any of them',
       'Your office manager retires next year, and the process is all in her head',
       'A vendor gave you a quote, and you can’t tell whether it’s fair',
-      'You handle patient or client files and wonder what’s allowed',
+      'You handle patient files under PHIPA, or client files, and wonder what’s allowed',
       'Two locations do the same job in two different ways',
       'Your staff already paste things into chatbots, and you want a policy',
     ],

@@ -55,7 +55,10 @@ export const toolPageWords = {
     note: 'These are typical answers for {business}. Change whatever is different for you.',
     businesses: {
       hvac: { label: 'HVAC contractor', inSentence: 'an HVAC contractor' },
-      dental: { label: 'Dental clinic', inSentence: 'a dental clinic' },
+      dental: {
+        label: 'Dental clinic',
+        inSentence: 'a dental clinic, where PHIPA applies to patient information',
+      },
       onlineStore: { label: 'Online store', inSentence: 'an online store' },
       lawOffice: { label: 'Law office', inSentence: 'a law office' },
     },

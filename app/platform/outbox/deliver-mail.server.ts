@@ -72,7 +72,7 @@ export function createMailDelivery({
       hasSaidNoSettings = true;
       return 'There are no email settings.';
     }
-    return chain.some(isReady) ? undefined : 'Every provider is paused.';
+    return chain.some(isReady) ? undefined : 'Sending is paused with every email provider.';
   }
 
   async function deliver(row: OutboxRow, attempts: AttemptLog): Promise<Delivery> {
@@ -83,12 +83,12 @@ export function createMailDelivery({
     if (rendered.kind === 'unreadable') return { kind: 'failed', response: rendered.reason };
     const able = chain.filter((provider) => provider.canSend(rendered.mail));
     if (able.length === 0) {
-      const response = 'Waiting for email settings: no provider can send this email yet.';
+      const response = 'Waiting: no email service or server is set up that can send this email.';
       return { kind: 'waiting', response, retryAfterMs: NO_PROVIDER_RETRY_MS };
     }
     const ready = able.filter(isReady);
     if (ready.length === 0) {
-      const response = 'Waiting: the provider refused our settings and is paused.';
+      const response = 'Waiting: the email provider refused our settings, so sending is paused.';
       return { kind: 'waiting', response, retryAfterMs: PAUSE_MS };
     }
     return tryInTurn(row, ready, rendered.mail, attempts);

@@ -55,7 +55,7 @@ export function createWebhookDelivery({
   return async (row, attempts): Promise<Delivery> => {
     const webhook = await findWebhook(db, row.recipient);
     if (!webhook) return cancelled('The webhook was removed.');
-    if (webhook.enabled === 0) return cancelled('The webhook is switched off.');
+    if (webhook.enabled === 0) return cancelled('The webhook is turned off.');
     const props = parseProps(secrets, row.props, webhookPropsSchema);
     if (props.kind === 'unreadable') return { kind: 'failed', response: props.reason };
     const { eventId, body } = props.value;
@@ -83,7 +83,7 @@ export function createWebhookDelivery({
       if (outcome.code === PRIVATE_ADDRESS) {
         return {
           kind: 'failed',
-          response: 'The host has an address that is not on the public internet.',
+          response: 'The host’s address isn’t on the public internet.',
         };
       }
       return { kind: 'retry', response: `No answer: ${outcome.cause}` };
@@ -106,7 +106,7 @@ export function createWebhookDelivery({
       case 'sent':
         return { kind: 'sent', provider: 'webhook', response };
       case 'gone': {
-        const reason = 'The receiver answered that it is gone for good (410).';
+        const reason = 'The receiver answered that this address is gone for good (410).';
         await updateWebhook(db, webhook.id, { enabled: 0, disabled_reason: reason });
         return { kind: 'failed', response };
       }

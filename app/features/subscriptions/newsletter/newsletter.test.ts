@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { newsletterConsent } from '#app/facts/consent.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -46,7 +47,12 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
       { list: 'newsletter', email: PERSON, status: 'pending', page: '/about' },
     ]);
     expect(await consents()).toMatchObject([
-      { event: 'requested', method: 'form', page: '/about', wording_version: '2026-11-2' },
+      {
+        event: 'requested',
+        method: 'form',
+        page: '/about',
+        wording_version: newsletterConsent.version,
+      },
     ]);
     const [mail] = await mailed();
     expect(mail).toMatchObject({ template: 'newsletter-confirm', recipient: PERSON });
@@ -73,7 +79,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     ]);
     for (const consent of await consents()) {
       expect(consent.wording).toContain('Yes, send me the');
-      expect(consent).toMatchObject({ wording_version: '2026-11-2', page: '/about' });
+      expect(consent).toMatchObject({ wording_version: newsletterConsent.version, page: '/about' });
       expect(consent.at).toMatch(/^2026-11-02T15:00:0[01]/);
     }
     // A double click finds it confirmed; nothing happens twice.

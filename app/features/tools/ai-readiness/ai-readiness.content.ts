@@ -328,7 +328,7 @@ export const readinessQuestions = {
 
 export const sensitiveDataQuestion = {
   label: 'Do you handle data about health, money or children?',
-  help: 'It does not change the score. It decides whether privacy comes first.',
+  help: 'This doesn’t change the score. It decides whether privacy comes first. For patient information in Ontario, PHIPA applies.',
   answers: { no: 'No', yes: 'Yes', unknown: 'I don’t know' },
   findOut:
     'Look at your intake form and your invoices: health, bank or card details, dates of birth of children?',

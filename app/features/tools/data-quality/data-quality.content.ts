@@ -165,7 +165,7 @@ export const qualityActionWords = {
   },
   uniqueness: {
     weak: {
-      text: 'Go through the possible duplicates one by one, both records side by side. Decide for each which one stays; for patients, follow your rules for records.',
+      text: 'Go through the possible duplicates one by one, both records side by side. Decide for each which one stays; for patients, follow PHIPA and your own rules for records.',
       effort: 'one day',
     },
     fair: {

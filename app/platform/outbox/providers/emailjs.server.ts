@@ -51,7 +51,7 @@ export function createEmailServiceProvider(options: EmailServiceOptions): MailPr
         return {
           kind: 'provider-down',
           problem: 'settings',
-          reason: 'The address of the email service is not a web address.',
+          reason: 'The address set for the email service isn’t a valid web address.',
           response: '',
         };
       }
@@ -128,7 +128,7 @@ function classifyPost(
     }
     // The documented answer is `200 OK` and nothing else. Another text, whole, comes from something
     // that is not the service (a proxy, a parked domain): nothing was sent.
-    const reason = 'The email service answered, but not with the OK that confirms an email.';
+    const reason = 'The email service answered, but didn’t confirm that it accepted the email.';
     return outcome.isComplete
       ? { kind: 'retry', problem: 'unexpected-answer', reason, response }
       : { kind: 'unknown', problem: 'lost-answer', reason, response };
@@ -158,7 +158,7 @@ const NOT_REACHED = {
   network: { problem: 'unreachable', reason: 'The email service could not be reached.' },
   tls: {
     problem: 'tls',
-    reason: 'The email service has no valid certificate, so nothing was sent to it.',
+    reason: 'The email service’s certificate isn’t valid, so we didn’t send anything.',
   },
   timeout: { problem: 'timeout', reason: 'The connection to the email service timed out.' },
   aborted: { problem: 'aborted', reason: STOPPED },
@@ -166,13 +166,13 @@ const NOT_REACHED = {
 
 function refusal(status: number, body: string): string {
   if (status === 403 && /non-browser/i.test(body)) {
-    return 'The email service refuses servers: turn on "Allow EmailJS API for non-browser applications" in EmailJS, Account, Security.';
+    return 'EmailJS doesn’t accept requests from servers yet. In EmailJS, open Account > Security and turn on "Allow EmailJS API for non-browser applications".';
   }
   if (status === 401 || status === 403) {
-    return 'The email service refused the keys: check the public and the private key.';
+    return 'The email service didn’t accept the keys. Check the public key and the private key.';
   }
   if (status >= 300 && status < 400) {
-    return 'The address of the email service leads somewhere else: check it.';
+    return 'The email service’s address redirects to another address. Check it in the settings.';
   }
-  return 'The email service refused the request: check the service, template and public key ids.';
+  return 'The email service refused the request. Check the service ID, the template IDs and the public key.';
 }

@@ -48,13 +48,18 @@ export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFa
     case 'EOAUTH2':
       return down('credentials', LOGIN_REASON, response);
     case 'ECONFIG':
-      return down('settings', 'The SMTP settings are incomplete or wrong.', response);
+      return down(
+        'settings',
+        'The SMTP settings are incomplete or incorrect. Check them in Email Settings.',
+        response,
+      );
     case 'EENVELOPE':
     case 'EMESSAGE':
       return {
         kind: 'rejected',
         problem: 'content',
-        reason: 'The email server does not take a message like this.',
+        reason:
+          'The email server didn’t accept this message. An address or the content isn’t valid.',
         response,
       };
     case 'EABORT':
@@ -62,17 +67,21 @@ export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFa
     case 'ETIMEDOUT':
       return retry('timeout', 'The email server took too long to answer.', response);
     case 'EPROTOCOL':
-      return retry('protocol', 'The email server gave an answer that is not SMTP.', response);
+      return retry(
+        'protocol',
+        'The server answered, but not like an email server. Check the host and port.',
+        response,
+      );
     default:
       return retry('unreachable', 'The email server could not be reached.', response);
   }
 }
 
 const TLS_REASON =
-  'No safe connection to the email server: its encryption or its certificate is not in order.';
+  'We couldn’t connect securely to the email server. Check the port, the encryption setting and the server’s certificate.';
 const POLICY_REASON =
-  "The email server's policy does not let us send: it refuses our sender address.";
-const LOGIN_REASON = 'The email server refused the user name or the password.';
+  'The email server doesn’t allow us to send from our address. Ask your email provider to allow it.';
+const LOGIN_REASON = 'The email server didn’t accept the user name or password.';
 
 /** The server said no: RFC 5321 4.2.1 (4xx may pass, 5xx will not) and RFC 3463 (x.y.z). */
 function classifyReply(
@@ -96,7 +105,7 @@ function classifyReply(
     return down('settings', 'The email account has used up its sending quota.', response);
   }
   if (command === 'MAIL FROM' && replyCode !== 552 && !/\b5\.3\.4\b/.test(response)) {
-    return down('sender', 'The email server does not let us send from this address.', response);
+    return down('sender', 'The email server doesn’t allow us to send from this address.', response);
   }
   // 5.7.x: not allowed, whoever the recipient is: a sender that is not ours, a relay that is closed.
   if (command === 'RCPT TO' && /\b5\.7\.\d{1,3}\b/.test(response)) {
@@ -106,7 +115,7 @@ function classifyReply(
     return {
       kind: 'rejected',
       problem: 'recipient',
-      reason: 'The email server refused the recipient.',
+      reason: 'The email server refused the recipient’s address.',
       response,
       ...(isUnknownAddress(response) ? { suppress: true } : {}),
     };

@@ -131,16 +131,16 @@ function open(options: SmtpProviderOptions, timeouts: SmtpTimeouts): Opened {
     failure: { kind: 'provider-down', problem: 'settings', reason, response: '' },
   });
   const { host, port, user, password } = options;
-  if (!isHost(host)) return wrong('The SMTP host is not a host name.');
+  if (!isHost(host)) return wrong('The SMTP host isn’t a valid host name.');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    return wrong('The SMTP port is not a number from 1 to 65535.');
+    return wrong('The SMTP port has to be a number from 1 to 65535.');
   }
   if (options.startTls === false && !options.secure && user && !isThisMachine(host)) {
-    return wrong('With STARTTLS switched off a password would travel unencrypted.');
+    return wrong('With STARTTLS turned off, the password would be sent unencrypted.');
   }
   if (user && !password) return wrong('The SMTP password is missing.');
   const composer = createMessageComposer(options.dkim);
-  if (!composer) return wrong('The DKIM key is not an RSA private key in PEM form.');
+  if (!composer) return wrong('The DKIM key isn’t an RSA private key in PEM format.');
   return { kind: 'open', pool: openSmtpPool(options, timeouts), composer };
 }
 
@@ -148,25 +148,25 @@ const INVALID_MAIL = {
   from: {
     kind: 'provider-down',
     problem: 'sender',
-    reason: 'The sender of our emails is not an email address.',
+    reason: 'Our sender address isn’t a valid email address.',
     response: '',
   },
   to: {
     kind: 'rejected',
     problem: 'recipient',
-    reason: 'The recipient is not an email address.',
+    reason: 'The recipient’s address isn’t a valid email address.',
     response: '',
   },
   content: {
     kind: 'rejected',
     problem: 'content',
-    reason: 'No message could be made of this email.',
+    reason: 'This email couldn’t be put together.',
     response: '',
   },
   messageId: {
     kind: 'rejected',
     problem: 'content',
-    reason: 'The message id is not valid.',
+    reason: 'The message ID isn’t valid.',
     response: '',
   },
 } as const satisfies Record<string, SmtpFailure>;
