@@ -296,7 +296,7 @@ export const home = {
       {
         question: 'Where is our data stored?',
         answer:
-          'In the accounts you already use, where we can. For anything new, we tell you the country first.',
+          'In the accounts you already use, where we can. For anything new, you’ll know the country before you decide.',
       },
       {
         question: 'What if something breaks?',

@@ -83,7 +83,7 @@ export function createWebhookDelivery({
       if (outcome.code === PRIVATE_ADDRESS) {
         return {
           kind: 'failed',
-          response: 'The host’s address isn’t on the public internet.',
+          response: 'The host’s address is not on the public internet.',
         };
       }
       return { kind: 'retry', response: `No answer: ${outcome.cause}` };
