@@ -150,6 +150,10 @@ test('a download and a template say what they are, how hard, and that they are c
   }
   await page.goto('/resources/automation-templates/never-heard-of-it');
   await expect(page.getByText('Advanced', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join Waitlist' })).toHaveAttribute(
+    'href',
+    /^mailto:.*Never%20Heard%20Of%20It/,
+  );
   await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
 });
 

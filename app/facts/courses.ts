@@ -41,7 +41,7 @@ export const courseList = readFacts('courses', [
     audience: 'Whoever sends your emails and posts today',
     outcomes: [
       'One clean list with consent on record',
-      'Three email series that know when to stop',
+      'Three email series that stop when someone replies',
       'AI drafts that sound like you',
       'A report that counts orders, not opens',
     ],

@@ -20,7 +20,11 @@ export const serviceCards = readFacts('services', {
   'marketing-automation': {
     title: 'Marketing Automation',
     description: 'Reminders, quotes and review requests that go out on time, in your words.',
-    items: ['Follow-ups that know when to stop', 'Consent on record', 'Orders tracked per email'],
+    items: [
+      'Follow-ups that stop when someone replies',
+      'Consent on record',
+      'See which emails bring in orders',
+    ],
     link: servicePaths.marketing,
   },
   'workflow-automation': {

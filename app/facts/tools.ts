@@ -37,7 +37,7 @@ export const tools = readFacts('tools', [
     slug: 'roi-calculator',
     title: 'ROI Calculator',
     description:
-      'What one automated task would save, what it would cost and when it pays for itself, in three cases. It can tell you not to do it.',
+      'See what automating one task would save and cost, and when it would pay for itself, in three cases. If it isn’t worth it, the result says so.',
     category: 'calculator',
     popular: true,
     time: '5 minutes',
@@ -61,7 +61,7 @@ export const tools = readFacts('tools', [
     slug: 'vendor-evaluation-checklist',
     title: 'Vendor Evaluation Checklist',
     description:
-      'Thirty points to check before you sign with an AI vendor, for up to three vendors, and get an email with the questions still open.',
+      'Check up to three AI vendors on thirty points before you sign, and get an email with the questions that are still open.',
     category: 'checklist',
     popular: false,
     time: '20 minutes',
@@ -104,7 +104,7 @@ export const tools = readFacts('tools', [
     slug: 'implementation-cost-calculator',
     title: 'Implementation Cost Calculator',
     description:
-      'Low, likely and high cost of a project, the cost of running it, HST and three years in total, and what would make it cheaper.',
+      'See a low, likely and high price for a project, what it costs to run, the total over three years with HST, and what would make it cheaper.',
     category: 'calculator',
     popular: false,
     time: '5 minutes',
@@ -113,7 +113,7 @@ export const tools = readFacts('tools', [
     head: {
       title: 'AI implementation cost calculator, Canada',
       description:
-        'Low, likely and high cost in Canadian dollars, HST and running costs included, three years in total, and what would make it cheaper.',
+        'A low, likely and high price in Canadian dollars, with running costs and HST, the total over three years, and what would make it cheaper.',
       keywords: ['AI implementation cost Canada', 'automation project price', 'cost of running AI'],
     },
     intro:

@@ -4,8 +4,10 @@ import { FactList } from '#app/features/resources/fact-list.tsx';
 import { downloadDetail, hearFirst } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { downloadTitle } from '#app/features/resources/slug-words.ts';
+import { WaitlistByEmail } from '#app/features/resources/waitlist-by-email.tsx';
 import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -54,24 +56,26 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
       <Section
         id="waitlist"
         title={hearFirst.title}
-        lead={isPlanned ? words.text : hearFirst.unplanned}
+        lead={
+          isPlanned
+            ? words.text
+            : interpolate(hearFirst.unplanned, { button: words.waitlistButton })
+        }
         layout="side"
       >
         <div className="measure grid gap-8">
-          {isPlanned && (
+          {isPlanned ? (
             <WaitlistForm
               item={`download:${params.slug}`}
               title={known?.title ?? title}
               label={words.waitlistButton}
             />
+          ) : (
+            <WaitlistByEmail title={title} label={words.waitlistButton} />
           )}
           <div>
-            {isPlanned && <h3 className="mb-3">{hearFirst.updatesTitle}</h3>}
-            <SubscribeForm
-              placement="download"
-              label={words.subscribeButton}
-              variant={isPlanned ? 'secondary' : 'primary'}
-            />
+            <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
+            <SubscribeForm placement="download" label={words.subscribeButton} variant="secondary" />
           </div>
           <p>
             <TextLink href={words.back.href}>{words.back.label}</TextLink>

@@ -37,7 +37,7 @@ const frontMatters = import.meta.glob<FrontMatter>(
 );
 
 /** What nobody would look for: the messages of forms, and words about pictures. */
-const LEFT_OUT = /^(form|toasts|errors|pictureAlt|note)$/;
+const LEFT_OUT = /^(form|toasts|errors|pictureAlt|note|work|claim|icon|kind)$/;
 
 /** Everything that can be found, read from the content once, when the server starts. */
 export const searchEntries: readonly SearchEntry[] = [

@@ -5,8 +5,10 @@ import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/res
 import { difficultyOf, difficultyTones } from '#app/features/resources/slug-words.ts';
 import { Steps } from '#app/features/resources/template-list.tsx';
 import { TemplatePicture } from '#app/features/resources/template-picture.tsx';
+import { WaitlistByEmail } from '#app/features/resources/waitlist-by-email.tsx';
 import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -64,7 +66,7 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
       <Section
         id="waitlist"
         title={hearFirst.title}
-        lead={known ? text : hearFirst.unplanned}
+        lead={known ? text : interpolate(hearFirst.unplanned, { button: waitlistButton })}
         layout="side"
         tone="surface"
       >
@@ -72,7 +74,13 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
           {known ? (
             <WaitlistForm item={`template:${known.id}`} title={title} label={waitlistButton} />
           ) : (
-            <SubscribeForm placement="template" />
+            <>
+              <WaitlistByEmail title={title} label={waitlistButton} />
+              <div>
+                <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
+                <SubscribeForm placement="template" variant="secondary" />
+              </div>
+            </>
           )}
           <p>
             <TextLink href={back.href}>{back.label}</TextLink>

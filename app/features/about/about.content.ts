@@ -30,7 +30,7 @@ export const about = {
   head: {
     title: 'About Us: AI Help for Small Business | AI for SMEs',
     description:
-      'Four people in Mississauga who automate the dull parts of small businesses since 2023: our mission, the team and the four values we work by.',
+      'Four people in Mississauga who have automated the dull parts of small businesses since 2023: our mission, the team and the four values we work by.',
     keywords: [
       'AI consultancy Mississauga',
       'about AI for SMEs',
@@ -40,13 +40,13 @@ export const about = {
   },
   header: {
     title: 'Nearby, practical, and happy to say no',
-    text: 'We are a small consultancy in Mississauga. We started in 2023 because the businesses on our own street were being sold AI built for banks.',
+    text: 'You’ll work with four people in Mississauga who tell you when AI isn’t worth it. We started in 2023 because the businesses on our own street were being sold AI built for banks.',
   },
   mission: {
     title: 'Our mission',
     paragraphs: [
       'A business with six people should get the same hours back from AI as a company with six hundred, without hiring anyone to run it.',
-      'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say that a task is not worth automating, we’ll say so and show you the math.',
+      'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say a task isn’t worth automating, we’ll say so and show you the math.',
       'Within 50 km of Mississauga, we come to you. Everywhere else, we work by video, with the same people at the same prices.',
     ],
     facts: [
@@ -92,6 +92,6 @@ export const about = {
   },
   contact: {
     title: 'Get in touch with the team',
-    text: 'Tell us who you are and what takes too long. Someone on this page will reply.',
+    text: 'Tell us who you are and what takes too long. One of the four of us will reply.',
   },
 } as const satisfies AboutContent;

@@ -92,7 +92,7 @@ export const courses = {
   },
   hero: {
     title: 'Learn AI Implementation For Your Small Business',
-    text: 'Six courses in preparation. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.',
+    text: 'Six courses for owners and their teams, all coming soon. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.',
     action: { label: 'Browse Courses', href: '/courses#catalogue' },
   },
   catalogue: {

@@ -113,7 +113,7 @@ export const deck = {
   },
   hero: {
     title: 'AI services, an AI agency and web apps',
-    text: 'Three ways we help small businesses get routine work done without dropping anything.',
+    text: 'Three ways we help small businesses get routine work done without anything slipping through the cracks.',
     carouselLabel: 'Our three divisions',
     dotLabel: 'Show division {number}: {title}',
     pause: 'Pause',

@@ -135,7 +135,7 @@ export const home = {
       {
         title: 'AI Consultation',
         description:
-          'Know which task to automate first, what it will cost and when to stop, before you spend anything.',
+          'Know which task to automate first, what it will cost and when you’d stop, before you spend anything.',
         items: [
           'A free 30-minute readiness assessment',
           'A plan with priorities and a budget',
@@ -162,7 +162,7 @@ export const home = {
         title: 'Web App Development',
         description: 'When nothing on the market fits, we build a small app that does.',
         items: [
-          'Discovery before any code',
+          'We learn how you work before we write code',
           'A first version you can use early',
           'Two of our own apps to explore',
         ],

@@ -38,7 +38,7 @@ export const industryWords = {
   breadcrumb: 'Industries',
   breadcrumbsLabel: 'You are here',
   title: 'Who we help',
-  text: `We work with owner-run businesses across the ${company.serviceRegion}. Find yours to see a typical week, three automations to start with, and what we’d leave alone.`,
+  text: `Find your industry to see a typical week, three automations to start with, and what we’d leave alone. We work with owner-run businesses across the ${company.serviceRegion}.`,
   action: { label: 'Book a Free Call', href: '/contact#booking' },
   weekTitle: 'Does your week look like this?',
   automationsTitle: 'Three automations to start with',
@@ -139,7 +139,7 @@ export const industryPages = {
       {
         question: 'What do you need from us?',
         answer:
-          'About three hours of your time, a login to your job software and ten real quotes. We come to your shop anywhere in the Greater Toronto Area.',
+          'About three hours of your time, a login to your job software and ten real quotes. We come to your shop if it’s within 50 km of Mississauga.',
       },
       {
         question: 'What if it breaks on a Saturday?',
@@ -153,11 +153,11 @@ export const industryPages = {
     head: {
       title: 'AI for Dental & Health Clinics in the GTA | AI for SMEs',
       description:
-        'Fewer no-shows and fewer phone calls at the front desk, with patient information handled as PHIPA requires: AI automation for dental and health clinics.',
+        'Fewer no-shows and fewer calls to the front desk, with patient information handled as PHIPA requires: AI automation for dental and health clinics.',
       keywords: ['AI for dental clinics', 'PHIPA AI', 'clinic automation Ontario'],
     },
     title: 'AI for dental and health clinics',
-    text: 'Your front desk answers the same ten questions all day while patients wait in line. We take over the routine part and keep patient information where Ontario’s health privacy law, PHIPA, wants it.',
+    text: 'Your front desk answers the same ten questions all day while patients wait in line. We take over the routine part and handle patient information the way Ontario’s health privacy law, PHIPA, requires.',
     week: [
       { when: '8:00 AM', what: 'Twelve voicemails. Nine of them want to book, move or confirm.' },
       { when: '11:30 AM', what: 'A patient doesn’t show up, and the waitlist is on paper.' },
@@ -170,7 +170,7 @@ export const industryPages = {
     automations: [
       {
         title: 'Reminders that fill the gaps',
-        text: 'Patients confirm with one tap. When someone cancels, the next three people on the waitlist get a text, and the first to answer gets the time.',
+        text: 'Patients confirm with one tap. When someone cancels, the next three people on the waitlist get a text, and the first to answer gets the appointment.',
         products: 'Jane App, Dentrix, Cliniko',
       },
       {

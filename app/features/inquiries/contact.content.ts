@@ -158,7 +158,7 @@ export const contact = {
   },
   map: {
     title: 'Our Location',
-    text: `Our office is in ${company.address.locality}. We’ll come to you anywhere within ${company.serviceRadiusKm} km, which covers much of the Greater Toronto Area: Brampton, Oakville, Vaughan, Toronto and Hamilton.`,
+    text: `Our office is in ${company.address.locality}. We’ll come to you anywhere within ${company.serviceRadiusKm} km, which covers much of the Greater Toronto Area, including Brampton, Oakville, Vaughan and Toronto, as well as Hamilton.`,
     alt: serviceAreaMapAlt,
     load: 'Show the interactive map',
     privacyNote: 'The interactive map comes from OpenStreetMap, which will see your IP address.',

@@ -125,7 +125,7 @@ export const offer = {
   },
   workflows: {
     title: 'Three popular workflows to start with',
-    text: 'Choose these, or swap any of them for one of your own.',
+    text: 'Choose these, or swap any of them for another workflow between popular products.',
     cards: [
       {
         title: 'Sales Lead Automation',
@@ -221,7 +221,7 @@ export const offer = {
     seatsLeft: '{left} of {all} spots are left.',
     guarantee: {
       title: guarantee.title,
-      text: `${guarantee.text} You keep the notes we made.`,
+      text: `${guarantee.text} You keep the notes we’ve made by then.`,
     },
     action: 'Secure My Package',
   },

@@ -156,10 +156,10 @@ export const pricing = {
     title: 'Why does custom work cost more than the package?',
     text: 'The package only works for processes we’ve built before. If one of these lines doesn’t fit your business, you need custom work.',
     caption: 'The package and custom work compared',
-    columns: ['Point', 'Launch package', 'Custom work'],
+    columns: ['What’s different', 'Launch package', 'Custom work'],
     rows: [
       ['Price of one workflow', '{package} at the launch price', '{likely} in a typical case'],
-      ['After the launch', '{standard} per standard workflow', 'The same as today'],
+      ['Price after the launch', '{standard} per standard workflow', 'The same as today'],
       [
         'The process',
         'A standard one, with your wording and rules',
@@ -236,8 +236,8 @@ export const pricing = {
           'The launch package is paid when you accept our written confirmation. For custom work, the payment dates are in the quote.',
       },
       {
-        question: 'From which day does the guarantee count?',
-        answer: `From the day of your payment. ${guarantee.text} It covers the launch package; the terms for custom work are in its quote.`,
+        question: 'When does the guarantee start?',
+        answer: `On the day of your payment. ${guarantee.text} It covers the launch package; the terms for custom work are in its quote.`,
       },
       ownerQuestions.accounts,
       ownerQuestions.data,

@@ -154,7 +154,9 @@ export type HearFirstContent = {
   readonly title: string;
   readonly updatesTitle: string;
   /** For a page whose slug is nobody's plan yet: there is no list to wait on. */
+  /** `{button}` is the button that opens an email to a person, `{title}` what is asked for. */
   readonly unplanned: string;
+  readonly subject: string;
 };
 
 export type TemplateDetailContent = {
@@ -252,7 +254,7 @@ export const resourcesHub = {
         toolSlug: 'vendor-evaluation-checklist',
         title: 'Vendor Evaluation Checklist',
         description:
-          'Thirty questions, up to three vendors, and an email listing what’s still open.',
+          'Compare up to three vendors on thirty points, and get an email with what’s still open.',
         picture: 'tool-vendor-evaluation-checklist',
         fileSize: '125 KB',
         link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
@@ -478,7 +480,9 @@ export const downloadDetail = {
 export const hearFirst = {
   title: 'Be the first to know',
   updatesTitle: 'Or get all our updates',
-  unplanned: 'We haven’t started on this one yet. Our newsletter will tell you what’s coming next.',
+  unplanned:
+    'We haven’t started on this one yet. “{button}” opens an email to us with its name, and a person will reply.',
+  subject: 'Waitlist: {title}',
 } as const satisfies HearFirstContent;
 
 export const templateDetail = {

@@ -199,7 +199,7 @@ export const servicePages = [
     },
     features: [
       {
-        title: 'Follow-ups that know when to stop',
+        title: 'Follow-ups that stop on their own',
         description: 'The series ends as soon as someone buys, books, replies or says no.',
         icon: 'envelope',
       },
@@ -374,7 +374,7 @@ export const servicePages = [
       ],
     },
     title: 'Customer Service Automation',
-    subtitle: 'Answers at 11 p.m., and a person for everything that matters.',
+    subtitle: 'Routine questions answered at any hour, and a person for everything else.',
     description:
       'Are you open on Monday? Do you take walk-ins? Where’s my order? You know these answers by heart, and so can an assistant that has read your price list, your policies and nothing else. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
     picture: 'customer-service-automation',

@@ -378,7 +378,7 @@ export const appViews = {
     columns: ['Document', 'Where to get it', 'Expires in'],
     rows: [
       { paper: 'Language test result', where: 'Test centre: book a new date', daysLeft: 12 },
-      { paper: 'Police certificate', where: 'Home country, by post', daysLeft: 41 },
+      { paper: 'Police certificate', where: 'Police in your home country', daysLeft: 41 },
       { paper: 'Passport', where: 'Consulate', daysLeft: 190 },
       { paper: 'Proof of funds', where: 'Your bank, for the past six months', daysLeft: 240 },
     ],

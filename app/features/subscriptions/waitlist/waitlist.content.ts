@@ -52,7 +52,7 @@ export const reasons = {
 export const waitlist = {
   consent: {
     version: '2026-11-3',
-    text: 'Yes, send me one email when “{item}” is ready, and nothing else. I can leave the list at any time.',
+    text: 'Yes, send me one email when “{item}” is ready. I can leave the list at any time.',
   },
   form: {
     label: 'Email address',

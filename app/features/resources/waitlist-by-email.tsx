@@ -1,0 +1,16 @@
+import { company } from '#app/facts/company.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { hearFirst } from './resources.content.ts';
+
+/** For something that is not on our lists: an email to a person, who knows more than a form. */
+export function WaitlistByEmail({ title, label }: { title: string; label: string }) {
+  const subject = interpolate(hearFirst.subject, { title });
+  return (
+    <p>
+      <ButtonLink href={`mailto:${company.email}?subject=${encodeURIComponent(subject)}`}>
+        {label}
+      </ButtonLink>
+    </p>
+  );
+}
