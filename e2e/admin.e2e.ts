@@ -173,7 +173,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readFile(await download.path(), 'utf8')).toContain(`We bake ${word} all night.`);
       await page.getByRole('link', { name: `Baker ${word}` }).click();
       await page.getByLabel('Follow up on').fill('2026-01-05');
-      await page.getByRole('button', { name: 'Save Day' }).click();
+      await page.getByRole('button', { name: 'Save Date' }).click();
       await expect(page.getByText('The message is up to date.').first()).toBeVisible();
       await page.goto('/admin/today');
       const due = page.getByRole('region', { name: 'To follow up' });

@@ -53,6 +53,10 @@ for (const address of publicPaths) {
       await page.setViewportSize({ width: 320, height: 800 });
       expect.soft(await widthTooMuch(page)).toBe(0);
     });
+    await test.step('does not scroll sideways on a desk with text at 200 %', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect.soft(await withDoubledText(page, () => widthTooMuch(page))).toBe(0);
+    });
     if (address === SHEETS) return;
     await test.step('prints on Letter and A4: all its words, no controls, nothing cut off', async () => {
       expect.soft(await printErrors(page, 'Letter')).toEqual([]);
@@ -72,6 +76,18 @@ async function loadWithoutScript(browser: Browser, app: RunningApp, address: str
   const result = { words: await wordCount(page), overflow: await widthTooMuch(page) };
   await context.close();
   return result;
+}
+
+/** What `look` finds with text twice as large, as a browser's setting for the size of text makes it. */
+async function withDoubledText<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+  const setSize = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+  await setSize('200%');
+  const found = await look();
+  await setSize('');
+  return found;
 }
 
 async function wordCount(page: Page): Promise<number> {

@@ -65,8 +65,7 @@ export function EmailLayout({
             {[
               ...company.address.lines,
               company.address.locality,
-              company.address.region,
-              company.address.postalCode,
+              `${company.address.region} ${company.address.postalCode}`,
             ].join(', ')}
             <br />
             {company.phone.display} ·{' '}

@@ -20,7 +20,7 @@ export const tools = readFacts('tools', [
     fileSize: '245 KB',
     fileType: 'Assessment',
     head: {
-      title: 'AI readiness assessment for small business',
+      title: 'AI Readiness Assessment for Small Business',
       description:
         'Fifteen plain questions, a score out of 100 and the three things to do first. Free, no email needed, with the method in the open.',
       keywords: [
@@ -44,7 +44,7 @@ export const tools = readFacts('tools', [
     fileSize: '380 KB',
     fileType: 'Calculator',
     head: {
-      title: 'Automation ROI calculator in Canadian dollars',
+      title: 'Automation ROI Calculator in Canadian Dollars',
       description:
         'Three cases side by side, the month it pays back, and a plain no when a task is not worth automating. Every figure can be changed.',
       keywords: [
@@ -68,7 +68,7 @@ export const tools = readFacts('tools', [
     fileSize: '125 KB',
     fileType: 'Checklist',
     head: {
-      title: 'AI vendor evaluation checklist, 30 points',
+      title: 'AI Vendor Evaluation Checklist, 30 Points',
       description:
         'Compare up to three AI vendors on 30 points, see what should stop you from signing, and send each one only the questions still open.',
       keywords: ['AI vendor checklist', 'compare AI vendors', 'PIPEDA vendor questions'],
@@ -88,7 +88,7 @@ export const tools = readFacts('tools', [
     fileSize: undefined,
     fileType: 'Assessment',
     head: {
-      title: 'Tech stack analyzer for small business',
+      title: 'Tech Stack Analyzer for Small Business',
       description:
         'List your software and see a map of what connects, what overlaps, where you overspend and the three links to automate first.',
       keywords: [
@@ -111,7 +111,7 @@ export const tools = readFacts('tools', [
     fileSize: undefined,
     fileType: 'Calculator',
     head: {
-      title: 'AI implementation cost calculator, Canada',
+      title: 'AI Implementation Cost Calculator, Canada',
       description:
         'A low, likely and high price in Canadian dollars, with running costs and HST, the total over three years, and what would make it cheaper.',
       keywords: ['AI implementation cost Canada', 'automation project price', 'cost of running AI'],
@@ -131,7 +131,7 @@ export const tools = readFacts('tools', [
     fileSize: undefined,
     fileType: 'Assessment',
     head: {
-      title: 'Data quality assessment for customer lists',
+      title: 'Data Quality Assessment for Customer Lists',
       description:
         'Twelve questions, or drop in a CSV or workbook: it is checked in your browser and never uploaded. See a score, the worst rows and a cleaned copy.',
       keywords: ['data quality assessment', 'check CSV customer list', 'clean customer list'],

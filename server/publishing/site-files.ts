@@ -111,7 +111,7 @@ function llms(siteUrl: string, pages: readonly PageFacts[]): string {
 
 > ${company.description}
 
-${company.tagline} ${locality}, ${region}, ${country}. ${company.serviceArea}. Phone ${company.phone.display}, email ${company.email}, ${company.officeHours.display}. The JSON calls are described at ${siteUrl}/api/openapi.json.
+${company.tagline} ${locality}, ${region}, ${country}. ${company.serviceArea}. Phone ${company.phone.display}, email ${company.email}, ${company.officeHours.display}. The public JSON API is described at ${siteUrl}/api/openapi.json.
 
 ${sections.join('\n')}`;
 }

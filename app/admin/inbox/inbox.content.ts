@@ -40,7 +40,7 @@ export const inboxWords = {
     label: 'Follow up on',
     help: 'From that day on, it appears under Today. Leave it empty for no reminder.',
     invalid: 'Enter a valid date, like 2027-03-01.',
-    submit: 'Save Day',
+    submit: 'Save Date',
   },
   tags: { title: 'Tags', help: 'Separate them with commas.', submit: 'Save Tags' },
   notes: { title: 'Notes', label: 'New note', submit: 'Add Note', none: 'No notes yet.' },

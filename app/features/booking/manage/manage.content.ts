@@ -40,8 +40,8 @@ export const managePage = {
   },
   cancelSubmit: 'Cancel my call',
   heldText:
-    "Your call isn't booked yet. Open the link in the email we just sent to confirm it. We'll hold this time until {until}.",
-  heldHere: "Your call isn't booked yet. Confirm it here. We'll hold this time until {until}.",
+    'Your call isn’t booked yet. Open the link in the email we just sent to confirm it. We’ll hold this time until {until}.',
+  heldHere: 'Your call isn’t booked yet. Confirm it here. We’ll hold this time until {until}.',
   expiredText:
     'The call on {moment} wasn’t confirmed, so the time was released. If it’s still available, you can book it with the link in the email.',
   expiredHere: 'The time was released. You can still confirm it here if nobody else has booked it.',
