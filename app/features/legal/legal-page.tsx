@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { SitePath } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -17,7 +18,7 @@ interface LegalPageProps {
   Content: ComponentType;
   contact: LegalPageWords['contact'];
   /** Leads to the list of all versions. */
-  versionsPath: string;
+  versionsPath: SitePath;
   /** Says which version this is, above the text of one from the list. */
   notice?: ReactNode;
   /** Stands between the text and the address. */
