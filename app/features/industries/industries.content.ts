@@ -2,8 +2,8 @@ import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import type { Course } from '#app/facts/courses.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
-import type { ToolSlug } from '#app/facts/tools.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type IndustryPage = {
   readonly head: PageHead;
