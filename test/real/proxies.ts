@@ -143,6 +143,7 @@ function startNginx(config: string, folder: string, ports: Ports): string[] {
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replace('listen 443', `listen 127.0.0.1:${ports.tls}`)
     .replace('server 127.0.0.1:3000', `server 127.0.0.1:${ports.app}`)
+    .replace('/var/log/nginx', folder)
     .replaceAll('server_name www.example.com', 'server_name localhost')
     .replace(/ssl_certificate .*/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*/, `ssl_certificate_key ${folder}/key.pem;`);
@@ -164,7 +165,9 @@ function startCaddy(folder: string, _ports: Ports): string[] {
 }
 
 function startApache(folder: string, ports: Ports): string[] {
-  const modules = ['mpm_event', 'authz_core', 'alias', 'headers', 'proxy', 'proxy_http', 'ssl'];
+  const modules = [
+    ...['mpm_event', 'authz_core', 'alias', 'headers', 'setenvif', 'proxy', 'proxy_http', 'ssl'],
+  ];
   const load = modules.map(
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
   );
@@ -172,6 +175,7 @@ function startApache(folder: string, ports: Ports): string[] {
     .replace('*:80', `127.0.0.1:${ports.plain}`)
     .replace('*:443', `127.0.0.1:${ports.tls}`)
     .replaceAll('ServerName www.example.com', 'ServerName localhost')
+    .replace(/\$\{APACHE_LOG_DIR\}/, folder)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.app}`)
     .replace(/SSLCertificateFile .*/, `SSLCertificateFile ${folder}/cert.pem`)
     .replace(/SSLCertificateKeyFile .*/, `SSLCertificateKeyFile ${folder}/key.pem`);

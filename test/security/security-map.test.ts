@@ -57,6 +57,6 @@ test('every file that the map names exists', () => {
 
 test('what is open is little, and says why', () => {
   const open = rows.filter(({ state }) => state === 'open');
-  expect(open.length).toBeLessThanOrEqual(10);
+  expect(open.length).toBeLessThanOrEqual(6);
   for (const { id, where } of open) expect(where.length, id).toBeGreaterThan(60);
 });

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { isInitialPassword, ownerAccountArea } from './owner-account.server.ts';
 import { adminSessionContext, findSession } from './session.server.ts';
 
 /** Nothing of the admin area may be kept by a browser or a proxy, its login page included. */
@@ -25,6 +26,13 @@ export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, co
   });
 };
 
+const CHOOSE_PASSWORD = '/admin/security';
+/** What is open to whoever logs in with the password that the site made at its first start. */
+const FREE_WITH_INITIAL_PASSWORD: ReadonlySet<string> = new Set([
+  ...[CHOOSE_PASSWORD, `${CHOOSE_PASSWORD}.data`],
+  ...['/admin/logout', '/admin/logout.data'],
+]);
+
 /**
  * The one guard of the admin area: it runs before the loader, the action or the page of every route
  * under the admin layout, documents, data requests and downloads alike.
@@ -38,6 +46,10 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, cont
       status: 303,
       headers: { 'Cache-Control': 'no-store' },
     });
+  }
+  const isFree = FREE_WITH_INITIAL_PASSWORD.has(new URL(request.url).pathname);
+  if (!isFree && isInitialPassword(await app.settings.get(ownerAccountArea))) {
+    throw redirect(CHOOSE_PASSWORD, { status: 303, headers: { 'Cache-Control': 'no-store' } });
   }
   context.set(adminSessionContext, session);
   return next();

@@ -94,7 +94,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
             label={adminLogin.code.label}
             help={adminLogin.code.help}
             autoComplete="one-time-code"
-            maxLength={24}
+            maxLength={40}
           />
         )}
         <Button type="submit" busy={isBusy} busyLabel={adminLogin.submitting}>

@@ -2,7 +2,7 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { hasLoginFrom } from '../audit/audit.queries.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { deviceCookie, findKnownDevice } from './known-device.server.ts';
-import { ownerAccountArea } from './owner-account.server.ts';
+import { isInitialExpired, ownerAccountArea } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './session.server.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
@@ -33,7 +33,8 @@ export async function logIn(
     return hasLoginFrom(db, info.ip, since);
   });
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
-  const isRight = await verifyPassword(password, account.passwordHash);
+  const isRight =
+    (await verifyPassword(password, account.passwordHash)) && !isInitialExpired(account, now());
   const codeKind = isRight && hasTwoFactor(account) ? await acceptCode(app, code) : undefined;
   if (!isRight || (hasTwoFactor(account) && !codeKind)) {
     log.warn('admin.login-refused', { requestId: info.requestId });

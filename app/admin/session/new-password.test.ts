@@ -21,9 +21,29 @@ test('a password that is a repeat or a row of common words is refused', () => {
     expect(check(password), password).toBe(securityWords.password.tooCommon);
 });
 
+test('a password known from leaks is refused in any spelling', () => {
+  const leaked = [
+    ...[
+      'correct horse battery staple',
+      'CorrectHorseBatteryStaple!',
+      'correct-horse-battery-staple-2026',
+    ],
+    ...['thisismypassword', 'This is my password 1', '1q2w3e4r5t6y7u8i', 'q1w2e3r4t5y6u7i8'],
+    ...[
+      'qwertyuiopasdfghjkl',
+      '2024ILoveYouSoMuch!!',
+      'May the Force be with you',
+      'Go Leafs Go!!! 1967',
+    ],
+  ];
+  for (const password of leaked) {
+    expect(check(password), password).toBe(securityWords.password.tooCommon);
+  }
+});
+
 test('a password of words that do not belong together is accepted', () => {
   for (const password of [
-    'correct horse battery staple',
+    'plum ladder mosaic engine',
     'passwords are old news',
     '2026 plum tarts!',
   ]) {

@@ -1,4 +1,5 @@
 import { company } from '#app/facts/company.ts';
+import { BREACHED_PASSWORDS } from './breached-passwords.ts';
 import { securityWords } from './security.content.ts';
 
 const MIN_LENGTH = 15;
@@ -23,7 +24,7 @@ export function checkNewPassword(values: Record<string, string>): Record<string,
   const errors: Record<string, string> = {};
   if (next.length < MIN_LENGTH) errors.next = words.tooShort;
   else if (next.length > MAX_LENGTH) errors.next = words.tooLong;
-  else if (isCommon(next)) errors.next = words.tooCommon;
+  else if (isBreached(next) || isCommon(next)) errors.next = words.tooCommon;
   else if (next !== again) errors.again = words.differs;
   return errors;
 }
@@ -31,6 +32,16 @@ export function checkNewPassword(values: Record<string, string>): Record<string,
 /** Whether the form would refuse this password: for one that comes from the environment. */
 export function isWeakPassword(password: string): boolean {
   return checkNewPassword({ next: password, again: password }).next !== undefined;
+}
+
+/** Whether a password is one of the known leaked ones, however it is spaced, capitalized and numbered. */
+function isBreached(password: string): boolean {
+  const letters = [...password.toLowerCase()].filter((sign) => /[a-z\d;]/.test(sign)).join('');
+  const isDigit = (at: number) => /\d/.test(letters[at] ?? '');
+  let [start, end] = [0, letters.length];
+  while (start < end && isDigit(start)) start += 1;
+  while (end > start && isDigit(end - 1)) end -= 1;
+  return BREACHED_PASSWORDS.has(letters.slice(start, end)) || BREACHED_PASSWORDS.has(letters);
 }
 
 /**

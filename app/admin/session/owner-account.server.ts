@@ -12,6 +12,8 @@ const ownerAccountSchema = v.object({
   passwordHash: text,
   /** Hash of the ADMIN_PASSWORD that was taken over last: a new value there replaces the password. */
   environmentHash: text,
+  /** Until when a password that the site made itself is good (ISO); empty for one that somebody chose. */
+  initialUntil: text,
   /** Secret of the authenticator app, sealed; empty while two-factor authentication is off. */
   totpSealed: text,
   /** A secret that waits for its first code. */
@@ -24,6 +26,19 @@ export const ownerAccountArea = {
 } satisfies SettingArea<typeof ownerAccountSchema>;
 
 export type OwnerAccount = v.InferOutput<typeof ownerAccountSchema>;
+
+/** How long a password that the site made may wait for its first use. */
+const INITIAL_PASSWORD_MS = 7 * 24 * 3_600_000;
+
+/** Whether the password was made by the site: it opens the change of the password and nothing else. */
+export function isInitialPassword({ initialUntil }: OwnerAccount): boolean {
+  return initialUntil !== '';
+}
+
+/** Whether the password was made by the site too long ago: the next start makes another one. */
+export function isInitialExpired({ initialUntil }: OwnerAccount, now: Date): boolean {
+  return initialUntil !== '' && initialUntil <= now.toISOString();
+}
 
 /**
  * Sees to it that there is a password, at the start of the server: ADMIN_PASSWORD where it is set
@@ -43,12 +58,19 @@ export async function prepareOwnerPassword(app: AppContext): Promise<string | un
       app.log.warn('admin.weak-password', { advice });
     }
     const hash = await hashPassword(wanted);
-    await storePassword(app, { ...account, passwordHash: hash, environmentHash: hash });
+    const chosen = { passwordHash: hash, environmentHash: hash, initialUntil: '' };
+    await storePassword(app, { ...account, ...chosen });
     return undefined;
   }
-  if (account.passwordHash) return undefined;
+  const time = app.now();
+  if (account.passwordHash && !isInitialExpired(account, time)) return undefined;
   const generated = randomToken();
-  const first = { ...account, passwordHash: await hashPassword(generated) };
+  const initialUntil = new Date(time.getTime() + INITIAL_PASSWORD_MS).toISOString();
+  const first = { ...account, passwordHash: await hashPassword(generated), initialUntil };
+  if (account.passwordHash) {
+    await storePassword(app, first);
+    return generated;
+  }
   // Of two processes that start together on an empty database one stores its password and shows it.
   return (await settings.setFirst(ownerAccountArea, first)) ? generated : undefined;
 }
@@ -56,7 +78,8 @@ export async function prepareOwnerPassword(app: AppContext): Promise<string | un
 /** Stores a new password and ends every session, the present one included. */
 export async function changePassword(app: AppContext, password: string): Promise<void> {
   const account = await app.settings.get(ownerAccountArea);
-  await storePassword(app, { ...account, passwordHash: await hashPassword(password) });
+  const passwordHash = await hashPassword(password);
+  await storePassword(app, { ...account, passwordHash, initialUntil: '' });
 }
 
 async function storePassword(app: AppContext, account: OwnerAccount): Promise<void> {

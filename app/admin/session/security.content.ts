@@ -3,6 +3,10 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const securityWords = {
   title: 'Security',
   lead: 'Your password, two-factor authentication, and where you’re logged in.',
+  initial: {
+    title: 'Choose your own password',
+    text: 'You logged in with the password that was made when the site first started. It works for seven days, and only to choose your own.',
+  },
   password: {
     title: 'Change the password',
     text: 'This ends every session, including this one. Log in again with the new password.',

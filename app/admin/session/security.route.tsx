@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -9,7 +10,7 @@ import { AdminPage, Card, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/security.route.ts';
 import { checkNewPassword } from './new-password.ts';
-import { changePassword, ownerAccountArea } from './owner-account.server.ts';
+import { changePassword, isInitialPassword, ownerAccountArea } from './owner-account.server.ts';
 import { checkOwner } from './owner-check.server.ts';
 import { createQrCode } from './qr-code.server.ts';
 import { securityNotices, securityWords as words } from './security.content.ts';
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const current = context.get(adminSessionContext);
   const sessions = await listSessions(app.db);
   return {
+    isInitial: isInitialPassword(account),
     isFromEnvironment: app.config.adminPassword !== undefined,
     twoFactor: {
       isOn: hasTwoFactor(account),
@@ -135,6 +137,11 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={securityNotices} problem={actionData?.problem} />
+      {loaderData.isInitial && (
+        <Alert tone="warn" title={words.initial.title}>
+          <p>{words.initial.text}</p>
+        </Alert>
+      )}
       <div className="admin-pair">
         <Card title={words.password.title}>
           <p>{words.password.text}</p>
@@ -156,7 +163,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
                 name="code"
                 label={words.password.code}
                 autoComplete="one-time-code"
-                maxLength={24}
+                maxLength={40}
                 required
               />
             )}

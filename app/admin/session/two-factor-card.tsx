@@ -130,6 +130,6 @@ function CurrentPassword({ id }: { id: string }) {
 
 function Code({ id, label }: { id: string; label: string }) {
   return (
-    <Field id={id} name="code" label={label} autoComplete="one-time-code" maxLength={24} required />
+    <Field id={id} name="code" label={label} autoComplete="one-time-code" maxLength={40} required />
   );
 }

@@ -19,8 +19,10 @@ const STEP_SECONDS = 30;
 /** Used steps are kept a little longer than any code of theirs is accepted. */
 const KEPT_STEPS = 10;
 const RECOVERY_CODES = 10;
-const RECOVERY_CODE_LENGTH = 16;
-/** 32 characters without I, L, O and U: sixteen of them are 80 random bits. */
+const RECOVERY_CODE_LENGTH = 24;
+/** Codes that were made before are good until they are used or replaced. */
+const FORMER_CODE_LENGTH = 16;
+/** 32 characters without I, L, O and U: 24 of them are 120 random bits (OWASP ASVS 5.0, 6.5.2, asks for 112). */
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function hasTwoFactor(account: OwnerAccount): boolean {
@@ -87,7 +89,8 @@ export async function acceptCode(app: Deps, code: string): Promise<'app' | 'reco
   const { db, settings } = app;
   const account = await settings.get(ownerAccountArea);
   if (await takeStep(app, account.totpSealed, code)) return 'app';
-  if (normalizeRecoveryCode(code).length !== RECOVERY_CODE_LENGTH) return undefined;
+  const { length } = normalizeRecoveryCode(code);
+  if (length !== RECOVERY_CODE_LENGTH && length !== FORMER_CODE_LENGTH) return undefined;
   const isTaken = await deleteRecoveryCode(db, hashRecoveryCode(settings, code));
   return isTaken ? 'recovery' : undefined;
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { browserWith, readSetCookie, tryToLogIn } from '#test/admin-browser.ts';
+import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { prepareOwnerPassword } from './owner-account.server.ts';
+import { securityWords } from './security.content.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const OWN = 'plum ladder mosaic engine';
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the password that the first start makes', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  async function open(): Promise<string> {
+    app = await openTestApp(engine, { renderPage });
+    return (await prepareOwnerPassword(app.context)) ?? '';
+  }
+
+  test('opens nothing but the change of the password', async () => {
+    const initial = await open();
+    const answer = await tryToLogIn(app, initial);
+    expect(answer.status).toBe(303);
+    const owner = browserWith(app, readSetCookie(answer));
+    const paths = pathsBelow('/admin').filter(
+      (path) => !['/admin/login', '/admin/security', '/admin/logout'].includes(path),
+    );
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of paths) {
+      expect((await owner.get(path)).headers.get('Location'), path).toBe('/admin/security');
+      expect(await (await owner.get(`${path}.data`)).text(), path).toContain('/admin/security');
+      const posted = await owner.post(path, { intent: 'add' });
+      expect(posted.headers.get('Location'), path).toBe('/admin/security');
+    }
+    const page = await (await owner.get('/admin/security')).text();
+    expect(page).toContain(securityWords.initial.title);
+    const fields = { intent: 'password', current: initial, next: OWN, again: OWN };
+    expect((await owner.post('/admin/security', fields)).status).toBe(303);
+    expect((await tryToLogIn(app, initial)).status).toBe(401);
+    const own = browserWith(app, readSetCookie(await tryToLogIn(app, OWN)));
+    expect((await own.get('/admin/today')).status).toBe(200);
+    expect(await (await own.get('/admin/security')).text()).not.toContain(
+      securityWords.initial.title,
+    );
+    expect(await prepareOwnerPassword(app.context)).toBeUndefined();
+  });
+
+  test('ends after seven days, and the next start makes another one', async () => {
+    const initial = await open();
+    app.clock.advance(6 * DAY_MS);
+    expect(await prepareOwnerPassword(app.context)).toBeUndefined();
+    app.clock.advance(DAY_MS);
+    expect((await tryToLogIn(app, initial)).status).toBe(401);
+    const second = (await prepareOwnerPassword(app.context)) ?? '';
+    expect(second).toHaveLength(initial.length);
+    expect((await tryToLogIn(app, initial)).status).toBe(401);
+    expect((await tryToLogIn(app, second)).status).toBe(303);
+  });
+});
