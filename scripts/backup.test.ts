@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   backUp,
   backUpNightly,
@@ -132,15 +132,14 @@ cat "$file.pgpass" >> "$file"
 `,
   );
   chmodSync(path.join(bin, 'pg_dump'), 0o755);
-  const before = process.env.PATH;
-  process.env.PATH = `${bin}:${before}`;
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
   const url = 'postgres://owner:s%3Acret@db.example.com:5432/site';
   const file = await backUp(
     { ...config, database: { engine: 'postgres', url } },
     undefined,
     new Date(),
   );
-  process.env.PATH = before;
+  vi.unstubAllEnvs();
   const text = readFileSync(file, 'utf8');
   expect(text).toContain('--dbname=postgres://owner@db.example.com:5432/site?passfile=');
   expect(text).toContain('*:*:*:*:s\\:cret\n');

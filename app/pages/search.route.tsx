@@ -114,7 +114,7 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity and never move
     piece.isMatch ? <mark key={at}>{piece.text}</mark> : piece.text,
   );
 }

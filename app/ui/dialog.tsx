@@ -22,7 +22,7 @@ export function Dialog({ id, open, onClose, title, closeLabel, children }: Dialo
     else dialog.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is native; the press is for the backdrop
+    // biome-ignore lint/a11y/useKeyWithClickEvents: closes on a click on the backdrop; the keyboard has Escape
     <dialog
       ref={box}
       id={id}

@@ -26,7 +26,7 @@ export function Table({ caption, captionHidden, columns, rows, stacks }: TablePr
   };
   const align = (at: number) => (columns[at]?.number ? 'number' : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="table-frame" tabIndex={0} aria-labelledby={id}>
       <table className={stacks ? 'table is-stacking' : 'table'}>
         <caption id={id} className={captionHidden ? 'sr-only' : undefined}>

@@ -111,7 +111,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the time
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       className={`toast ${tones[toast.tone]}`}
       onMouseEnter={store.pause}

@@ -32,7 +32,7 @@ export function CalendarFeedForm({ since }: { since: string | undefined }) {
 /** A new address: the only time that it is shown, so the focus goes there. */
 export function NewFeedAddress({ address }: { address: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a new one to look at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new address
   useEffect(() => box.current?.focus(), [address]);
   return (
     <div ref={box} tabIndex={-1}>

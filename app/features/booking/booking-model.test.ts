@@ -5,8 +5,8 @@ import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 /** `npm run bench:booking` asks for the full size. */
-const RUNS = Number(process.env.BOOKING_MODEL_RUNS ?? proofSize(25, 100));
-const STEPS = Number(process.env.BOOKING_MODEL_STEPS ?? 30);
+const RUNS = proofSize(25, 100, 'BOOKING_MODEL_RUNS');
+const STEPS = proofSize(30, 30, 'BOOKING_MODEL_STEPS');
 
 describeOnBothDatabases('Bookings against a model', (engine) => {
   let app: TestApp;

@@ -3,7 +3,7 @@ import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 /** 1,000 with `npm run bench:booking`. */
-const SUBMISSIONS = Number(process.env.BOOKING_RETRIES ?? proofSize(20, 60));
+const SUBMISSIONS = proofSize(20, 60, 'BOOKING_RETRIES');
 const DAY_MS = 86_400_000;
 
 describeOnBothDatabases('A booking that is sent again and again', (engine) => {

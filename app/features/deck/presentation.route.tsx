@@ -148,7 +148,7 @@ function RoomToWrite() {
       <div>
         {deck.print.linesTitle}
         {Array.from({ length: 24 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and never move
           <span key={at} />
         ))}
       </div>

@@ -42,7 +42,7 @@ function Skeletons() {
   return (
     <div className="resource-files">
       {Array.from({ length: library.skeletonCards }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity and never move
         <SkeletonCard key={at} />
       ))}
     </div>

@@ -20,6 +20,7 @@ import {
   type SmtpFault,
   startFakeSmtpServer,
 } from '#test/fake-smtp-server.ts';
+import { proofSize } from '#test/proof-size.ts';
 import { createTestClock } from '#test/test-app.ts';
 import { readConfig } from '../config.server.ts';
 import { silentLog } from '../log.server.ts';
@@ -31,9 +32,9 @@ import { createOutboxWorker } from './worker.server.ts';
 /**
  * Every fault of the first provider with every fault of the second, through the real outbox,
  * worker and providers. Two faults of the service need the first run to be slow; all are short here.
- * MATRIX=full runs all situations, otherwise every fourth, 60 and more.
+ * PROOFS=full runs all situations, otherwise every fourth, 60 and more.
  */
-const EVERY = process.env.MATRIX === 'full' ? 1 : 4;
+const EVERY = proofSize(4, 1);
 const MAILS = 2;
 /** A healthy server on a busy machine must not look like one that hangs. */
 const PATIENT_MS = 20_000;

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildFeed, buildInvite, type InviteInput } from './invite.server.ts';
 
 const BOOKED: InviteInput = {
@@ -21,11 +21,7 @@ const BOOKED: InviteInput = {
   meetingLink: 'https://meet.example.com/room',
 };
 
-const serverZone = process.env.TZ;
-afterEach(() => {
-  if (serverZone === undefined) delete process.env.TZ;
-  else process.env.TZ = serverZone;
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test('a booking becomes a request that every calendar can place', () => {
   const { content, method } = buildInvite(BOOKED);
@@ -117,7 +113,7 @@ test.each(['UTC', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'Austr
   'a server in %s writes the same file',
   (zone) => {
     const here = buildInvite(BOOKED).content;
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     expect(buildInvite(BOOKED).content).toBe(here);
   },

@@ -68,7 +68,7 @@ export function MonthLinks({
           </thead>
           <tbody>
             {Array.from({ length: ROWS }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a week has no identity but its position
               <tr key={row} className="cal-week">
                 {(weeks[row] ?? Array<undefined>(7).fill(undefined)).map((date, at) => (
                   <td

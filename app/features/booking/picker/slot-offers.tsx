@@ -29,7 +29,7 @@ export function SlotOffers({
   visitorZone: string | undefined;
 }) {
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each loss moves the focus here once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each time that was lost
   useEffect(() => {
     box.current?.focus();
   }, [slot]);

@@ -8,7 +8,7 @@ import type { Tool } from './use-tool.ts';
 const words = toolPageWords.examples;
 
 /** Fills the form with typical answers of a business; without script the page comes back with them. */
-// biome-ignore lint/suspicious/noExplicitAny: the frame never looks into the answers
+// biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
 export function ExampleBusinesses({ tool }: { tool: Tool<any> }) {
   function fill(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -11,7 +11,7 @@ export function ToolForm({
   total,
   children,
 }: {
-  // biome-ignore lint/suspicious/noExplicitAny: the frame never looks into the answers
+  // biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
   tool: Tool<any>;
   /** How many questions with choices there are; shows how far one is. */
   total?: number;
@@ -43,7 +43,7 @@ export function ToolForm({
 }
 
 /** The line grows with each answer. */
-// biome-ignore lint/suspicious/noExplicitAny: the frame never looks into the answers
+// biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
 function Progress({ tool, total }: { tool: Tool<any>; total: number }) {
   const [count, setCount] = useState(0);
   useEffect(() => {

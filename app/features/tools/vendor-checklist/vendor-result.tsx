@@ -161,7 +161,7 @@ function OpenQuestions({
       <section
         className="vendor-email"
         aria-label={`${vendorWords.emailTitle}: ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it, too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <p>

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Longer than this, a file holds two things. */
+const LINES = 250;
+
+/** Lists rather than code: they are looked up, not read through. */
+const DATA = [
+  /\.content\.ts$/,
+  /^app\/facts\//,
+  /^app\/drawings\/icons\.tsx$/,
+  // The types of every table: it splits no better than the database does.
+  /^database\/schema\.ts$/,
+];
+
+/** Tests read settings of a run here; the others start a process and hand the environment on. */
+const ENVIRONMENT_IN_TESTS = [
+  'app/features/booking/invites/invite-hostile.test.ts',
+  'scripts/backup.test.ts',
+  'server/env-file.test.ts',
+];
+
+const code = globSync('{app,server,database,scripts}/**/*.{ts,tsx,js}').map((file) => ({
+  file: file.replaceAll('\\', '/'),
+  text: readFileSync(file, 'utf8'),
+}));
+
+test('no file of code is longer than 250 lines', () => {
+  const long = code
+    .filter(({ file }) => !/\.test\.tsx?$/.test(file) && !DATA.some((data) => data.test(file)))
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LINES);
+  expect(long).toEqual([]);
+});
+
+test('a rule of the linter is switched off only with a reason in words', () => {
+  const bare = code.flatMap(({ file, text }) =>
+    [...text.matchAll(/biome-ignore [\w/]+:? ?(.*)/g)]
+      .filter(([, reason = '']) => reason.replace(/[*/}]/g, '').trim().split(' ').length < 2)
+      .map(([line]) => `${file}: ${line}`),
+  );
+  expect(bare).toEqual([]);
+  expect(code.filter(({ text }) => /@ts-(ignore|nocheck)/.test(text))).toEqual([]);
+});
+
+test('tests get settings as arguments, not from the environment', () => {
+  const readers = code
+    .filter(({ file, text }) => /\.test\.tsx?$/.test(file) && text.includes('process.env'))
+    .map(({ file }) => file);
+  expect(readers.toSorted()).toEqual(ENVIRONMENT_IN_TESTS.toSorted());
+});
+
+test('only modules of the facts decide where facts come from', () => {
+  const others = code
+    .filter(
+      ({ file, text }) =>
+        /facts\/(read-facts|facts\.schema)\.ts'/.test(text) && !file.startsWith('app/facts/'),
+    )
+    .map(({ file }) => file);
+  expect(others).toEqual([]);
+});
