@@ -15,6 +15,7 @@ import * as weeklyHours from './migrations/0013-weekly-hours.ts';
 import * as busyCalendars from './migrations/0014-busy-calendars.ts';
 import * as earlierTimes from './migrations/0015-earlier-times.ts';
 import * as callChanges from './migrations/0016-call-changes.ts';
+import * as bounces from './migrations/0019-bounces.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0014-busy-calendars': busyCalendars,
   '0015-earlier-times': earlierTimes,
   '0016-call-changes': callChanges,
+  '0019-bounces': bounces,
 };
 
 /**

@@ -109,6 +109,8 @@ type OutboxTable = {
   dedupe_key: string;
   /** Lower goes first: 1 booking, 5 ordinary, 9 bulk. */
   priority: number;
+  /** What it was queued together with, to be counted by: `newsletter-issue:<id>`. */
+  batch: string | null;
   state: OutboxState;
   attempts: Generated<number>;
   next_attempt_at: string;
@@ -117,6 +119,8 @@ type OutboxTable = {
   lease_until: string | null;
   provider: string | null;
   last_response: string | null;
+  /** 1 when an email server said that the address does not exist. */
+  bounced: Generated<number>;
   created_at: string;
   /** When the state became final. */
   finished_at: string | null;

@@ -15,6 +15,7 @@ import {
   createRepeatedJobs,
   type DailyJobs,
 } from '#app/platform/jobs/daily-jobs.server.ts';
+import { createBounceRecorder } from '#app/platform/outbox/bounces.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
 import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
 import { forgetOldEmailCounts } from '#app/platform/outbox/email-budget.server.ts';
@@ -52,7 +53,10 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
     now,
   });
   return joinWorkers([
-    createOutboxWorker({ db, log, now, channel: 'mail', lanes: MAIL_LANES, ...mail }),
+    createOutboxWorker({
+      ...{ db, log, now, channel: 'mail', lanes: MAIL_LANES, ...mail },
+      onBounced: createBounceRecorder(secrets),
+    }),
     createOutboxWorker({
       ...{ db, log, now, channel: 'webhook', lanes: WEBHOOK_LANES },
       deliver: deliverWebhook,

@@ -84,7 +84,8 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
     key: ['id'],
     columns: [
       ...(['id', 'channel', 'template', 'recipient', 'props', 'state', 'attempts'] as const),
-      ...(['provider', 'last_response', 'created_at', 'next_attempt_at'] as const),
+      ...(['provider', 'last_response', 'bounced', 'batch'] as const),
+      ...(['created_at', 'next_attempt_at'] as const),
       ...(['expires_at', 'finished_at'] as const),
     ],
   },

@@ -10,6 +10,7 @@ import {
 } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
+import { forgetBounce } from '#app/platform/outbox/bounces.server.ts';
 import { webhookPropsSchema } from '#app/platform/outbox/deliver-webhook.server.ts';
 import { parseProps } from '#app/platform/outbox/outbox.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
@@ -105,6 +106,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     expiresAt: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
   });
   if (!isQueued) return done('unchanged');
+  if (row.bounced) await forgetBounce(app, recipient);
   app.wakeOutbox();
   const action = recipient === row.recipient ? 'mail-retried' : 'mail-edited';
   await recordAudit(app, info, action, row.id, { mail: row.template });

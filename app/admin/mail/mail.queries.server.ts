@@ -57,7 +57,7 @@ export async function requeueRow(
     .set({
       ...{ state: 'queued' as const, recipient, next_attempt_at: now, expires_at: expiresAt },
       // Its 72 hours of tries begin anew.
-      ...{ created_at: now, provider: null, finished_at: null },
+      ...{ created_at: now, provider: null, finished_at: null, bounced: 0 },
     })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'unknown', 'cancelled', 'queued'])
@@ -76,7 +76,7 @@ export async function requeueFailedRows(
     .set({
       ...{ state: 'queued' as const, next_attempt_at: now, expires_at: expiresAt },
       // Its 72 hours of tries begin anew.
-      ...{ created_at: now, provider: null, finished_at: null },
+      ...{ created_at: now, provider: null, finished_at: null, bounced: 0 },
     })
     .where('state', '=', 'failed')
     .where('created_at', '>=', since)

@@ -155,7 +155,7 @@ export function createMailDelivery({
 
 type Refusal =
   | { kind: 'retry'; response: string; retryAfterMs?: number }
-  | { kind: 'failed'; response: string };
+  | { kind: 'failed'; response: string; hasBounced: boolean };
 
 /** All providers said no: the kindest of their reasons decides whether it is worth trying again. */
 function combine(results: DeliveryResult[]): Refusal {
@@ -165,7 +165,10 @@ function combine(results: DeliveryResult[]): Refusal {
     if (result.kind === 'provider-down') return [PAUSE_MS];
     return [];
   });
-  if (waits.length === 0) return { kind: 'failed', response };
+  if (waits.length === 0) {
+    const hasBounced = results.some((result) => result.kind === 'rejected' && result.suppress);
+    return { kind: 'failed', response, hasBounced };
+  }
   const retryAfterMs = Math.min(...waits);
   return retryAfterMs > 0 ? { kind: 'retry', response, retryAfterMs } : { kind: 'retry', response };
 }

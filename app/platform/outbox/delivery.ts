@@ -4,7 +4,8 @@ import type { OutboxRow } from '#database/schema.ts';
 export type Delivery =
   | { kind: 'sent'; provider: string; response: string }
   | { kind: 'retry'; response: string; retryAfterMs?: number }
-  | { kind: 'failed'; response: string }
+  /** `hasBounced`: the address does not exist, so nothing more is sent to it. */
+  | { kind: 'failed'; response: string; hasBounced?: boolean }
   /** A provider may have taken it, but its answer was lost. */
   | { kind: 'unknown'; provider: string; response: string }
   /** Nobody could be asked: no settings, or every provider paused. Costs no attempt. */

@@ -8,6 +8,8 @@ import { completeRow } from './lease.queries.server.ts';
 import { createRowAttempts, type RowAttempts } from './row-delivery.server.ts';
 import { describeEnd } from './row-end.ts';
 
+export type OnBounced = (transaction: Db, row: OutboxRow, now: Date) => Promise<void>;
+
 /** Between tries to store the end of a delivery while the database is away. */
 const STORE_RETRY_MS = 500;
 /** The process is about to end: a row whose end can't be stored by then is left in doubt. */
@@ -26,6 +28,7 @@ export function createRowHandler({
   deliver,
   schedule,
   isStopping,
+  onBounced,
 }: {
   db: Db;
   log: Log;
@@ -35,6 +38,8 @@ export function createRowHandler({
   deliver: Deliver;
   schedule: Schedule;
   isStopping: () => boolean;
+  /** Part of the transaction that stores the failure of a row whose address does not exist. */
+  onBounced: OnBounced | undefined;
 }): (row: OutboxRow) => Promise<void> {
   return handle;
 
@@ -93,7 +98,9 @@ export function createRowHandler({
     const changes = describeEnd(row, delivery, { firstTriedAt: first, now: now() });
     const isKept = await db.transaction().execute(async (transaction) => {
       await attempts.store(transaction);
-      return completeRow(transaction, { id: row.id, owner }, changes);
+      const isOurs = await completeRow(transaction, { id: row.id, owner }, changes);
+      if (isOurs && changes.bounced) await onBounced?.(transaction, row, now());
+      return isOurs;
     });
     const level = delivery.kind === 'sent' ? 'info' : 'warn';
     log[level](`outbox.${changes.state === 'queued' ? 'again' : changes.state}`, {

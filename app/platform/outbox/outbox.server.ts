@@ -16,6 +16,8 @@ export type EmailDelivery = {
   /** Names the event, so that it can never be queued twice: `booking-confirmation:<id>:<sequence>`. */
   dedupeKey: string;
   priority?: Priority;
+  /** What it is queued together with, where that is counted: `newsletter-issue:<id>`. */
+  batch?: string | undefined;
   /** Not before this instant; now by default. */
   sendAt?: Date | undefined;
   /** Pointless after this instant; 72 hours after it falls due by default. */
@@ -52,6 +54,7 @@ export async function enqueue(transaction: Db, entry: OutboxEntry): Promise<bool
     props: entry.sealedBy ? JSON.stringify({ sealed: entry.sealedBy.seal(props) }) : props,
     dedupe_key: entry.dedupeKey,
     priority: entry.priority ?? PRIORITY.ordinary,
+    batch: entry.batch ?? null,
     state: cancelled === undefined ? 'queued' : 'cancelled',
     last_response: cancelled ?? null,
     finished_at: cancelled === undefined ? null : now.toISOString(),

@@ -17,7 +17,7 @@ export function describeEnd(
     case 'sent':
       return { ...done, state: 'sent', provider: delivery.provider };
     case 'failed':
-      return { ...done, state: 'failed' };
+      return { ...done, state: 'failed', bounced: delivery.hasBounced ? 1 : 0 };
     case 'cancelled':
       return { ...done, state: 'cancelled', attempts: row.attempts };
     case 'waiting': {

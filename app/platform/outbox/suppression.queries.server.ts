@@ -30,6 +30,21 @@ export async function insertSuppression(
     .execute();
 }
 
+/** Takes a suppression back if it was made for this reason. False when there is none. */
+export async function deleteSuppressionFor(
+  db: Db,
+  emailHash: string,
+  reason: string,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('suppressions')
+    .where('email_hash', '=', emailHash)
+    .where('reason', '=', reason)
+    .returning('scope')
+    .execute();
+  return deleted.length > 0;
+}
+
 export async function deleteSuppression(db: Db, emailHash: string, scope: string): Promise<void> {
   await db
     .deleteFrom('suppressions')

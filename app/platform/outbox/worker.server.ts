@@ -4,7 +4,7 @@ import { randomToken } from '../ids.ts';
 import type { Log } from '../log.server.ts';
 import { type Deliver, type Schedule, scheduleTimeout } from './delivery.ts';
 import { requeueExpiredLeases } from './expired-leases.server.ts';
-import { createRowHandler } from './handle-row.server.ts';
+import { createRowHandler, type OnBounced } from './handle-row.server.ts';
 import { type Lanes, MAIL_LANES, PRIORITIES, roomFor } from './lanes.ts';
 import {
   failExpiredRows,
@@ -46,6 +46,7 @@ export function createOutboxWorker({
   findObstacle = async () => undefined,
   lanes = MAIL_LANES,
   schedule = scheduleTimeout,
+  onBounced,
 }: {
   db: Db;
   log: Log;
@@ -56,6 +57,8 @@ export function createOutboxWorker({
   findObstacle?: () => Promise<string | undefined>;
   lanes?: Lanes;
   schedule?: Schedule;
+  /** What follows when a server says that the recipient's address does not exist. */
+  onBounced?: OnBounced;
 }): OutboxWorker {
   const owner = randomToken();
   const channels = [channel];
@@ -71,7 +74,7 @@ export function createOutboxWorker({
 
   const isoNow = () => now().toISOString();
   const handle = createRowHandler({
-    ...{ db, log, now, owner, deliver, schedule, leaseMs: LEASE_MS },
+    ...{ db, log, now, owner, deliver, schedule, leaseMs: LEASE_MS, onBounced },
     isStopping: () => isStopping,
   });
   const leaseUntil = () => new Date(now().getTime() + LEASE_MS).toISOString();
