@@ -16,6 +16,7 @@ import * as busyCalendars from './migrations/0014-busy-calendars.ts';
 import * as earlierTimes from './migrations/0015-earlier-times.ts';
 import * as callChanges from './migrations/0016-call-changes.ts';
 import * as bounces from './migrations/0019-bounces.ts';
+import * as newsletterIssues from './migrations/0020-newsletter-issues.ts';
 
 /** Released migrations in order. A released one never changes; a new one goes to the end. */
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0015-earlier-times': earlierTimes,
   '0016-call-changes': callChanges,
   '0019-bounces': bounces,
+  '0020-newsletter-issues': newsletterIssues,
 };
 
 /**

@@ -21,6 +21,7 @@ export type Database = {
   signups: SignupsTable;
   signup_confirmations: SignupConfirmationsTable;
   consents: ConsentsTable;
+  newsletter_issues: NewsletterIssuesTable;
   webhooks: WebhooksTable;
   admin_sessions: AdminSessionsTable;
   two_factor_steps: TwoFactorStepsTable;
@@ -361,6 +362,42 @@ export type ConsentEvent =
   | 'resumed'
   | 'preferences'
   | 'notified';
+
+/** One letter to a list, from its draft to its report. */
+type NewsletterIssuesTable = {
+  id: string;
+  state: IssueState;
+  subject: string;
+  /** The line that an email app shows beside the subject. */
+  preheader: string;
+  /** Markdown. */
+  body: string;
+  /** `all`, `topic:<topic>` or `waitlist:<item>`; null while nobody has been chosen. */
+  audience: string | null;
+  /** When it was asked to be sent: a time to come while it is scheduled. */
+  send_at: string | null;
+  /** How many emails have been queued so far. */
+  recipients: Generated<number>;
+  /** The id of the sign-up that was looked at last: queueing goes on behind it. */
+  position: string | null;
+  /** 1 once every recipient has been queued. */
+  is_queued: Generated<number>;
+  /** Up to when the rate of sending has been used. */
+  rate_from: string | null;
+  /** Why it is paused, where that was not the owner. */
+  note: string | null;
+  /** Its address in the public archive; given when sending starts. */
+  slug: string | null;
+  /** 0 keeps it out of the public archive. */
+  is_public: Generated<number>;
+  started_at: string | null;
+  finished_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
+export type NewsletterIssue = Selectable<NewsletterIssuesTable>;
 
 /** Where events go besides email. */
 type WebhooksTable = {

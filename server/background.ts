@@ -4,6 +4,7 @@ import { createMailRenderer } from '#app/emails/render.server.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { passOnEndedOffers } from '#app/features/booking/earlier/offer-times.server.ts';
 import { readReminderFacts } from '#app/features/booking/notifications/changed-details.server.ts';
+import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
@@ -30,6 +31,9 @@ import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 const CALENDARS_EVERY_MS = 300_000;
 /** How soon a time that was offered and not taken goes to the next who asked. */
 const OFFERED_TIMES_EVERY_MS = 30_000;
+
+/** How often the next emails of a newsletter issue are queued. */
+const ISSUES_EVERY_MS = 2000;
 
 /** The worker that empties the outbox: one channel for emails, one for webhooks. */
 export function createWorker(context: AppContext, secrets: SecretBox): OutboxWorker {
@@ -97,17 +101,24 @@ export function createJobs(context: AppContext): Jobs {
     log,
     OFFERED_TIMES_EVERY_MS,
   );
+  const issues = createRepeatedJobs(
+    [{ name: 'send-newsletter-issues', run: () => continueIssues(context) }],
+    log,
+    ISSUES_EVERY_MS,
+  );
   return {
     daily,
     start() {
       daily.start();
       calendars.start();
       offers.start();
+      issues.start();
     },
     async stop() {
       await daily.stop();
       await calendars.stop();
       await offers.stop();
+      await issues.stop();
     },
   };
 }

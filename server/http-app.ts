@@ -13,6 +13,7 @@ import {
 } from '#app/platform/app-context.server.ts';
 import { metricsApi } from '#app/platform/health/metrics.api.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { PREVIEW_POLICY } from '#app/platform/http/preview-policy.ts';
 import { newReference } from '#app/platform/ids.ts';
 import { describeOutage } from '#database/outage.ts';
 import { limitBody } from './middleware/body-limit.ts';
@@ -69,7 +70,11 @@ export function createHttpApp({
     for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {
       context.res.headers.set(name, value);
     }
-    context.res.headers.set('Content-Security-Policy', policy);
+    if (context.res.headers.get('Content-Security-Policy') === PREVIEW_POLICY) {
+      context.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
+    } else {
+      context.res.headers.set('Content-Security-Policy', policy);
+    }
     if (!context.res.headers.has('Cache-Control')) {
       context.res.headers.set('Cache-Control', 'no-cache');
     }

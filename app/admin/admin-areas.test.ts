@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDraft } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
@@ -52,16 +53,20 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const id = await write('visitor@example.com');
     await book('visitor@example.com');
     const mail = (await rows('outbox'))[0]?.id;
+    const issue = await createDraft(app.context);
     const paths = pathsBelow('/admin')
       .filter(
         (path) =>
-          !/login|logout|\/x$|\/pack$|\/file$|\/bulk$|\/bookings\/cancel$|^\/admin$|email$/.test(
+          !/login|logout|\/x(\/|$)|\/pack$|\/file$|\/bulk$|\/bookings\/cancel$|^\/admin$|email$/.test(
             path,
           ),
       )
       .concat(
         `/admin/inbox/${id}`,
         `/admin/mail/${mail}`,
+        `/admin/newsletter/${issue}`,
+        `/admin/newsletter/${issue}/send`,
+        `/admin/newsletter/${issue}/preview`,
         '/admin/people?email=visitor@example.com',
       );
     expect(paths.length).toBeGreaterThan(12);

@@ -6,8 +6,8 @@ import type { EmailContext } from './email.ts';
 /** Colours of the site; no white grounds, so that dark email apps can invert them. */
 export const ink = '#14302b';
 const muted = '#4a5f5a';
-const signal = '#c8401c';
-const rule = '#d9d2c3';
+export const signal = '#c8401c';
+export const rule = '#d9d2c3';
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const paragraph: CSSProperties = {

@@ -1,37 +1,82 @@
 import * as v from 'valibot';
-import { defineEmail } from './email.ts';
-import { EmailLayout, Paragraph, SubscriberLinks } from './layout.tsx';
+import type { Db } from '#database/connect.ts';
+import { defineEmail, type EmailContext, type LoadedEmail } from './email.ts';
+import { EmailLayout, FooterLink, SmallText, SubscriberLinks } from './layout.tsx';
+import { MarkdownBody } from './markdown-body.tsx';
+import { findIssueWords } from './newsletter-issue.queries.server.ts';
 
 const schema = v.object({
-  signupId: v.string(),
-  subject: v.string(),
-  /** Plain text; an empty line starts a paragraph. */
-  text: v.string(),
+  issueId: v.string(),
+  /** Null in a test, which nobody is subscribed to. */
+  signupId: v.nullable(v.string()),
+  /** `newsletter`, or `waitlist:<item>`, as the suppression list knows it. */
+  list: v.string(),
+  /** Read from the issue right before it is sent. */
+  words: v.optional(v.object({ subject: v.string(), preheader: v.string(), body: v.string() })),
 });
 
+type Props = v.InferOutput<typeof schema>;
+
 /** One issue of the newsletter, in the owner's words. */
-export const newsletterIssue = defineEmail({
+export const newsletterIssue = defineEmail<Props>({
   schema,
   audience: 'visitor',
   isFromPerson: true,
-  subject: ({ subject }) => subject,
-  suppressedBy: () => ['all', 'newsletter'],
-  bulkEntry: ({ signupId }) => signupId,
-  Body: ({ props, context }) => (
+  load: loadIssue,
+  subject: ({ words, signupId }) => `${signupId === null ? '[Test] ' : ''}${words?.subject ?? ''}`,
+  suppressedBy: ({ list, signupId }) => (signupId === null ? [] : ['all', list]),
+  bulkEntry: ({ signupId }) => signupId ?? undefined,
+  Body: ({ props: { words, list, signupId }, context }) => (
     <EmailLayout
       context={context}
-      preview={props.text.slice(0, 90)}
-      reason="You’re getting this because you confirmed your subscription to our newsletter."
-      footer={<SubscriberLinks context={context} signupId={props.signupId} />}
+      preview={words?.preheader ?? ''}
+      reason={reasonFor(list)}
+      footer={<WaysOut list={list} signupId={signupId} context={context} />}
     >
-      {props.text.split(/\n{2,}/).map((paragraph) => (
-        <Paragraph key={paragraph}>{paragraph}</Paragraph>
-      ))}
+      <MarkdownBody text={words?.body ?? ''} siteUrl={context.siteUrl} />
     </EmailLayout>
   ),
   preview: {
+    issueId: 'sample-issue',
     signupId: 'sample-signup',
-    subject: 'Three tasks that pay back first',
-    text: 'Most businesses start with the inbox.\n\nThis issue covers what to hand off, and what to keep.',
+    list: 'newsletter',
+    words: {
+      subject: 'Three tasks that pay back first',
+      preheader: 'What to hand off, and what to keep.',
+      body: 'Most businesses start with the inbox.\n\nThis issue covers what to hand off, and what to keep.',
+    },
   },
 });
+
+/** An issue that was paused or cancelled after this email was queued holds it back. */
+async function loadIssue(db: Db, props: Props): Promise<LoadedEmail<Props>> {
+  const issue = await findIssueWords(db, props.issueId);
+  if (!issue) return { kind: 'cancelled', reason: 'The issue was deleted.' };
+  const { state, ...words } = issue;
+  const ready = { kind: 'ready' as const, props: { ...props, words } };
+  if (props.signupId === null) return ready;
+  if (state === 'paused') return { kind: 'waiting', reason: 'the issue is paused.' };
+  if (state === 'sending' || state === 'sent') return ready;
+  return { kind: 'cancelled', reason: 'The issue was cancelled.' };
+}
+
+function reasonFor(list: string): string {
+  return list === 'newsletter'
+    ? 'You’re getting this because you subscribed to our newsletter.'
+    : 'You’re getting this because you confirmed your place on the waitlist. This is the only email for this list, and your entry ends with it.';
+}
+
+/** In a test the links are named, but lead nowhere: there is no entry that they could end. */
+function WaysOut({
+  list,
+  signupId,
+  context,
+}: Pick<Props, 'list' | 'signupId'> & { context: EmailContext }) {
+  if (signupId === null) {
+    return <SmallText>In the real email, the links to unsubscribe are here.</SmallText>;
+  }
+  if (list === 'newsletter') return <SubscriberLinks context={context} signupId={signupId} />;
+  return (
+    <FooterLink href={context.secretLink('/waitlist/leave/', signupId)}>Leave this list</FooterLink>
+  );
+}

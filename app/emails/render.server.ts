@@ -16,7 +16,7 @@ import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { type EmailName, type EmailProps, emails } from './catalogue.ts';
-import type { Email, EmailContext } from './email.ts';
+import type { Email, EmailContext, LoadedEmail } from './email.ts';
 
 /**
  * Turns an outbox row into an email by the catalogue, or says that its recipient must not get it (any
@@ -34,7 +34,9 @@ export function createMailRenderer(
     const readFacts = currentFacts[row.template as EmailName];
     const facts = readFacts ? await readFacts(row) : {};
     if (!facts) return { kind: 'cancelled', reason: 'What it is about is no longer so.' };
-    const props = { ...(stored.value as object), ...facts };
+    const loaded = await loadEmail(email, { ...(stored.value as object), ...facts }, db);
+    if (loaded.kind !== 'ready') return loaded;
+    const { props } = loaded;
     const scopes = email.suppressedBy?.(props) ?? [];
     const hash = addressHash(secrets, row.recipient);
     if (scopes.length > 0 && (await hasSuppression(db, hash, scopes))) {
@@ -55,6 +57,15 @@ export function createMailRenderer(
 export type CurrentFacts = {
   readonly [Name in EmailName]?: (row: OutboxRow) => Promise<Partial<EmailProps<Name>> | undefined>;
 };
+
+/** The values of an email with what is stored once for many rows. */
+export async function loadEmail<Props>(
+  email: Email<Props>,
+  props: Props,
+  db: Db,
+): Promise<LoadedEmail<Props>> {
+  return email.load ? email.load(db, props) : { kind: 'ready', props };
+}
 
 /** Subject, HTML, text and headers of an email; `to` and `messageId` belong to the row. */
 export async function renderEmail<Props>(

@@ -24,7 +24,8 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', ...chat],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...email, ...chat],
-    'frame-src': [MAP_ORIGIN, ...chat],
+    // Nothing of ours may be framed but the preview of an email.
+    'frame-src': ["'self'", MAP_ORIGIN, ...chat],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -23,6 +23,7 @@ export const exportWords = {
     suppressions: 'Addresses not to email (hashes)',
     outbox: 'Emails and webhook deliveries',
     outbox_attempts: 'Delivery attempts',
+    newsletter_issues: 'Newsletter issues',
     webhooks: 'Webhooks',
     audit_log: 'Audit log',
   } satisfies Record<ExportKind, string>,

@@ -96,6 +96,14 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
       ...(['started_at', 'finished_at'] as const),
     ],
   },
+  newsletter_issues: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'state', 'subject', 'preheader', 'body', 'audience', 'send_at'] as const),
+      ...(['recipients', 'slug', 'is_public', 'started_at', 'finished_at'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ],
+  },
   webhooks: {
     key: ['id'],
     columns: ['id', 'url', 'events', 'enabled', 'disabled_reason', 'created_at'],

@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { nameMail } from '#app/emails/email-names.ts';
-import { renderEmail } from '#app/emails/render.server.ts';
+import { loadEmail, renderEmail } from '#app/emails/render.server.ts';
 import {
   type AppContext,
   getAppContext,
@@ -76,7 +76,10 @@ async function previewRow(app: AppContext, row: OutboxRow): Promise<Preview | un
   const props = parseProps(secrets, row.props, email.schema);
   if (props.kind === 'unreadable') return { subject: words.unreadable, text: props.reason };
   const deps = { siteUrl: config.siteUrl, secrets };
-  const mail = await renderEmail(email, props.value, await app.readMailSettings(), deps);
+  const loaded = await loadEmail(email, props.value, app.db);
+  if (loaded.kind === 'cancelled') return { subject: words.unreadable, text: loaded.reason };
+  const values = loaded.kind === 'ready' ? loaded.props : props.value;
+  const mail = await renderEmail(email, values, await app.readMailSettings(), deps);
   const text = mail.text.replace(/\/[\w-]{20,}(?=\b)/g, '/…').replace(/\b\d{6}\b/g, '••••••');
   return { subject: mail.subject, text };
 }

@@ -9,6 +9,7 @@ export const adminNavigation = [
   { label: 'Inbox', href: '/admin/inbox' },
   { label: 'Calls', href: '/admin/bookings' },
   { label: 'Lists', href: '/admin/lists' },
+  { label: 'Newsletter', href: '/admin/newsletter' },
   { label: 'Email', href: '/admin/mail' },
   { label: 'People', href: '/admin/people' },
   { label: 'Webhooks', href: '/admin/webhooks' },

@@ -13,6 +13,8 @@ export type RenderMail = (
 ) => Promise<
   | { kind: 'mail'; mail: OutgoingMail }
   | { kind: 'cancelled'; reason: string }
+  /** Held for a while: it belongs to a batch that is paused. */
+  | { kind: 'waiting'; reason: string }
   /** What is stored of it can't be read: no later attempt will change that. */
   | { kind: 'unreadable'; reason: string }
 >;
@@ -27,6 +29,9 @@ export type MailDelivery = {
 const PAUSE_MS = 10 * 60_000;
 /** How soon an email that no provider can send looks again; a change of settings wakes it earlier. */
 const NO_PROVIDER_RETRY_MS = 10 * 60_000;
+
+/** How soon an email of a paused batch looks again; going on with the batch wakes it earlier. */
+const HELD_RETRY_MS = 10 * 60_000;
 
 /**
  * Delivers one email: first by the email service, then by SMTP. A lost answer ends the chain, because
@@ -80,6 +85,13 @@ export function createMailDelivery({
     const chain = await readChain(settings);
     const rendered = await render(row, settings);
     if (rendered.kind === 'cancelled') return { kind: 'cancelled', response: rendered.reason };
+    if (rendered.kind === 'waiting') {
+      return {
+        kind: 'waiting',
+        response: `Waiting: ${rendered.reason}`,
+        retryAfterMs: HELD_RETRY_MS,
+      };
+    }
     if (rendered.kind === 'unreadable') return { kind: 'failed', response: rendered.reason };
     const able = chain.filter((provider) => provider.canSend(rendered.mail));
     if (able.length === 0) {

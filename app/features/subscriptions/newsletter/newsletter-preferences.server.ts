@@ -1,12 +1,8 @@
 import * as v from 'valibot';
-import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
-import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { Signup } from '#database/schema.ts';
-import { listSignups, updateSignup } from '../signup.queries.server.ts';
-import type { ConfirmedSignup } from '../signup-list.ts';
+import { updateSignup } from '../signup.queries.server.ts';
 import { addEvent } from '../signup-manage.server.ts';
 import { newsletterList } from './newsletter.server.ts';
 
@@ -23,7 +19,6 @@ const preferencesSchema = v.object({
 export type NewsletterPreferences = v.InferOutput<typeof preferencesSchema>;
 
 const PAUSE_DAYS = 91;
-const MONTH_DAYS = 28;
 const DAY_MS = 24 * 3_600_000;
 
 /** A subscriber's choices; whatever can't be read is as if nothing had been chosen. */
@@ -52,52 +47,4 @@ export async function savePreferences(
     if (!(await updateSignup(transaction, signup, changes))) return;
     await addEvent(transaction, info, newsletterList, signup, 'preferences', 'page', now);
   });
-}
-
-/**
- * Queues an issue of the newsletter for everybody who is to get it, and returns for how many. The
- * same `id` never goes to anybody twice, so a broken run can simply be repeated.
- */
-export async function queueNewsletterIssue(
-  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
-  issue: { id: string; subject: string; text: string; topic?: NewsletterTopic | undefined },
-): Promise<number> {
-  const now = app.now();
-  const count = await app.db.transaction().execute(async (transaction) => {
-    let queued = 0;
-    for (const signup of await listSignups(transaction, newsletterList.name, 'confirmed')) {
-      if (!isWanted(signup, issue.topic, now)) continue;
-      if (readPreferences(signup).frequency === 'monthly') {
-        const since = new Date(now.getTime() - MONTH_DAYS * DAY_MS).toISOString();
-        const had = { template: 'newsletter-issue', recipient: signup.email, since };
-        if (await hasQueuedSince(transaction, had)) continue;
-      }
-      const isNew = await queueEmail(
-        transaction,
-        'newsletter-issue',
-        { signupId: signup.id, subject: issue.subject, text: issue.text },
-        {
-          to: signup.email,
-          dedupeKey: `newsletter-issue:${issue.id}:${signup.id}`,
-          priority: PRIORITY.bulk,
-          now,
-        },
-      );
-      if (isNew) queued++;
-    }
-    return queued;
-  });
-  app.wakeOutbox();
-  return count;
-}
-
-function isWanted(
-  signup: Signup,
-  topic: NewsletterTopic | undefined,
-  now: Date,
-): signup is ConfirmedSignup {
-  const { leaveOut, pausedUntil } = readPreferences(signup);
-  if (signup.email === null) return false;
-  if (pausedUntil !== null && pausedUntil > now.toISOString()) return false;
-  return topic === undefined || !leaveOut.includes(topic);
 }

@@ -1,0 +1,18 @@
+import type { Audience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { newsletterWords } from './newsletter-admin.content.ts';
+
+/** An audience as the owner reads it. */
+export function nameAudience(audience: Audience): string {
+  const { all, topics, waitlist } = newsletterWords.send;
+  switch (audience.kind) {
+    case 'all':
+      return all;
+    case 'topic':
+      return topics[audience.topic];
+    case 'waitlist':
+      return interpolate(waitlist, { item: audience.item.title });
+    default:
+      return audience satisfies never;
+  }
+}

@@ -1,0 +1,85 @@
+import { Form, Link } from 'react-router';
+import type { IssueReport } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { IssueState } from '#database/schema.ts';
+import { Card, Facts, When } from '../shell/admin-page.tsx';
+import { newsletterWords } from './newsletter-admin.content.ts';
+
+const words = newsletterWords.report;
+
+type ReportedIssue = {
+  id: string;
+  state: IssueState;
+  note: string | null;
+  slug: string | null;
+  isPublic: boolean;
+  audience: string | undefined;
+  scheduled: string | null;
+  started: string | null;
+  finished: string | null;
+  report: IssueReport | undefined;
+};
+
+/** What became of an issue, and what can still be done about it. */
+export function IssueReportCard({ issue }: { issue: ReportedIssue }) {
+  const { id, state, report, scheduled, started, finished } = issue;
+  const isBegun = state === 'sending' || state === 'paused';
+  return (
+    <Card title={words.title}>
+      {issue.note === 'late' && <Alert tone="warn" title={words.late} />}
+      {report && <Figures report={report} />}
+      <Facts
+        facts={[
+          [words.facts.audience, issue.audience],
+          [words.facts.scheduled, scheduled && <When at={scheduled} />],
+          [words.facts.started, started && <When at={started} />],
+          [words.facts.finished, finished && <When at={finished} />],
+        ]}
+      />
+      <Form method="post" className="admin-row">
+        {state === 'scheduled' && <Act intent="unschedule" label={words.unschedule} />}
+        {state === 'sending' && <Act intent="pause" label={words.pause} />}
+        {state === 'paused' && <Act intent="resume" label={words.resume} />}
+        {isBegun && <Act intent="cancel" label={words.cancel} />}
+        {issue.slug !== null && (
+          <Act
+            intent={issue.isPublic ? 'hide' : 'show'}
+            label={issue.isPublic ? words.hide : words.show}
+          />
+        )}
+        <Act intent="copy" label={words.copy} />
+        {isBegun && <Link to={`/admin/newsletter/${id}`}>{words.refresh}</Link>}
+      </Form>
+    </Card>
+  );
+}
+
+function Act({ intent, label }: { intent: string; label: string }) {
+  return (
+    <Button type="submit" name="intent" value={intent} variant="secondary" small>
+      {label}
+    </Button>
+  );
+}
+
+/** A count that is bad news stands out once it is more than zero. */
+function Figures({ report }: { report: IssueReport }) {
+  const names = Object.keys(words.figures) as (keyof IssueReport)[];
+  const bad: readonly (keyof IssueReport)[] = ['failed', 'bounced', 'inDoubt'];
+  return (
+    <div className="admin-figures">
+      {names.map((name) => (
+        <span
+          key={name}
+          className={
+            bad.includes(name) && report[name] > 0 ? 'admin-figure is-bad' : 'admin-figure'
+          }
+        >
+          <b>{report[name].toLocaleString('en-CA')}</b>
+          {words.figures[name]}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Form } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup, type ChoiceOption } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Card, shortMoment } from '../shell/admin-page.tsx';
+import { newsletterWords } from './newsletter-admin.content.ts';
+
+const words = newsletterWords.send;
+const { confirm } = words;
+
+/** Who and when; asking how many people that are changes nothing, so it is a form that is only read. */
+export function RecipientsForm({
+  values,
+  errors,
+  options,
+}: {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  options: readonly ChoiceOption[];
+}) {
+  return (
+    <Card>
+      <Form method="get" className="admin-stack" noValidate>
+        <ChoiceGroup
+          id="issue-audience"
+          name="audience"
+          legend={words.audience}
+          options={options}
+          defaultValues={[values.audience ?? 'all']}
+          error={errors.audience}
+        />
+        <ChoiceGroup
+          id="issue-when"
+          name="when"
+          legend={words.when}
+          options={Object.entries(words.whens).map(([value, label]) => ({ value, label }))}
+          defaultValues={[values.when ?? 'now']}
+          error={errors.when}
+        />
+        <div className="admin-form-2">
+          <Field
+            kind="date"
+            id="issue-date"
+            name="date"
+            label={words.date}
+            defaultValue={values.date}
+            error={errors.date}
+          />
+          <Field
+            kind="time"
+            id="issue-time"
+            name="time"
+            label={words.time}
+            defaultValue={values.time}
+            error={errors.time}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="secondary">
+            {words.count}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+type Plan = {
+  count: number;
+  audience: string;
+  isWaitlist: boolean;
+  /** ISO; undefined is now. */
+  sendAt: string | undefined;
+  perMinute: number;
+};
+
+/** The last look before anything is sent. */
+export function ConfirmCard({ values, plan }: { values: Record<string, string>; plan: Plan }) {
+  const { count, audience, sendAt, perMinute: rate } = plan;
+  if (count === 0) {
+    return (
+      <Card title={confirm.title}>
+        <p>{confirm.nobody}</p>
+      </Card>
+    );
+  }
+  const minutes = Math.ceil(count / rate);
+  const number = count.toLocaleString('en-CA');
+  return (
+    <Card title={confirm.title}>
+      <p className="text-xl font-bold">
+        {interpolate(count === 1 ? confirm.one : confirm.many, { count: number, audience })}
+      </p>
+      {plan.isWaitlist && <p>{confirm.waitlist}</p>}
+      <p>
+        {sendAt ? interpolate(confirm.later, { when: shortMoment(sendAt) }) : confirm.now}{' '}
+        {interpolate(minutes === 1 ? confirm.takesOne : confirm.takes, { rate, minutes })}{' '}
+        {confirm.left}
+      </p>
+      <Form method="post">
+        {(['audience', 'when', 'date', 'time'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+        ))}
+        <Button type="submit">{sendAt ? confirm.submitLater : confirm.submitNow}</Button>
+      </Form>
+    </Card>
+  );
+}

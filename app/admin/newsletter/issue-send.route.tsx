@@ -1,0 +1,125 @@
+import { data, Link, redirect } from 'react-router';
+import * as v from 'valibot';
+import {
+  findNewsletterIssue,
+  scheduleIssue,
+} from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
+import {
+  countAudience,
+  listAudiences,
+  parseAudience,
+} from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
+import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
+import { newsletterArea } from '#app/features/subscriptions/newsletter/issues/issue-settings.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/issue-send.route.ts';
+import { completeSchema, sendTimeSchema } from './issue.schema.ts';
+import { nameAudience } from './issue-audience-name.ts';
+import { ConfirmCard, RecipientsForm } from './issue-send.form.tsx';
+import { newsletterWords } from './newsletter-admin.content.ts';
+
+const words = newsletterWords.send;
+
+export function meta() {
+  return [{ title: `${newsletterWords.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const issue = await findNewsletterIssue(app.db, params.id);
+  if (!issue) throw data(null, 404);
+  if (issue.state !== 'draft') throw redirect(`/admin/newsletter/${issue.id}`);
+  const values = Object.fromEntries(new URL(request.url).searchParams);
+  const audience = parseAudience(values.audience);
+  const time = v.safeParse(sendTimeSchema(app.now()), values);
+  const isChosen = values.audience !== undefined;
+  const errors = isChosen ? chosenErrors(audience, time) : {};
+  const { perMinute } = await app.settings.get(newsletterArea);
+  const { smtp, isSmtpEnabled } = await app.readMailSettings();
+  const audiences = await listAudiences(app.db);
+  const isComplete = v.is(completeSchema, issue);
+  return {
+    ...{ id: issue.id, subject: issue.subject, values, errors, isComplete },
+    hasServer: smtp !== undefined && isSmtpEnabled,
+    options: audiences.map(({ name, audience }) => ({
+      value: name,
+      label: nameAudience(audience),
+    })),
+    plan:
+      isComplete && audience && time.success
+        ? {
+            count: await countAudience(app.db, audience, app.now()),
+            audience: nameAudience(audience),
+            isWaitlist: audience.kind === 'waitlist',
+            sendAt: time.output.sendAt?.toISOString(),
+            perMinute,
+          }
+        : undefined,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const { values } = await readFormPost(request);
+  const issue = await findNewsletterIssue(app.db, params.id);
+  if (!issue) throw data(null, 404);
+  const page = `/admin/newsletter/${issue.id}`;
+  const audience = parseAudience(values.audience);
+  const time = v.safeParse(sendTimeSchema(app.now()), values);
+  if (!audience || !time.success || !v.is(completeSchema, issue)) {
+    return data({ errors: chosenErrors(audience, time) }, 422);
+  }
+  const { sendAt } = time.output;
+  if (!(await scheduleIssue(app, issue.id, { audience, sendAt }))) {
+    return redirect(`${page}?done=changed`, 303);
+  }
+  const detail = { audience: values.audience, sendAt };
+  await recordAudit(app, getRequestInfo(context), 'issue-sent', issue.id, detail);
+  if (sendAt) return redirect(`${page}?done=scheduled`, 303);
+  await continueIssues(app);
+  return redirect(`${page}?done=sent`, 303);
+}
+
+function chosenErrors(
+  audience: unknown,
+  time: { issues?: readonly v.BaseIssue<unknown>[] | undefined },
+): Record<string, string> {
+  const errors = time.issues ? fieldErrors(time.issues) : {};
+  return audience ? errors : { audience: newsletterWords.errors.audience, ...errors };
+}
+
+export default function IssueSendPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, subject, values, options, plan, isComplete, hasServer } = loaderData;
+  const errors = actionData?.errors ?? loaderData.errors;
+  return (
+    <AdminPage
+      title={interpolate(words.title, { subject: subject || newsletterWords.untitled })}
+      lead={words.lead}
+      actions={<Link to={`/admin/newsletter/${id}`}>{words.edit}</Link>}
+    >
+      <Notice words={{}} problem={actionData && newsletterWords.notSent} />
+      {!isComplete && (
+        <Alert tone="warn" title={words.incomplete.title}>
+          <p>{words.incomplete.text}</p>
+        </Alert>
+      )}
+      {!hasServer && (
+        <Alert tone="warn" title={words.noServer.title}>
+          <p>{words.noServer.text}</p>
+          <p>
+            <Link to="/admin/email-integration">{words.noServer.link}</Link>
+          </p>
+        </Alert>
+      )}
+      {isComplete && <RecipientsForm values={values} errors={errors} options={options} />}
+      {plan && <ConfirmCard values={values} plan={plan} />}
+    </AdminPage>
+  );
+}

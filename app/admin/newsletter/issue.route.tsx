@@ -1,0 +1,134 @@
+import { data, Link, redirect } from 'react-router';
+import * as v from 'valibot';
+import {
+  cancelIssue,
+  createDraft,
+  discardDraft,
+  findNewsletterIssue,
+  pauseIssue,
+  readReport,
+  resumeIssue,
+  saveDraft,
+  sendTest,
+  setInArchive,
+  unscheduleIssue,
+} from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
+import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
+import type { AuditAction } from '../audit/audit.content.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/issue.route.ts';
+import { completeSchema, draftSchema } from './issue.schema.ts';
+import { nameAudience } from './issue-audience-name.ts';
+import { IssueEditor } from './issue-editor.form.tsx';
+import { renderIssue } from './issue-preview.server.ts';
+import { IssuePreview } from './issue-preview.tsx';
+import { IssueReportCard } from './issue-report.tsx';
+import { IssueStateBadge } from './issue-state.tsx';
+import { newsletterNotices, newsletterWords as words } from './newsletter-admin.content.ts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const issue = await findNewsletterIssue(app.db, params.id);
+  if (!issue) throw data(null, 404);
+  const audience = parseAudience(issue.audience);
+  const isNarrow = new URL(request.url).searchParams.get('width') === 'narrow';
+  const { id, state, subject, preheader, body, note, slug } = issue;
+  return {
+    ...{ id, state, subject, preheader, body, note, slug, isNarrow },
+    isPublic: issue.is_public === 1,
+    problems: readMarkdown(body).problems,
+    text: (await renderIssue(app, id))?.text ?? '',
+    audience: audience && nameAudience(audience),
+    scheduled: issue.state === 'scheduled' ? issue.send_at : null,
+    started: issue.started_at,
+    finished: issue.finished_at,
+    report: issue.started_at === null ? undefined : await readReport(app, issue),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const { values } = await readFormPost(request);
+  const issue = await findNewsletterIssue(app.db, params.id);
+  if (!issue) throw data(null, 404);
+  const { id } = issue;
+  const page = `/admin/newsletter/${id}`;
+  /** Back to the page, with what was done, or that the issue had moved on meanwhile. */
+  const act = async (
+    isDone: Promise<boolean>,
+    done: keyof typeof newsletterNotices,
+    audit: AuditAction,
+  ) => {
+    if (!(await isDone)) return redirect(`${page}?done=changed`, 303);
+    await recordAudit(app, getRequestInfo(context), audit, id);
+    return redirect(`${page}?done=${done}`, 303);
+  };
+  switch (values.intent) {
+    case 'save':
+    case 'test':
+    case 'next': {
+      const schema = values.intent === 'save' ? draftSchema : completeSchema;
+      const parsed = v.safeParse(schema, values);
+      if (!parsed.success) return data({ values, errors: fieldErrors(parsed.issues) }, 422);
+      if (!(await saveDraft(app, id, parsed.output))) return redirect(`${page}?done=changed`, 303);
+      if (values.intent === 'next') return redirect(`${page}/send`, 303);
+      if (values.intent === 'save') return redirect(`${page}?done=saved`, 303);
+      const { to } = await app.readMailSettings();
+      await sendTest(app, issue, to);
+      return redirect(`${page}?done=tested`, 303);
+    }
+    case 'discard':
+      if (!(await discardDraft(app, id))) return redirect(`${page}?done=changed`, 303);
+      await recordAudit(app, getRequestInfo(context), 'issue-deleted', id);
+      return redirect('/admin/newsletter?done=deleted', 303);
+    case 'unschedule':
+      return act(unscheduleIssue(app, id), 'unscheduled', 'issue-unscheduled');
+    case 'pause':
+      return act(pauseIssue(app, id), 'paused', 'issue-paused');
+    case 'resume':
+      return act(resumeIssue(app, id), 'resumed', 'issue-resumed');
+    case 'cancel':
+      return act(cancelIssue(app, id), 'cancelled', 'issue-cancelled');
+    case 'show':
+    case 'hide':
+      return act(setInArchive(app, id, values.intent === 'show'), 'archive', 'issue-archive');
+    case 'copy':
+      return redirect(`/admin/newsletter/${await createDraft(app, issue)}`, 303);
+    default:
+      throw data(null, 400);
+  }
+}
+
+export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, subject } = loaderData;
+  const isDraft = state === 'draft';
+  return (
+    <AdminPage
+      title={subject || words.untitled}
+      lead={<IssueStateBadge state={state} />}
+      actions={<Link to="/admin/newsletter">{words.back}</Link>}
+    >
+      <Notice words={newsletterNotices} problem={actionData && words.problem} />
+      {isDraft ? (
+        <IssueEditor
+          issue={loaderData}
+          values={actionData?.values ?? loaderData}
+          errors={actionData?.errors ?? {}}
+        />
+      ) : (
+        <IssueReportCard issue={loaderData} />
+      )}
+      <IssuePreview issue={loaderData} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseTimeField } from '#app/platform/time/time-words.ts';
+import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { newsletterWords } from './newsletter-admin.content.ts';
+
+const { errors } = newsletterWords;
+const MAX_LINE = 150;
+const MAX_BODY = 20_000;
+
+const line = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+  v.maxLength(MAX_LINE, errors.subjectLength),
+);
+
+/** The words of a draft: only the subject has to be there. */
+export const draftSchema = v.object({
+  subject: v.pipe(line, v.minLength(1, errors.subject)),
+  preheader: line,
+  body: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+    v.maxLength(MAX_BODY, errors.bodyLength),
+  ),
+});
+
+/** A draft that is about to be sent: it needs a text. */
+export const completeSchema = v.object({
+  ...draftSchema.entries,
+  body: v.pipe(draftSchema.entries.body, v.minLength(1, errors.body)),
+});
+
+/** When an issue leaves, in Toronto time; `sendAt` undefined is now. */
+export function sendTimeSchema(now: Date) {
+  return v.pipe(
+    v.variant('when', [
+      v.object({ when: v.optional(v.literal('now'), 'now') }),
+      v.pipe(
+        v.object({
+          when: v.literal('later'),
+          date: v.pipe(
+            v.optional(v.string(), ''),
+            v.check((text) => parseCalendarDate(text) !== undefined, errors.date),
+          ),
+          time: v.pipe(
+            v.optional(v.string(), ''),
+            v.check((text) => parseTimeField(text) !== undefined, errors.time),
+          ),
+        }),
+        v.forward(
+          v.check((form) => !(timeOf(form) <= now), errors.past),
+          ['date'],
+        ),
+      ),
+    ]),
+    v.transform((form) => ({ sendAt: form.when === 'later' ? timeOf(form) : undefined })),
+  );
+}
+
+/** An invalid Date where one of the fields holds no such day or time: its own message says so. */
+function timeOf({ date, time }: { date: string; time: string }): Date {
+  const day = parseCalendarDate(date);
+  const minute = parseTimeField(time);
+  if (day === undefined || minute === undefined) return new Date(Number.NaN);
+  return instantOf(day, minute, TORONTO);
+}

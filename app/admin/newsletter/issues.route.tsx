@@ -1,0 +1,169 @@
+import { data, Form, Link, redirect } from 'react-router';
+import {
+  createDraft,
+  listArticles,
+  listNewsletterIssues,
+  wordsFromArticle,
+} from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
+import {
+  newsletterArea,
+  RATES,
+} from '#app/features/subscriptions/newsletter/issues/issue-settings.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/issues.route.ts';
+import { IssueStateBadge } from './issue-state.tsx';
+import { newsletterNotices, newsletterWords as words } from './newsletter-admin.content.ts';
+
+const PAGE_SIZE = 25;
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const before = new URL(request.url).searchParams.get('before') ?? undefined;
+  const rows = await listNewsletterIssues(app.db, { before, limit: PAGE_SIZE + 1 });
+  return {
+    issues: rows.slice(0, PAGE_SIZE).map((issue) => ({
+      ...{ id: issue.id, subject: issue.subject, state: issue.state },
+      recipients: issue.started_at === null ? null : issue.recipients,
+      at: issue.started_at ?? issue.send_at ?? issue.updated_at,
+    })),
+    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+    articles: listArticles(),
+    settings: await app.settings.get(newsletterArea),
+    rates: RATES,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const { values } = await readFormPost(request);
+  switch (values.intent) {
+    case 'blank':
+      return redirect(`/admin/newsletter/${await createDraft(app)}`, 303);
+    case 'article': {
+      const draft = wordsFromArticle(values.article ?? '');
+      if (!draft) throw data(null, 400);
+      return redirect(`/admin/newsletter/${await createDraft(app, draft)}`, 303);
+    }
+    case 'settings': {
+      const perMinute = RATES.find((rate) => String(rate) === values.perMinute);
+      if (perMinute === undefined) throw data(null, 400);
+      const settings = { perMinute, hasArchive: values.hasArchive !== undefined };
+      await app.settings.set(newsletterArea, settings);
+      await recordAudit(app, getRequestInfo(context), 'newsletter', 'settings', settings);
+      return redirect('/admin/newsletter?done=settings', 303);
+    }
+    default:
+      throw data(null, 400);
+  }
+}
+
+export default function IssuesPage({ loaderData }: Route.ComponentProps) {
+  const { issues, next, articles } = loaderData;
+  const { list, start } = words;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={newsletterNotices} />
+      <Card title={list.title}>
+        {issues.length === 0 ? (
+          <p className="text-muted">{list.empty}</p>
+        ) : (
+          <Table
+            stacks
+            caption={list.title}
+            captionHidden
+            columns={[
+              { header: list.columns.subject },
+              { header: list.columns.state },
+              { header: list.columns.when },
+              { header: list.columns.recipients, number: true },
+            ]}
+            rows={issues.map((issue) => ({
+              id: issue.id,
+              cells: [
+                <Link key="subject" to={`/admin/newsletter/${issue.id}`}>
+                  {issue.subject || words.untitled}
+                </Link>,
+                <IssueStateBadge key="state" state={issue.state} />,
+                <When key="when" at={issue.at} />,
+                issue.recipients,
+              ],
+            }))}
+          />
+        )}
+        <Pager next={next} />
+      </Card>
+      <div className="admin-pair">
+        <Card title={start.title}>
+          <Form method="post">
+            <Button type="submit" name="intent" value="blank">
+              {start.empty}
+            </Button>
+          </Form>
+          <Form method="post" className="admin-row">
+            <Field kind="select" id="issue-article" name="article" label={start.article}>
+              {articles.map(({ path, title }) => (
+                <option key={path} value={path}>
+                  {title}
+                </option>
+              ))}
+            </Field>
+            <Button type="submit" name="intent" value="article" variant="secondary" small>
+              {start.fromArticle}
+            </Button>
+          </Form>
+        </Card>
+        <SettingsCard settings={loaderData.settings} rates={loaderData.rates} />
+      </div>
+    </AdminPage>
+  );
+}
+
+function SettingsCard({
+  settings,
+  rates,
+}: Pick<Route.ComponentProps['loaderData'], 'settings' | 'rates'>) {
+  const labels = words.settings;
+  return (
+    <Card title={labels.title}>
+      <Form method="post" className="admin-stack" key={JSON.stringify(settings)}>
+        <Field
+          kind="select"
+          id="issue-rate"
+          name="perMinute"
+          label={labels.rate}
+          help={labels.rateHelp}
+          defaultValue={String(settings.perMinute)}
+        >
+          {rates.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate}
+            </option>
+          ))}
+        </Field>
+        <Checkbox
+          id="issue-archive"
+          name="hasArchive"
+          label={labels.archive}
+          defaultChecked={settings.hasArchive}
+        />
+        <div>
+          <Button type="submit" name="intent" value="settings" variant="secondary" small>
+            {labels.save}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#app/platform/ids.ts';
+import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+const WORDS = {
+  subject: 'Three tasks that pay back first',
+  preheader: 'What to hand off',
+  body: '## Inbox\n\nStart **there**: [more](/courses) <b>now</b>',
+};
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, {
+      renderPage,
+      env: { ADMIN_PASSWORD, SMTP_URL: 'smtp://127.0.0.1:1' },
+    });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(() => app.close());
+
+  const addReaders = async (count: number, list = 'newsletter') => {
+    const { db, settings, now } = app.context;
+    const time = now().toISOString();
+    for (let at = 0; at < count; at++) {
+      const [id, email] = [newId(now()), `reader-${at}@example.com`];
+      const row = {
+        ...{ id, list, email, email_hash: addressHash(settings.secrets, email) },
+        ...{ status: 'confirmed' as const, preferences: '{}', source: 'test', page: '/' },
+        manage_hash: secretTokenHash(settings.secrets, 'manage', id),
+        ...{ created_at: time, requested_at: time, confirmed_at: time },
+      };
+      await db.insertInto('signups').values(row).execute();
+    }
+  };
+  const blank = async () => {
+    const answer = await owner.post('/admin/newsletter', { intent: 'blank' });
+    return answer.headers.get('Location') ?? '';
+  };
+  const html = async (path: string) => (await owner.get(path)).text();
+  const outbox = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const state = async () =>
+    (await app.context.db.selectFrom('newsletter_issues').select('state').executeTakeFirstOrThrow())
+      .state;
+
+  test('a draft is written, saved, previewed as HTML and as text, and sent to the owner as a test', async () => {
+    const page = await blank();
+    const empty = await owner.post(page, { intent: 'save', subject: ' ', body: 'kept' });
+    expect(empty.status).toBe(422);
+    expect(await empty.text()).toContain('kept</textarea>');
+    const saved = await owner.post(page, { intent: 'save', ...WORDS });
+    expect(saved.headers.get('Location')).toBe(`${page}?done=saved`);
+    const shown = await html(page);
+    expect(shown).toContain('HTML is shown as plain text: &lt;b&gt;');
+    expect(shown).toContain('Start there: more http://localhost:3000/courses');
+    const preview = await owner.get(`${page}/preview`);
+    expect(preview.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(preview.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    const email = await preview.text();
+    expect(email).toContain('<strong>there</strong>');
+    expect(email).toContain('&lt;b&gt;<!-- -->now');
+    expect(email).not.toContain('/u/');
+    const tested = await owner.post(page, { intent: 'test', ...WORDS });
+    expect(tested.headers.get('Location')).toBe(`${page}?done=tested`);
+    expect(await outbox()).toMatchObject([{ template: 'newsletter-issue', priority: 5 }]);
+    await owner.post(page, { intent: 'discard' });
+    expect((await owner.get(page)).status).toBe(404);
+  });
+
+  test('an issue starts from a published article in one click', async () => {
+    const path = '/resources/blog/roi-ai-small-business';
+    const answer = await owner.post('/admin/newsletter', { intent: 'article', article: path });
+    const shown = await html(answer.headers.get('Location') ?? '');
+    expect(shown).toContain('The ROI of AI in a Small Business');
+    expect(shown).toContain(`(${path})`);
+    const refused = await owner.post('/admin/newsletter', { intent: 'article', article: '/x' });
+    expect(refused.status).toBe(400);
+  });
+
+  test('nothing is sent before the number of people was shown, and then once', async () => {
+    await addReaders(3);
+    const page = await blank();
+    expect((await owner.post(`${page}/send`, { audience: 'all' })).status).toBe(422);
+    await owner.post(page, { intent: 'next', ...WORDS });
+    expect(await html(`${page}/send`)).not.toContain('Send It Now');
+    const counted = await html(`${page}/send?audience=all&when=now`);
+    expect(counted).toContain('It goes to 3 people: All confirmed subscribers.');
+    expect(counted).toContain('Send It Now');
+    expect(await outbox()).toEqual([]);
+    const wrong = await owner.post(`${page}/send`, { audience: 'everybody', when: 'now' });
+    expect(wrong.status).toBe(422);
+    const [first, second] = await Promise.all([
+      owner.post(`${page}/send`, { audience: 'all', when: 'now' }),
+      owner.post(`${page}/send`, { audience: 'all', when: 'now' }),
+    ]);
+    const places = [first, second].map((answer) => answer.headers.get('Location') ?? '').sort();
+    expect(places).toEqual([`${page}?done=changed`, `${page}?done=sent`]);
+    expect(await state()).toBe('sending');
+  });
+
+  test('an issue is scheduled, taken back, sent, paused, resumed and cancelled by its buttons', async () => {
+    await addReaders(2);
+    const page = await blank();
+    await owner.post(page, { intent: 'next', ...WORDS });
+    const later = { audience: 'topic:offers', when: 'later', date: '2026-11-03', time: '09:30' };
+    const past = await owner.get(
+      `${page}/send?${new URLSearchParams({ ...later, date: '2026-11-01' })}`,
+    );
+    expect(await past.text()).toContain('Choose a time in the future.');
+    const planned = await html(`${page}/send?${new URLSearchParams(later)}`);
+    expect(planned).toContain('Sending starts on Nov 3, 2026, 9:30 AM, Toronto time.');
+    await owner.post(`${page}/send`, later);
+    expect(await state()).toBe('scheduled');
+    await owner.post(page, { intent: 'unschedule' });
+    expect(await state()).toBe('draft');
+    await owner.post(`${page}/send`, { audience: 'all', when: 'now' });
+    for (const [intent, expected] of [
+      ['pause', 'paused'],
+      ['resume', 'sending'],
+      ['cancel', 'cancelled'],
+    ] as const) {
+      await owner.post(page, { intent });
+      expect(await state()).toBe(expected);
+      expect((await owner.get(page)).status).toBe(200);
+    }
+    const edited = await owner.post(page, { intent: 'save', ...WORDS, subject: 'Too late' });
+    expect(edited.headers.get('Location')).toBe(`${page}?done=changed`);
+    const copied = await owner.post(page, { intent: 'copy' });
+    expect(await html(copied.headers.get('Location') ?? '')).toContain(WORDS.subject);
+  });
+
+  test('a waitlist can be chosen while somebody is on it, and its one email is named', async () => {
+    await addReaders(1, 'waitlist:course:ai-tools-quick-start');
+    const page = await blank();
+    await owner.post(page, { intent: 'next', ...WORDS });
+    const shown = await html(`${page}/send?audience=waitlist:course:ai-tools-quick-start&when=now`);
+    expect(shown).toContain('It goes to 1 person: Waitlist: AI Tools Quick Start.');
+    expect(shown).toContain('They agreed to one email');
+  });
+
+  test('the rate is saved, and only one of those offered', async () => {
+    const page = '/admin/newsletter';
+    await owner.post(page, { intent: 'settings', perMinute: '120' });
+    expect(await html(page)).toMatch(/<option value="120" selected/);
+    const wrong = await owner.post(page, { intent: 'settings', perMinute: '100000' });
+    expect(wrong.status).toBe(400);
+  });
+});

@@ -1,0 +1,65 @@
+import { Heading, Hr, Link, Text } from '@react-email/components';
+import type { CSSProperties, ReactNode } from 'react';
+import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
+import { type MarkdownElements, MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
+import { paragraph, rule, signal } from './layout.tsx';
+
+const mono = "ui-monospace, 'SF Mono', Consolas, monospace";
+const heading: CSSProperties = { ...paragraph, fontWeight: 700 };
+const h2: CSSProperties = {
+  ...heading,
+  fontSize: '22px',
+  lineHeight: '29px',
+  margin: '28px 0 12px',
+};
+const h3: CSSProperties = {
+  ...heading,
+  fontSize: '18px',
+  lineHeight: '25px',
+  margin: '24px 0 8px',
+};
+const pre: CSSProperties = { ...paragraph, fontFamily: mono, whiteSpace: 'pre-wrap' };
+const list: CSSProperties = { ...paragraph, paddingLeft: '24px' };
+const quote: CSSProperties = {
+  margin: '0 0 16px',
+  paddingLeft: '16px',
+  borderLeft: `4px solid ${signal}`,
+};
+const hr: CSSProperties = { border: 'none', borderTop: `1px solid ${rule}`, margin: '24px 0' };
+
+type Part = { children?: ReactNode };
+
+/** Markdown as an email shows it. Paths of the site become whole addresses. */
+export function MarkdownBody({ text, siteUrl }: { text: string; siteUrl: string }) {
+  const elements: MarkdownElements = {
+    h2: ({ children }: Part) => (
+      <Heading as="h2" style={h2}>
+        {children}
+      </Heading>
+    ),
+    h3: ({ children }: Part) => (
+      <Heading as="h3" style={h3}>
+        {children}
+      </Heading>
+    ),
+    p: ({ children }: Part) => <Text style={paragraph}>{children}</Text>,
+    ul: ({ children }: Part) => <ul style={list}>{children}</ul>,
+    ol: ({ start, children }: Part & { start?: number }) => (
+      <ol start={start} style={list}>
+        {children}
+      </ol>
+    ),
+    blockquote: ({ children }: Part) => <blockquote style={quote}>{children}</blockquote>,
+    pre: ({ children }: Part) => <pre style={pre}>{children}</pre>,
+    hr: () => <Hr style={hr} />,
+    a: ({ href = '', children }: Part & { href?: string }) => (
+      <Link
+        href={href.startsWith('/') ? siteUrl + href : href}
+        style={{ color: signal, textDecoration: 'underline' }}
+      >
+        {children}
+      </Link>
+    ),
+  };
+  return <MarkdownView blocks={readMarkdown(text).blocks} elements={elements} />;
+}

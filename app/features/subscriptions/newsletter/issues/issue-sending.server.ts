@@ -1,0 +1,158 @@
+import { queueEmail } from '#app/emails/queue-email.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { PRIORITY } from '#app/platform/outbox/lanes.ts';
+import type { Db } from '#database/connect.ts';
+import type { NewsletterIssue, Signup } from '#database/schema.ts';
+import { updateSignup } from '../../signup.queries.server.ts';
+import { addEvent } from '../../signup-manage.server.ts';
+import { waitlistOf } from '../../waitlist/waitlist.server.ts';
+import {
+  countWaiting,
+  listIssuesBeingSent,
+  listIssuesDue,
+  listMembersAfter,
+  updateIssue,
+} from './issue.queries.server.ts';
+import {
+  type Audience,
+  isRecipient,
+  listOfAudience,
+  parseAudience,
+} from './issue-audience.server.ts';
+import { newsletterArea } from './issue-settings.server.ts';
+import { issueSlug } from './issue-slug.ts';
+
+/** Members of the list that one transaction looks at. */
+const STEP_SIZE = 50;
+/** Emails of an issue that wait for their first attempt at most: pausing and cancelling are quick. */
+const MOST_UNTRIED = 100;
+/** So many refused for now look like an email server in trouble: the rest waits until it is better. */
+const MOST_DEFERRED = 500;
+const MINUTE_MS = 60_000;
+/** An issue that was due while the site was down for longer than this asks the owner first. */
+const LATE_MS = 6 * 3_600_000;
+/** A slow server may take days over a large list. */
+export const ISSUE_EXPIRES_MS = 30 * 24 * 3_600_000;
+
+type SendingContext = Pick<AppContext, 'db' | 'now' | 'settings' | 'wakeOutbox' | 'log'>;
+
+/** What the emails of an issue have in common in the outbox. */
+export function issueBatch(issueId: string): string {
+  return `newsletter-issue:${issueId}`;
+}
+
+/**
+ * Begins the issues that are due and queues the next emails of those being sent, as many as the rate
+ * allows. Called every few seconds in each process: a step is one transaction that also stores how far
+ * it has got, so that a process that dies, or a second one, skips and repeats nobody.
+ */
+export async function continueIssues(app: SendingContext): Promise<void> {
+  await startDueIssues(app);
+  for (const { id } of await listIssuesBeingSent(app.db)) {
+    const queued = await queueNextRecipients(app, id);
+    if (queued > 0) app.wakeOutbox();
+  }
+}
+
+async function startDueIssues({ db, now, log }: SendingContext): Promise<void> {
+  const time = now().toISOString();
+  for (const issue of await listIssuesDue(db, time)) {
+    const id = { id: issue.id, from: ['scheduled'] as const };
+    const isLate = now().getTime() - Date.parse(issue.send_at ?? time) > LATE_MS;
+    const slug = issueSlug(issue);
+    const begun = isLate
+      ? { state: 'paused' as const, note: 'late' }
+      : { state: 'sending' as const, started_at: time };
+    const changes = { ...begun, slug, rate_from: time, updated_at: time };
+    if (await updateIssue(db, id, changes))
+      log.info('newsletter.begun', { issueId: issue.id, isLate });
+  }
+}
+
+/** Returns how many emails were queued. */
+async function queueNextRecipients(app: SendingContext, id: string): Promise<number> {
+  const { perMinute } = await app.settings.get(newsletterArea);
+  return app.db.transaction().execute(async (transaction) => {
+    const now = app.now();
+    const time = now.toISOString();
+    // The update locks the issue: a second process waits here, and then sees how far this one got.
+    const issue = await updateIssue(transaction, { id, from: ['sending'] }, { updated_at: time });
+    const audience = issue && parseAudience(issue.audience);
+    if (!issue || !audience) return 0;
+    const { untried, deferred } = await countWaiting(transaction, issueBatch(id));
+    if (issue.is_queued) {
+      if (untried + deferred === 0) await finish(transaction, app, id);
+      return 0;
+    }
+    if (deferred >= MOST_DEFERRED) return 0;
+    const allowed = allowance(issue, perMinute, now);
+    const limit = Math.min(STEP_SIZE, MOST_UNTRIED - untried, allowed.count);
+    if (limit <= 0) return 0;
+    const { list, after } = { list: listOfAudience(audience), after: issue.position };
+    const members = await listMembersAfter(transaction, { list, after, limit });
+    let queued = 0;
+    for (const member of members) {
+      if (await queueFor(transaction, issue, audience, member, now)) queued += 1;
+    }
+    const isQueued = members.length < limit;
+    await updateIssue(
+      transaction,
+      { id, from: ['sending'] },
+      {
+        recipients: issue.recipients + queued,
+        position: members.at(-1)?.id ?? issue.position,
+        is_queued: isQueued ? 1 : 0,
+        rate_from: allowed.rateFromAfter(queued),
+      },
+    );
+    return queued;
+  });
+}
+
+/** How many emails the time since the last ones is good for, never more than those of a minute. */
+function allowance({ rate_from }: NewsletterIssue, perMinute: number, now: Date) {
+  const intervalMs = MINUTE_MS / perMinute;
+  const earliest = now.getTime() - MINUTE_MS;
+  const stored = rate_from === null ? now.getTime() : Date.parse(rate_from);
+  // A clock that was set back must not stop everything until it is there again.
+  const from = Math.min(Math.max(stored, earliest), now.getTime());
+  return {
+    count: Math.floor((now.getTime() - from) / intervalMs),
+    rateFromAfter: (queued: number) => new Date(from + queued * intervalMs).toISOString(),
+  };
+}
+
+async function finish(transaction: Db, { now, log }: SendingContext, id: string): Promise<void> {
+  const time = now().toISOString();
+  const changes = { state: 'sent' as const, finished_at: time };
+  await updateIssue(transaction, { id, from: ['sending'] }, changes);
+  log.info('newsletter.sent', { issueId: id });
+}
+
+async function queueFor(
+  transaction: Db,
+  issue: NewsletterIssue,
+  audience: Audience,
+  member: Signup,
+  now: Date,
+): Promise<boolean> {
+  if (member.email === null) return false;
+  if (!(await isRecipient(transaction, audience, member, now))) return false;
+  if (audience.kind === 'waitlist') {
+    const ended = { status: 'notified', ended_at: now.toISOString() } as const;
+    if (!(await updateSignup(transaction, member, ended))) return false;
+    const list = waitlistOf(audience.item);
+    await addEvent(transaction, undefined, list, member, 'notified', 'owner', now);
+  }
+  return queueEmail(
+    transaction,
+    'newsletter-issue',
+    { issueId: issue.id, signupId: member.id, list: listOfAudience(audience) },
+    {
+      ...{ to: member.email, now, priority: PRIORITY.bulk },
+      dedupeKey: `${issueBatch(issue.id)}:${member.id}`,
+      batch: issueBatch(issue.id),
+      expiresAt: new Date(now.getTime() + ISSUE_EXPIRES_MS),
+    },
+  );
+}

@@ -1,0 +1,316 @@
+import { afterEach, expect, test } from 'vitest';
+import { createMailRenderer } from '#app/emails/render.server.ts';
+import { newId } from '#app/platform/ids.ts';
+import { silentLog } from '#app/platform/log.server.ts';
+import { createBounceRecorder } from '#app/platform/outbox/bounces.server.ts';
+import type { Deliver } from '#app/platform/outbox/delivery.ts';
+import { leaseRows, listDueIds } from '#app/platform/outbox/lease.queries.server.ts';
+import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
+import {
+  addressHash,
+  secretToken,
+  secretTokenHash,
+} from '#app/platform/secret-links/secret-links.server.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import {
+  cancelIssue,
+  createDraft,
+  findNewsletterIssue,
+  pauseIssue,
+  readReport,
+  resumeIssue,
+  scheduleIssue,
+} from './issue.server.ts';
+import type { Audience } from './issue-audience.server.ts';
+import { continueIssues, issueBatch } from './issue-sending.server.ts';
+import { newsletterArea } from './issue-settings.server.ts';
+
+const MINUTE_MS = 60_000;
+const WORDS = { subject: 'Three tasks', preheader: 'First', body: 'Hello **you**.' };
+
+describeOnBothDatabases('an issue of the newsletter', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  const open = async (members: number, list = 'newsletter') => {
+    app = await openTestApp(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    await app.context.settings.set(newsletterArea, { perMinute: 600, hasArchive: true });
+    const { db, settings, now } = app.context;
+    const time = now().toISOString();
+    const rows = Array.from({ length: members }, (_, at) => {
+      const id = newId(new Date(now().getTime() - 1000 + at));
+      const email = `reader-${at}@example.com`;
+      return {
+        ...{ id, list, email, email_hash: addressHash(settings.secrets, email) },
+        ...{ status: 'confirmed' as const, preferences: '{}', source: 'test', page: '/' },
+        manage_hash: secretTokenHash(settings.secrets, 'manage', id),
+        ...{ created_at: time, requested_at: time, confirmed_at: time },
+      };
+    });
+    for (let at = 0; at < rows.length; at += 50) {
+      await db
+        .insertInto('signups')
+        .values(rows.slice(at, at + 50))
+        .execute();
+    }
+    return rows;
+  };
+  const begin = async (audience: Audience = { kind: 'all' }) => {
+    const id = await createDraft(app.context, WORDS);
+    expect(await scheduleIssue(app.context, id, { audience, sendAt: undefined })).toBe(true);
+    await continueIssues(app.context);
+    return id;
+  };
+  const read = async (id: string) => {
+    const issue = await findNewsletterIssue(app.context.db, id);
+    if (!issue) throw new Error('The issue is gone.');
+    return { issue, report: await readReport(app.context, issue) };
+  };
+  /** A worker as a process has one; its provider keeps whom it has sent to. */
+  const startWorker = (sentTo: string[], refuses: (to: string) => boolean = () => false) => {
+    const { db, now, config, settings, readMailSettings } = app.context;
+    const render = createMailRenderer(config, { db, secrets: settings.secrets });
+    const provider: Deliver = async (row, attempts) => {
+      const rendered = await render(row, await readMailSettings());
+      if (rendered.kind === 'cancelled') return { kind: 'cancelled', response: rendered.reason };
+      if (rendered.kind === 'waiting') {
+        return { kind: 'waiting', response: `Waiting: ${rendered.reason}`, retryAfterMs: 1000 };
+      }
+      if (!(await attempts.begin('smtp'))) return { kind: 'lost' };
+      if (refuses(row.recipient)) {
+        attempts.end('rejected', '550 5.1.1');
+        return { kind: 'failed', response: '550 5.1.1', hasBounced: true };
+      }
+      sentTo.push(row.recipient);
+      attempts.end('accepted', 'OK');
+      return { kind: 'sent', provider: 'smtp', response: 'OK' };
+    };
+    return createOutboxWorker({
+      ...{ db, log: silentLog, now, channel: 'mail', deliver: provider },
+      onBounced: createBounceRecorder(settings.secrets),
+    });
+  };
+
+  /** What a process leaves behind that is killed with emails in hand, before it has sent them. */
+  const leaseByDeadWorker = async (limit: number) => {
+    const { db, now } = app.context;
+    const time = now().toISOString();
+    const ids = await listDueIds(db, { channel: 'mail', priority: 9, now: time, limit });
+    const leaseUntil = new Date(now().getTime() + MINUTE_MS).toISOString();
+    const leased = await leaseRows(db, ids, { owner: 'killed', now: time, leaseUntil });
+    expect(leased).toHaveLength(limit);
+  };
+
+  test('reaches everybody once, with two processes, crashes in between and refusals', async () => {
+    const size = engine === 'sqlite' ? 500 : 200;
+    const bounced = size / 100;
+    const members = await open(size);
+    const left = members[7];
+    const token = secretToken(app.context.settings.secrets, 'manage', left?.id ?? '');
+    const sentTo: string[] = [];
+    const isRefused = (to: string) => /reader-\d*13@/.test(to);
+    const workers = [startWorker(sentTo, isRefused), startWorker(sentTo, isRefused)];
+    await begin();
+    const id = (
+      await app.context.db.selectFrom('newsletter_issues').select('id').executeTakeFirstOrThrow()
+    ).id;
+    let crashes = 0;
+    // Fails at the end of its transaction, as if the process had been killed before the commit.
+    const dying = {
+      ...app.context,
+      wakeOutbox: () => undefined,
+      db: dyingDatabase(app.context.db, () => crashes++),
+    };
+    await app.request(`/u/${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    for (let round = 0; round < 60 && (await read(id)).issue.state === 'sending'; round++) {
+      app.clock.advance(10_000);
+      if (round % 2 === 0) await continueIssues(dying).catch(() => undefined);
+      await Promise.all([continueIssues(app.context), continueIssues(app.context)]);
+      if (round === 1) await leaseByDeadWorker(5);
+      await Promise.all(workers.map((worker) => worker.runOnce()));
+    }
+    const { issue, report } = await read(id);
+    expect(crashes).toBeGreaterThan(1);
+    expect(issue.state).toBe('sent');
+    expect(new Set(sentTo).size).toBe(sentTo.length);
+    const refused = members.filter(({ email }) => isRefused(email));
+    expect(refused).toHaveLength(bounced);
+    const expected = members.filter((member) => member !== left && !isRefused(member.email));
+    expect([...sentTo].sort()).toEqual(expected.map(({ email }) => email).sort());
+    expect(report).toEqual({
+      ...{ recipients: size - 1, sent: size - 1 - bounced, bounced, failed: 0, waiting: 0 },
+      ...{ inDoubt: 0, notSent: 0, unsubscribed: 0 },
+    });
+    const suppressed = await app.context.db.selectFrom('suppressions').selectAll().execute();
+    expect(suppressed.filter(({ reason }) => reason === 'bounced')).toHaveLength(bounced);
+  }, 120_000);
+
+  test('is queued in small steps, at the rate that is set, and never far ahead of what is sent', async () => {
+    await open(300);
+    await app.context.settings.set(newsletterArea, { perMinute: 60, hasArchive: true });
+    const id = await begin();
+    const queued = async () => (await read(id)).issue.recipients;
+    expect(await queued()).toBe(0);
+    app.clock.advance(10_000);
+    await continueIssues(app.context);
+    expect(await queued()).toBe(10);
+    await continueIssues(app.context);
+    expect(await queued()).toBe(10);
+    app.clock.advance(10 * MINUTE_MS);
+    for (let i = 0; i < 5; i++) await continueIssues(app.context);
+    // A minute's worth after a long break, and then nothing more before time passes.
+    expect(await queued()).toBe(70);
+    app.clock.advance(MINUTE_MS);
+    for (let i = 0; i < 5; i++) await continueIssues(app.context);
+    expect(await queued()).toBe(100);
+  });
+
+  test('waits while it is paused, goes on where it was, and after a cancellation sends nothing more', async () => {
+    await open(40);
+    const sentTo: string[] = [];
+    const worker = startWorker(sentTo);
+    const id = await begin();
+    app.clock.advance(1000);
+    await continueIssues(app.context);
+    expect(await pauseIssue(app.context, id)).toBe(true);
+    await worker.runOnce();
+    app.clock.advance(40 * 24 * 60 * MINUTE_MS);
+    await continueIssues(app.context);
+    expect(sentTo).toEqual([]);
+    expect(await resumeIssue(app.context, id)).toBe(true);
+    await worker.runOnce();
+    expect(sentTo).toHaveLength(10);
+    app.clock.advance(1000);
+    await continueIssues(app.context);
+    expect(await cancelIssue(app.context, id)).toBe(true);
+    await worker.runOnce();
+    app.clock.advance(MINUTE_MS);
+    await continueIssues(app.context);
+    expect(sentTo).toHaveLength(10);
+    const { issue, report } = await read(id);
+    expect(issue.state).toBe('cancelled');
+    expect(report).toMatchObject({ recipients: 20, sent: 10, notSent: 10, waiting: 0 });
+    expect(await resumeIssue(app.context, id)).toBe(false);
+  });
+
+  test('waits for its time, and asks the owner when that passed while the site was down', async () => {
+    await open(3);
+    const audience = { kind: 'all' } as const;
+    const sendAt = new Date(app.clock.now().getTime() + 60 * MINUTE_MS);
+    const [soon, late] = [
+      await createDraft(app.context, WORDS),
+      await createDraft(app.context, WORDS),
+    ];
+    await scheduleIssue(app.context, soon, { audience, sendAt });
+    expect(await scheduleIssue(app.context, soon, { audience, sendAt })).toBe(false);
+    app.clock.advance(59 * MINUTE_MS);
+    await continueIssues(app.context);
+    expect((await read(soon)).issue.state).toBe('scheduled');
+    app.clock.advance(MINUTE_MS);
+    await continueIssues(app.context);
+    expect((await read(soon)).issue.state).toBe('sending');
+    await scheduleIssue(app.context, late, { audience, sendAt });
+    app.clock.advance(7 * 60 * MINUTE_MS);
+    await continueIssues(app.context);
+    expect((await read(late)).issue).toMatchObject({ state: 'paused', note: 'late' });
+    expect(await resumeIssue(app.context, late)).toBe(true);
+    expect((await read(late)).issue.state).toBe('sending');
+  });
+
+  test('to a waitlist is the one email that was promised, and ends the entries', async () => {
+    await open(3, 'waitlist:course:ai-tools-quick-start');
+    const item = { id: 'course:ai-tools-quick-start', title: 'AI Tools Quick Start', path: '/x' };
+    const sentTo: string[] = [];
+    await begin({ kind: 'waitlist', item });
+    app.clock.advance(MINUTE_MS);
+    await continueIssues(app.context);
+    await startWorker(sentTo).runOnce();
+    expect(sentTo).toHaveLength(3);
+    const signups = await app.context.db.selectFrom('signups').select('status').execute();
+    expect(signups.map(({ status }) => status)).toEqual(['notified', 'notified', 'notified']);
+    const again = await begin({ kind: 'waitlist', item });
+    app.clock.advance(MINUTE_MS);
+    await continueIssues(app.context);
+    expect((await read(again)).issue.recipients).toBe(0);
+  });
+
+  test('carries its words, the ways to unsubscribe and the postal address, as HTML and as text', async () => {
+    const [member] = await open(1);
+    const id = await begin();
+    app.clock.advance(MINUTE_MS);
+    await continueIssues(app.context);
+    const { db, config, settings, readMailSettings } = app.context;
+    const row = await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('batch', '=', issueBatch(id))
+      .executeTakeFirstOrThrow();
+    // The words are kept once, with the issue.
+    expect(row.props).not.toContain('Hello');
+    const render = createMailRenderer(config, { db, secrets: settings.secrets });
+    const rendered = await render(row, await readMailSettings());
+    if (rendered.kind !== 'mail') throw new Error(rendered.reason);
+    const { html, text, subject, headers } = rendered.mail;
+    expect(subject).toBe('Three tasks');
+    expect(html).toContain('Hello <strong>you</strong>.');
+    expect(text).toContain('Hello you.');
+    const link = `/u/${secretToken(settings.secrets, 'manage', member?.id ?? '')}`;
+    for (const part of [html, text]) expect(part).toContain(link);
+    expect(headers?.['List-Unsubscribe']).toBe(`<http://localhost:3000${link}>`);
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  });
+});
+
+test('a confirmation leaves at once while an issue fills the queue', async () => {
+  const app = await openTestApp('sqlite', { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  const { db, now } = app.context;
+  const order: number[] = [];
+  const worker = createOutboxWorker({
+    ...{ db, log: silentLog, now, channel: 'mail' },
+    deliver: async (row) => {
+      order.push(row.priority);
+      return { kind: 'sent', provider: 'smtp', response: 'OK' };
+    },
+  });
+  const time = now().toISOString();
+  await db
+    .insertInto('outbox')
+    .values(
+      Array.from({ length: 100 }, (_, at) => ({
+        ...{ id: newId(now()), channel: 'mail' as const, template: 'newsletter-issue' },
+        ...{ recipient: `r-${at}@example.com`, props: '{}', dedupe_key: `bulk:${at}`, priority: 9 },
+        ...{ state: 'queued' as const, next_attempt_at: time, created_at: time },
+      })),
+    )
+    .execute();
+  await app.post('/api/newsletter/subscribe', { email: 'visitor@example.com' });
+  await worker.runOnce();
+  expect(order.indexOf(5)).toBe(0);
+  await app.close();
+});
+
+/** A database whose first transaction fails at its end: nothing of it is kept. */
+function dyingDatabase(
+  db: TestApp['context']['db'],
+  onDeath: () => void,
+): TestApp['context']['db'] {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name !== 'transaction') {
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      }
+      return () => ({
+        execute: (work: (transaction: typeof db) => Promise<unknown>) =>
+          target.transaction().execute(async (transaction) => {
+            await work(transaction as never);
+            onDeath();
+            throw new Error('Killed before the commit.');
+          }),
+      });
+    },
+  });
+}

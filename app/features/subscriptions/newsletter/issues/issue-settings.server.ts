@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { SettingArea } from '#app/platform/settings/settings.server.ts';
+
+/** How many emails of an issue leave in a minute; an email service refuses more than it has agreed to. */
+export const RATES = [20, 60, 120, 300, 600] as const;
+const DEFAULT_RATE = 60;
+
+const schema = v.object({
+  perMinute: v.optional(v.picklist(RATES), DEFAULT_RATE),
+  /** Whether issues that were sent can be read on the site. */
+  hasArchive: v.optional(v.boolean(), true),
+});
+
+/** The owner's settings of the newsletter. */
+export const newsletterArea = {
+  key: 'newsletter',
+  schema,
+} satisfies SettingArea<typeof schema>;
+
+export type NewsletterSettings = v.InferOutput<typeof schema>;

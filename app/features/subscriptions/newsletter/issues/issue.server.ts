@@ -1,0 +1,224 @@
+import { queueEmail } from '#app/emails/queue-email.server.ts';
+import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { NewsletterIssue } from '#database/schema.ts';
+import {
+  cancelBatch,
+  countBatch,
+  countLeftSince,
+  deleteDraft,
+  findIssue,
+  insertIssue,
+  listIssues,
+  releaseBatch,
+  updateIssue,
+} from './issue.queries.server.ts';
+import {
+  type Audience,
+  audienceName,
+  listOfAudience,
+  parseAudience,
+} from './issue-audience.server.ts';
+import { ISSUE_EXPIRES_MS, issueBatch } from './issue-sending.server.ts';
+
+export type IssueWords = Pick<NewsletterIssue, 'subject' | 'preheader' | 'body'>;
+
+type IssueContext = Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>;
+
+export function findNewsletterIssue(db: AppContext['db'], id: string) {
+  return findIssue(db, id);
+}
+
+/** Newest first; `before` is the id of the last one of the page before. */
+export function listNewsletterIssues(
+  db: AppContext['db'],
+  page: { before: string | undefined; limit: number },
+): Promise<NewsletterIssue[]> {
+  return listIssues(db, page);
+}
+
+/** Makes a draft, with words to start from or empty. Returns its id. */
+export async function createDraft(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  words: IssueWords = { subject: '', preheader: '', body: '' },
+): Promise<string> {
+  const id = newId(now());
+  const { subject, preheader, body } = words;
+  await insertIssue(db, { id, subject, preheader, body }, now().toISOString());
+  return id;
+}
+
+/** Published articles that an issue can be about. */
+export function listArticles(): { path: string; title: string }[] {
+  return articles.map(({ path, title }) => ({ path, title }));
+}
+
+const articles = [
+  ...blogTeasers.map(({ path, title, excerpt }) => ({ path, title, excerpt })),
+  ...caseStudyTeasers.map(({ path, title, result }) => ({ path, title, excerpt: result })),
+];
+
+/** The words of an issue about a published article; undefined where there is none at this path. */
+export function wordsFromArticle(path: string): IssueWords | undefined {
+  const article = articles.find((known) => known.path === path);
+  if (!article) return undefined;
+  const { title, excerpt } = article;
+  return {
+    subject: title,
+    preheader: excerpt,
+    body: `## ${title}\n\n${excerpt}\n\n[Read the article](${path})\n`,
+  };
+}
+
+/** Saves the words of a draft; false when it is no draft any more. */
+export async function saveDraft(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  words: IssueWords,
+): Promise<boolean> {
+  const changes = { ...words, updated_at: now().toISOString() };
+  return (await updateIssue(db, { id, from: ['draft'] }, changes)) !== undefined;
+}
+
+export function discardDraft({ db }: Pick<AppContext, 'db'>, id: string): Promise<boolean> {
+  return deleteDraft(db, id);
+}
+
+/** Queues a test of an issue to the owner, as it is now. Its links to unsubscribe are words only. */
+export async function sendTest(
+  app: IssueContext,
+  issue: NewsletterIssue,
+  to: string,
+): Promise<void> {
+  const now = app.now();
+  const props = { issueId: issue.id, signupId: null, list: 'newsletter' };
+  const dedupeKey = `newsletter-test:${issue.id}:${newId(now)}`;
+  await queueEmail(app.db, 'newsletter-issue', props, { to, now, dedupeKey, isOwnersAct: true });
+  app.wakeOutbox();
+}
+
+/** Sends a draft now, or at a time to come. False when it is no draft any more: nothing goes out twice. */
+export async function scheduleIssue(
+  app: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  { audience, sendAt }: { audience: Audience; sendAt: Date | undefined },
+): Promise<boolean> {
+  const time = app.now().toISOString();
+  const changes = { audience: audienceName(audience), updated_at: time };
+  // What is sent now is due now: the next look of the job begins it.
+  const send_at = sendAt?.toISOString() ?? time;
+  const scheduled = await updateIssue(
+    app.db,
+    { id, from: ['draft'] },
+    { ...changes, state: 'scheduled', send_at },
+  );
+  return scheduled !== undefined;
+}
+
+/** Takes back an issue whose time has not come; it is a draft again. */
+export async function unscheduleIssue(
+  app: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> {
+  const changes = { state: 'draft' as const, send_at: null, updated_at: app.now().toISOString() };
+  return (await updateIssue(app.db, { id, from: ['scheduled'] }, changes)) !== undefined;
+}
+
+/** Holds what has not left yet. An email that is just being sent can't be stopped. */
+export async function pauseIssue(
+  app: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> {
+  const changes = { state: 'paused' as const, note: null, updated_at: app.now().toISOString() };
+  return (await updateIssue(app.db, { id, from: ['sending'] }, changes)) !== undefined;
+}
+
+/** Goes on where it was paused. */
+export async function resumeIssue(app: IssueContext, id: string): Promise<boolean> {
+  const now = app.now();
+  const time = now.toISOString();
+  const isResumed = await app.db.transaction().execute(async (transaction) => {
+    const paused = await findIssue(transaction, id);
+    const begun = { started_at: paused?.started_at ?? time, send_at: paused?.send_at ?? time };
+    const changes = { ...begun, state: 'sending' as const, note: null };
+    const resumed = await updateIssue(
+      transaction,
+      { id, from: ['paused'] },
+      { ...changes, rate_from: time, updated_at: time },
+    );
+    if (!resumed) return false;
+    const expiresAt = new Date(now.getTime() + ISSUE_EXPIRES_MS).toISOString();
+    await releaseBatch(transaction, { batch: issueBatch(id), now: time, expiresAt });
+    return true;
+  });
+  app.wakeOutbox();
+  return isResumed;
+}
+
+/** Ends an issue: what has not left yet never will. */
+export async function cancelIssue(
+  app: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+): Promise<boolean> {
+  const time = app.now().toISOString();
+  return app.db.transaction().execute(async (transaction) => {
+    const changes = { state: 'cancelled' as const, finished_at: time, updated_at: time };
+    const from = ['sending', 'paused'] as const;
+    if (!(await updateIssue(transaction, { id, from }, changes))) return false;
+    const reason = 'The issue was cancelled.';
+    await cancelBatch(transaction, { batch: issueBatch(id), now: time, reason });
+    return true;
+  });
+}
+
+/** Shows an issue that was begun in the public archive, or keeps it out. */
+export async function setInArchive(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  id: string,
+  isPublic: boolean,
+): Promise<boolean> {
+  const from = ['sending', 'paused', 'sent', 'cancelled'] as const;
+  const changes = { is_public: isPublic ? 1 : 0, updated_at: now().toISOString() };
+  return (await updateIssue(db, { id, from }, changes)) !== undefined;
+}
+
+export type IssueReport = {
+  recipients: number;
+  sent: number;
+  /** Still to be sent, of those that were queued. */
+  waiting: number;
+  failed: number;
+  bounced: number;
+  /** Nobody can know whether these arrived. */
+  inDoubt: number;
+  /** Not sent because the recipient had left, or the issue was cancelled. */
+  notSent: number;
+  /** Recipients who have unsubscribed since it began. */
+  unsubscribed: number;
+};
+
+/** What became of an issue. Every email that was queued is in exactly one of the counts. */
+export async function readReport(
+  { db }: Pick<AppContext, 'db'>,
+  issue: NewsletterIssue,
+): Promise<IssueReport> {
+  const rows = await countBatch(db, issueBatch(issue.id));
+  const count = (states: readonly string[], bounced = [0, 1]) =>
+    rows
+      .filter((row) => states.includes(row.state) && bounced.includes(row.bounced))
+      .reduce((sum, row) => sum + row.count, 0);
+  const audience = parseAudience(issue.audience);
+  const list = audience ? listOfAudience(audience) : 'newsletter';
+  const since = issue.started_at;
+  return {
+    recipients: issue.recipients,
+    sent: count(['sent']),
+    waiting: count(['queued', 'sending']),
+    failed: count(['failed'], [0]),
+    bounced: count(['failed'], [1]),
+    inDoubt: count(['unknown']),
+    notSent: count(['cancelled']),
+    unsubscribed: since ? await countLeftSince(db, { issueId: issue.id, list, since }) : 0,
+  };
+}

@@ -1,0 +1,19 @@
+/** What our Markdown can say: plain data, so that an email and a page show it each in its own way. */
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; children: Inline[] }
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; start: number; items: Block[][] }
+  | { kind: 'quote'; children: Block[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'rule' };
+
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'break' }
+  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+  /** http, https, mailto, or a path of this site. */
+  | { kind: 'link'; href: string; children: Inline[] };
+
+/** What was left out of the result, or shown as plain text, with the text in question. */
+export type MarkdownProblem = { kind: 'html' | 'link' | 'image'; text: string };

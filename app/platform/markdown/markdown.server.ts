@@ -1,0 +1,150 @@
+import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Block, Inline, MarkdownProblem } from './markdown-blocks.ts';
+
+/** Quotes and lists within each other beyond this depth are shown as plain text. */
+const MAX_DEPTH = 12;
+const BARE_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?'’”)\]]/g;
+
+type Reading = { definitions: Map<string, Definition>; problems: MarkdownProblem[] };
+
+/**
+ * Reads CommonMark. HTML is shown as the text it is, pictures as their description; a link leads to
+ * http, https, mailto or a path of this site, or it is plain text. `problems` names each of these.
+ */
+export function readMarkdown(text: string): { blocks: Block[]; problems: MarkdownProblem[] } {
+  const tree = fromMarkdown(text.replaceAll('\0', ''));
+  const reading: Reading = { definitions: new Map(), problems: [] };
+  for (const node of tree.children) {
+    if (node.type === 'definition') reading.definitions.set(node.identifier, node);
+  }
+  const blocks = tree.children.flatMap((node) => readBlock(node, reading, 0));
+  return { blocks, problems: reading.problems };
+}
+
+/** The address as a link may have it; undefined for one that is no web or email address. */
+export function safeHref(href: string): string | undefined {
+  if (/^\/(?![/\\])/.test(href)) return href;
+  if (!URL.canParse(href)) return undefined;
+  const { protocol, href: whole } = new URL(href);
+  return ['http:', 'https:', 'mailto:'].includes(protocol) ? whole : undefined;
+}
+
+function readBlock(node: RootContent, reading: Reading, depth: number): Block[] {
+  if (depth > MAX_DEPTH) return [{ kind: 'paragraph', children: textOf(plainText(node)) }];
+  switch (node.type) {
+    case 'heading':
+      return [
+        {
+          kind: 'heading',
+          // The subject is the heading of the first level.
+          level: node.depth <= 2 ? 2 : 3,
+          children: readInlines(node.children, reading),
+        },
+      ];
+    case 'paragraph':
+      return [{ kind: 'paragraph', children: readInlines(node.children, reading) }];
+    case 'blockquote':
+      return [
+        {
+          kind: 'quote',
+          children: node.children.flatMap((child) => readBlock(child, reading, depth + 1)),
+        },
+      ];
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          isOrdered: node.ordered === true,
+          start: node.start ?? 1,
+          items: node.children.map((item) =>
+            item.children.flatMap((child) => readBlock(child, reading, depth + 1)),
+          ),
+        },
+      ];
+    case 'code':
+      return [{ kind: 'code', text: node.value }];
+    case 'thematicBreak':
+      return [{ kind: 'rule' }];
+    case 'html':
+      reading.problems.push({ kind: 'html', text: node.value });
+      return [{ kind: 'paragraph', children: textOf(node.value) }];
+    default:
+      return [];
+  }
+}
+
+function readInlines(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
+  return nodes.flatMap((node) => readInline(node, reading));
+}
+
+function readInline(node: PhrasingContent, reading: Reading): Inline[] {
+  switch (node.type) {
+    case 'text':
+      return linkBareAddresses(node.value);
+    case 'inlineCode':
+      return [{ kind: 'code', text: node.value }];
+    case 'break':
+      return [{ kind: 'break' }];
+    case 'strong':
+    case 'emphasis':
+      return [{ kind: node.type, children: readInlines(node.children, reading) }];
+    case 'link':
+      return readLink(node.url, node.children, reading);
+    case 'linkReference': {
+      const url = reading.definitions.get(node.identifier)?.url;
+      return readLink(url ?? '', node.children, reading);
+    }
+    case 'html':
+      reading.problems.push({ kind: 'html', text: node.value });
+      return textOf(node.value);
+    case 'image':
+    case 'imageReference':
+      reading.problems.push({ kind: 'image', text: node.alt ?? '' });
+      return textOf(node.alt ?? '');
+    default:
+      return [];
+  }
+}
+
+function readLink(url: string, content: PhrasingContent[], reading: Reading): Inline[] {
+  const href = safeHref(url);
+  // A link within a link is no link: its address is in the outer one.
+  const children = withoutLinks(readInlines(content, reading));
+  if (href !== undefined) return [{ kind: 'link', href, children }];
+  reading.problems.push({ kind: 'link', text: url });
+  return children;
+}
+
+function withoutLinks(inlines: Inline[]): Inline[] {
+  return inlines.flatMap((inline) => (inline.kind === 'link' ? inline.children : [inline]));
+}
+
+function linkBareAddresses(text: string): Inline[] {
+  const inlines: Inline[] = [];
+  let done = 0;
+  for (const match of text.matchAll(BARE_ADDRESS)) {
+    const [address] = match;
+    const href = safeHref(address);
+    if (href === undefined) continue;
+    inlines.push(...textOf(text.slice(done, match.index)));
+    inlines.push({ kind: 'link', href, children: textOf(address) });
+    done = match.index + address.length;
+  }
+  return [...inlines, ...textOf(text.slice(done))];
+}
+
+function textOf(text: string): Inline[] {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+/** Without recursion, because it is for what is nested too deeply. */
+function plainText(node: Nodes): string {
+  const open: Nodes[] = [node];
+  const texts: string[] = [];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if ('value' in next) texts.push(next.value);
+    if ('children' in next) open.push(...next.children.toReversed());
+  }
+  return texts.join(' ');
+}
