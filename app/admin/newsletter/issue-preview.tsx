@@ -12,7 +12,7 @@ export function IssuePreview({
 }: {
   issue: { id: string; state: string; isNarrow: boolean; text: string };
 }) {
-  const page = `/admin/newsletter/${id}`;
+  const page = `/admin/newsletter/${id}` as const;
   return (
     <Card title={words.title} id="preview">
       {state === 'draft' && <p className="text-muted">{words.saved}</p>}
