@@ -386,10 +386,6 @@ type NewsletterIssuesTable = {
   rate_from: string | null;
   /** Why it is paused, where that was not the owner. */
   note: string | null;
-  /** Its address in the public archive; given when sending starts. */
-  slug: string | null;
-  /** 0 keeps it out of the public archive. */
-  is_public: Generated<number>;
   started_at: string | null;
   finished_at: string | null;
   created_at: string;

@@ -114,7 +114,13 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   test('publishing an item that nobody waits for says so, and claims no notice', async () => {
     const page = await (await owner.get('/admin/lists')).text();
     const item = /<option value="([^"]+)"/.exec(page)?.[1] ?? '';
-    const answer = await owner.post('/admin/lists', { intent: 'publish', item });
+    const refused = await owner.post('/admin/lists', { intent: 'publish', item });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('it still says Coming Soon');
+    const answer = await owner.post('/admin/lists', {
+      ...{ intent: 'publish', item },
+      link: 'https://learn.example.com/',
+    });
     expect(answer.headers.get('Location')).toBe('/admin/lists?done=nobody');
     const after = await (await owner.get('/admin/lists?done=nobody')).text();
     expect(after).toContain('Nobody is waiting for this item right now');

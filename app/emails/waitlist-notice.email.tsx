@@ -5,7 +5,7 @@ import { ActionLink, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 const schema = v.object({
   signupId: v.string(),
   itemTitle: v.string(),
-  /** Path of the item's page. */
+  /** Where it can be found: a whole address, or a path of the site. */
   itemPath: v.string(),
   /** The list, as the suppression list knows it. */
   list: v.string(),
@@ -33,7 +33,7 @@ export const waitlistNotice = defineEmail({
         “{props.itemTitle}” is ready. You asked us to let you know, and this is the only email we’ll
         send about it.
       </Paragraph>
-      <ActionLink href={context.siteUrl + props.itemPath}>See it now</ActionLink>
+      <ActionLink href={new URL(props.itemPath, context.siteUrl).href}>See it now</ActionLink>
     </EmailLayout>
   ),
   preview: {

@@ -16,8 +16,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('is_queued', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('rate_from', 'text')
     .addColumn('note', 'text')
-    .addColumn('slug', 'text', (column) => column.unique())
-    .addColumn('is_public', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('started_at', 'text')
     .addColumn('finished_at', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())

@@ -37,7 +37,6 @@ export const auditActions = {
   'issue-paused': 'Newsletter issue paused',
   'issue-resumed': 'Newsletter issue resumed',
   'issue-cancelled': 'Newsletter issue cancelled',
-  'issue-archive': 'Newsletter archive changed',
   'mail-retried': 'Email sent again',
   'mail-edited': 'Address of an email changed',
   'mail-handled': 'Failed email marked as handled',

@@ -100,7 +100,7 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
     key: ['id'],
     columns: [
       ...(['id', 'state', 'subject', 'preheader', 'body', 'audience', 'send_at'] as const),
-      ...(['recipients', 'slug', 'is_public', 'started_at', 'finished_at'] as const),
+      ...(['recipients', 'started_at', 'finished_at'] as const),
       ...(['created_at', 'updated_at'] as const),
     ],
   },

@@ -26,6 +26,12 @@ export const listsWords = {
     title: 'Publish to a waitlist',
     text: 'Everyone waiting for the item gets one email saying it’s ready. People who’ve already been told won’t get another.',
     item: 'Item',
+    where: 'Where people can get it',
+    whereHelp:
+      'The email links to this address. The item’s own page still says Coming Soon, so it can’t be that page.',
+    wrongAddress:
+      'Enter a web address like https://example.com/course, or a path on this site like /resources/blog, but not the item’s own page: it still says Coming Soon.',
+    problem: { title: 'Nobody was notified', description: 'Check where people can get the item.' },
     submit: 'Notify the Waitlist',
   },
   status: {

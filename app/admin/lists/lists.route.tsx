@@ -4,6 +4,7 @@ import { releaseSignup } from '#app/features/subscriptions/signup.server.ts';
 import { findSignup, leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
 import {
   publishItem,
+  readReadyLink,
   waitlistListOf,
 } from '#app/features/subscriptions/waitlist/waitlist.server.ts';
 import {
@@ -55,7 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'publish': {
       const item = findWaitlistItem(values.item ?? '');
       if (!item) throw data(null, 400);
-      const told = await publishItem(app, item);
+      const link = readReadyLink(app, item, values.link ?? '');
+      if (link === undefined) return data({ values, error: words.publish.wrongAddress }, 422);
+      const told = await publishItem(app, item, link);
       await recordAudit(app, info, 'list-published', item.id, { told });
       return redirect(`/admin/lists?done=${told === 0 ? 'nobody' : 'published'}`, 303);
     }
@@ -75,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function ListsPage({ loaderData }: Route.ComponentProps) {
+export default function ListsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, counts, items, members } = loaderData;
   const names = [...new Set(counts.map((row) => row.list))];
   const countOf = (name: string, ...statuses: string[]) =>
@@ -88,7 +91,7 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
       : (items.find(({ id }) => name.endsWith(`:${id}`))?.title ?? name);
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={listsNotices} />
+      <Notice words={listsNotices} problem={actionData && words.publish.problem} />
       <Card title={words.counts.title}>
         {names.length === 0 ? (
           <p className="text-muted">{words.counts.none}</p>
@@ -147,13 +150,27 @@ export default function ListsPage({ loaderData }: Route.ComponentProps) {
       <Card title={words.publish.title}>
         <p>{words.publish.text}</p>
         <Form method="post" className="admin-row">
-          <Field kind="select" id="publish-item" name="item" label={words.publish.item}>
+          <Field
+            kind="select"
+            id="publish-item"
+            name="item"
+            label={words.publish.item}
+            defaultValue={actionData?.values.item}
+          >
             {items.map((item) => (
               <option key={item.id} value={item.id}>
                 {item.title}
               </option>
             ))}
           </Field>
+          <Field
+            id="publish-link"
+            name="link"
+            label={words.publish.where}
+            help={words.publish.whereHelp}
+            defaultValue={actionData?.values.link}
+            error={actionData?.error}
+          />
           <Button type="submit" name="intent" value="publish" variant="secondary" small>
             {words.publish.submit}
           </Button>

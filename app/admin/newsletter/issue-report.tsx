@@ -12,8 +12,6 @@ type ReportedIssue = {
   id: string;
   state: IssueState;
   note: string | null;
-  slug: string | null;
-  isPublic: boolean;
   audience: string | undefined;
   scheduled: string | null;
   started: string | null;
@@ -42,12 +40,6 @@ export function IssueReportCard({ issue }: { issue: ReportedIssue }) {
         {state === 'sending' && <Act intent="pause" label={words.pause} />}
         {state === 'paused' && <Act intent="resume" label={words.resume} />}
         {isBegun && <Act intent="cancel" label={words.cancel} />}
-        {issue.slug !== null && (
-          <Act
-            intent={issue.isPublic ? 'hide' : 'show'}
-            label={issue.isPublic ? words.hide : words.show}
-          />
-        )}
         <Act intent="copy" label={words.copy} />
         {isBegun && <Link to={`/admin/newsletter/${id}`}>{words.refresh}</Link>}
       </Form>

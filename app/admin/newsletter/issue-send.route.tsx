@@ -114,7 +114,7 @@ export default function IssueSendPage({ loaderData, actionData }: Route.Componen
         <Alert tone="warn" title={words.noServer.title}>
           <p>{words.noServer.text}</p>
           <p>
-            <Link to="/admin/email-integration">{words.noServer.link}</Link>
+            <Link to="/admin/email-integration">{words.noServer.settings}</Link>
           </p>
         </Alert>
       )}

@@ -10,7 +10,6 @@ import {
   resumeIssue,
   saveDraft,
   sendTest,
-  setInArchive,
   unscheduleIssue,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
@@ -42,10 +41,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!issue) throw data(null, 404);
   const audience = parseAudience(issue.audience);
   const isNarrow = new URL(request.url).searchParams.get('width') === 'narrow';
-  const { id, state, subject, preheader, body, note, slug } = issue;
+  const { id, state, subject, preheader, body, note } = issue;
   return {
-    ...{ id, state, subject, preheader, body, note, slug, isNarrow },
-    isPublic: issue.is_public === 1,
+    ...{ id, state, subject, preheader, body, note, isNarrow },
     problems: readMarkdown(body).problems,
     text: (await renderIssue(app, id))?.text ?? '',
     audience: audience && nameAudience(audience),
@@ -99,9 +97,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return act(resumeIssue(app, id), 'resumed', 'issue-resumed');
     case 'cancel':
       return act(cancelIssue(app, id), 'cancelled', 'issue-cancelled');
-    case 'show':
-    case 'hide':
-      return act(setInArchive(app, id, values.intent === 'show'), 'archive', 'issue-archive');
     case 'copy':
       return redirect(`/admin/newsletter/${await createDraft(app, issue)}`, 303);
     default:

@@ -12,7 +12,6 @@ import {
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -59,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'settings': {
       const perMinute = RATES.find((rate) => String(rate) === values.perMinute);
       if (perMinute === undefined) throw data(null, 400);
-      const settings = { perMinute, hasArchive: values.hasArchive !== undefined };
+      const settings = { perMinute };
       await app.settings.set(newsletterArea, settings);
       await recordAudit(app, getRequestInfo(context), 'newsletter', 'settings', settings);
       return redirect('/admin/newsletter?done=settings', 303);
@@ -152,12 +151,6 @@ function SettingsCard({
             </option>
           ))}
         </Field>
-        <Checkbox
-          id="issue-archive"
-          name="hasArchive"
-          label={labels.archive}
-          defaultChecked={settings.hasArchive}
-        />
         <div>
           <Button type="submit" name="intent" value="settings" variant="secondary" small>
             {labels.save}

@@ -31,7 +31,6 @@ export const newsletterWords = {
     rate: 'Emails per minute',
     rateHelp:
       'How fast an issue goes out. Your email provider’s limits apply too. Confirmations and receipts always go first.',
-    archive: 'Show sent issues on the site, at /newsletter/issues',
     save: 'Save Settings',
   },
   editor: {
@@ -50,7 +49,7 @@ export const newsletterWords = {
   problems: {
     title: 'Check these before you send',
     html: 'HTML is shown as plain text: {text}',
-    link: 'This isn’t a web or email address, so it isn’t a link: {text}',
+    address: 'This isn’t a web or email address, so it isn’t a link: {text}',
     image: 'Pictures aren’t sent; readers see the description instead: {text}',
   },
   preview: {
@@ -84,7 +83,7 @@ export const newsletterWords = {
     noServer: {
       title: 'No email server is set up',
       text: 'Issues go out through your own email server (SMTP). Until it’s set up, their emails wait in the queue.',
-      link: 'Open Email Settings',
+      settings: 'Open Email Settings',
     },
     confirm: {
       title: 'Check, then send',
@@ -127,9 +126,6 @@ export const newsletterWords = {
     resume: 'Resume',
     cancel: 'Cancel the Rest',
     copy: 'Copy to a New Draft',
-    show: 'Show in the Archive',
-    hide: 'Hide From the Archive',
-    archive: 'Open it in the archive',
   },
   errors: {
     subject: 'Write a subject.',
@@ -156,7 +152,6 @@ export const newsletterNotices = {
   paused: { title: 'Paused', description: 'What hasn’t been sent yet is waiting.' },
   resumed: { title: 'Resumed', description: 'The rest is on its way.' },
   cancelled: { title: 'Cancelled', description: 'The rest won’t be sent.' },
-  archive: { title: 'Archive changed', description: 'The public archive has been updated.' },
   changed: {
     title: 'Nothing changed',
     description: 'The issue had moved on in the meantime. This is how it stands now.',

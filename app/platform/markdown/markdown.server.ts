@@ -112,7 +112,7 @@ function readLink(url: string, content: PhrasingContent[], reading: Reading): In
   // A link within a link is no link: its address is in the outer one.
   const children = withoutLinks(readInlines(content, reading));
   if (href !== undefined) return [{ kind: 'link', href, children }];
-  reading.problems.push({ kind: 'link', text: url });
+  reading.problems.push({ kind: 'address', text: url });
   return children;
 }
 

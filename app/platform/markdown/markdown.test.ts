@@ -62,7 +62,7 @@ test.each([
   const { blocks, problems } = readMarkdown(`[words](<${href}>)`);
   expect(JSON.stringify(blocks)).not.toContain('"link"');
   expect(JSON.stringify(blocks)).toContain('words');
-  expect(problems).toMatchObject([{ kind: 'link' }]);
+  expect(problems).toMatchObject([{ kind: 'address' }]);
 });
 
 test('HTML is shown as the text it is, and a picture as its description', () => {

@@ -2,6 +2,7 @@ import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
+import { safeHref } from '#app/platform/markdown/markdown.server.ts';
 import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Signup } from '#database/schema.ts';
@@ -130,12 +131,30 @@ async function confirmPlace(
 }
 
 /**
- * Tells everybody who waits for an item that it is ready: one notice each, once. Returns how many
- * were queued. Repeating it reaches only those who have joined since.
+ * The address where an item can be found now that it is ready; undefined for one that can't be used.
+ * The item's own page can't be it: it says Coming Soon, and whoever waited has seen that.
+ */
+export function readReadyLink(
+  { config }: Pick<AppContext, 'config'>,
+  item: WaitlistItem,
+  text: string,
+): string | undefined {
+  const href = safeHref(text.trim());
+  if (href === undefined || href.startsWith('mailto:')) return undefined;
+  const url = new URL(href, config.siteUrl);
+  const isOwnPage =
+    url.origin === new URL(config.siteUrl).origin && url.pathname.replace(/\/+$/, '') === item.path;
+  return isOwnPage ? undefined : url.href;
+}
+
+/**
+ * Tells everybody who waits for an item that it is ready, and where (see `readReadyLink`): one notice
+ * each, once. Returns how many were queued. Repeating it reaches only those who have joined since.
  */
 export async function publishItem(
   app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
   item: WaitlistItem,
+  link: string,
 ): Promise<number> {
   const now = app.now();
   const list = waitlistOf(item);
@@ -148,7 +167,7 @@ export async function publishItem(
       const isNew = await queueEmail(
         transaction,
         'waitlist-notice',
-        { signupId: entry.id, itemTitle: item.title, itemPath: item.path, list: list.name },
+        { signupId: entry.id, itemTitle: item.title, itemPath: link, list: list.name },
         {
           to: entry.email,
           dedupeKey: `waitlist-notice:${entry.id}`,

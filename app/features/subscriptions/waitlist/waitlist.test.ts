@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { publishItem } from './waitlist.server.ts';
+import { publishItem, readReadyLink } from './waitlist.server.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
 
 const COURSE = 'course:ai-tools-quick-start';
 const PERSON = 'visitor@example.com';
+const READY = 'https://learn.example.com/quick-start';
 
 test('every course, template and download of the content can be waited for', () => {
   const kinds = Object.groupBy(listWaitlistItems(), ({ id }) => id.split(':')[0] ?? '');
@@ -92,8 +93,8 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     await confirm(await code());
     await join(COURSE, 'pending@example.com');
     await join('course:ai-for-sme-essentials', 'other@example.com');
-    expect(await publishItem(app.context, course)).toBe(1);
-    expect(await publishItem(app.context, course)).toBe(0);
+    expect(await publishItem(app.context, course, READY)).toBe(1);
+    expect(await publishItem(app.context, course, READY)).toBe(0);
     const notices = await mails('waitlist-notice');
     expect(notices.map((mail) => mail.recipient)).toEqual([PERSON]);
     expect((await signups()).map((signup) => signup.status)).toEqual([
@@ -103,11 +104,26 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     ]);
   });
 
+  test('names where the item can be found, which is never its page that says Coming Soon', async () => {
+    app = await openTestApp(engine);
+    const read = (text: string) => readReadyLink(app.context, course, text);
+    for (const text of ['', 'soon', 'javascript:alert(1)', 'mailto:a@example.com', course.path]) {
+      expect(read(text), text).toBeUndefined();
+    }
+    expect(read(`http://localhost:3000${course.path}/?from=list#top`)).toBeUndefined();
+    expect(read(' /resources/blog ')).toBe('http://localhost:3000/resources/blog');
+    expect(read(READY)).toBe(READY);
+    await join();
+    await confirm(await code());
+    await publishItem(app.context, course, READY);
+    expect(JSON.parse((await mails('waitlist-notice'))[0]?.props ?? '{}').itemPath).toBe(READY);
+  });
+
   test('sends nothing of a queued batch to somebody who leaves before its turn', async () => {
     app = await openTestApp(engine, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     await join();
     await confirm(await code());
-    await publishItem(app.context, course);
+    await publishItem(app.context, course, READY);
     const [{ id } = { id: '' }] = await signups();
     const token = secretToken(app.context.settings.secrets, 'manage', id);
     await app.request(`/u/${token}`, {

@@ -20,7 +20,6 @@ import {
   parseAudience,
 } from './issue-audience.server.ts';
 import { newsletterArea } from './issue-settings.server.ts';
-import { issueSlug } from './issue-slug.ts';
 
 /** Members of the list that one transaction looks at. */
 const STEP_SIZE = 50;
@@ -59,11 +58,10 @@ async function startDueIssues({ db, now, log }: SendingContext): Promise<void> {
   for (const issue of await listIssuesDue(db, time)) {
     const id = { id: issue.id, from: ['scheduled'] as const };
     const isLate = now().getTime() - Date.parse(issue.send_at ?? time) > LATE_MS;
-    const slug = issueSlug(issue);
     const begun = isLate
       ? { state: 'paused' as const, note: 'late' }
       : { state: 'sending' as const, started_at: time };
-    const changes = { ...begun, slug, rate_from: time, updated_at: time };
+    const changes = { ...begun, rate_from: time, updated_at: time };
     if (await updateIssue(db, id, changes))
       log.info('newsletter.begun', { issueId: issue.id, isLate });
   }

@@ -7,8 +7,6 @@ const DEFAULT_RATE = 60;
 
 const schema = v.object({
   perMinute: v.optional(v.picklist(RATES), DEFAULT_RATE),
-  /** Whether issues that were sent can be read on the site. */
-  hasArchive: v.optional(v.boolean(), true),
 });
 
 /** The owner's settings of the newsletter. */

@@ -172,17 +172,6 @@ export async function cancelIssue(
   });
 }
 
-/** Shows an issue that was begun in the public archive, or keeps it out. */
-export async function setInArchive(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
-  id: string,
-  isPublic: boolean,
-): Promise<boolean> {
-  const from = ['sending', 'paused', 'sent', 'cancelled'] as const;
-  const changes = { is_public: isPublic ? 1 : 0, updated_at: now().toISOString() };
-  return (await updateIssue(db, { id, from }, changes)) !== undefined;
-}
-
 export type IssueReport = {
   recipients: number;
   sent: number;
