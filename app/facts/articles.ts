@@ -70,5 +70,5 @@ export const caseStudyTeasers = readFacts('caseStudies', [
 /** The link to a case study, wherever one is listed. */
 export const caseStudyOpenText = 'Read the story';
 
-/** Stands beside every case study that is made up. */
+/** Shown beside every made-up case study. */
 export const caseStudySampleBadge = 'Sample story';

@@ -247,7 +247,7 @@ export const claims = readFacts('claims', {
   },
 });
 
-/** The words before a figure that is not proved. */
+/** The text before a figure that is not proved. */
 export const claimMarks = {
   sample: 'Sample story',
   illustrative: 'Illustrative figure, not a promise',
@@ -255,7 +255,7 @@ export const claimMarks = {
 
 type UnprovedStatus = Exclude<ClaimStatus, 'commitment' | 'proved'>;
 
-/** The mark that stands before a figure or story for as long as it is not proved. */
+/** The text to show before a figure or story that is not proved; undefined if it is. */
 export function markOf(claim: ClaimId): string | undefined {
   const status: ClaimStatus = claims[claim].status;
   return isUnproved(status) ? claimMarks[status] : undefined;

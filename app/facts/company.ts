@@ -1,6 +1,6 @@
 /**
  * Who the company is and how it is reached: the file an owner edits first.
- * Everything named in `sampleFacts` is a stand-in: replace it before going live.
+ * Everything named in `sampleFacts` is made up: replace it before going live.
  */
 
 import type { Facts } from './facts.schema.ts';
@@ -65,7 +65,7 @@ export const senderIdentity = [
   company.email,
 ].join(', ');
 
-/** Read aloud in place of the drawn map of the service area. */
+/** The alternative text of the map of the service area. */
 export const serviceAreaMapAlt = `Map of ${company.address.locality} with a circle of ${company.serviceRadiusKm} km around it`;
 
 /** What the owner replaces before going live; the go-live checklist lists each line. */

@@ -128,7 +128,7 @@ export const courseList = readFacts('courses', [
   },
 ]);
 
-/** The words around a course's figures wherever it is shown. */
+/** Labels of a course's figures wherever they are shown. */
 export const courseTerms = {
   popularBadge: 'Most Popular',
   taxNote: 'Prices in Canadian dollars, plus HST.',

@@ -69,7 +69,7 @@ const companySchema = v.object({
     }),
   ),
   keywords: v.array(text),
-  /** Fits after "replies typically come …". */
+  /** Completes "replies typically come …". */
   replyPromise: text,
   replyHours: count,
 });
@@ -185,7 +185,7 @@ const offerFigures = v.object({
   countdown: v.object({ days: count, hours: count, minutes: count }),
 });
 
-/** From a simple case over the usual one to a hard one. */
+/** A simple, a usual and a hard case. */
 const range = v.pipe(
   v.strictTuple([count, count, count]),
   v.check(([low, likely, high]) => low <= likely && likely <= high, 'must rise from left to right'),
@@ -214,7 +214,7 @@ const claim = v.object({
     'templates',
     'story',
   ]),
-  /** The figure as pages print it. */
+  /** The figure as pages show it. */
   figure: text,
   /** The claim as a whole sentence. */
   text,
@@ -287,7 +287,7 @@ const caseStudyTeaser = v.object({
 const industry = v.object({
   slug: v.picklist(['trades', 'clinics', 'retail', 'offices', 'manufacturing']),
   name: text,
-  /** Who that is, in the words that owners use of themselves. */
+  /** The businesses it covers. */
   who: text,
   path: sitePath,
   /** The project of the example price. */
@@ -352,7 +352,7 @@ export const factSchemas = {
   tools: v.array(tool),
 };
 
-/** The facts as pages see them: nobody changes a fact in passing. */
+/** The facts as the rest of the code sees them: read only. */
 export type Facts = {
   readonly [Name in keyof typeof factSchemas]: DeepReadonly<
     v.InferOutput<(typeof factSchemas)[Name]>

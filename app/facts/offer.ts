@@ -1,7 +1,7 @@
 import { company } from '#app/facts/company.ts';
 import { readFacts } from './read-facts.ts';
 
-/** All figures of the offer, in Canadian dollars before HST. They stand nowhere else. */
+/** All figures of the offer, in Canadian dollars before HST. They are written nowhere else. */
 export const offerFigures = readFacts('offer', {
   price: 997,
   /** Struck through at the top of the page: the price planned for after the launch. */
@@ -28,7 +28,7 @@ export const guarantee = {
   text: `If it isn’t what you hoped for, tell us within ${offerFigures.guaranteeDays} days of your payment and we’ll refund all of it.`,
 } as const;
 
-/** How the package is called, and where its form stands on the offer's page. */
+/** The name of the package, and the id of its form on the offer's page. */
 export const offerPackage = {
   name: 'AI Automation Launch Package',
   formId: 'secure',

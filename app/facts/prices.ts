@@ -32,7 +32,7 @@ export const workHours = readFacts('workHours', {
   webApp: [120, 220, 400],
 });
 
-/** Dollars for work of this kind in the simple, the usual and the hard case, before HST. */
+/** The price of this kind of work in a simple, a usual and a hard case, in dollars before HST. */
 export function priceOf(work: PricedWork): readonly [low: number, likely: number, high: number] {
   const [low, likely, high] = workHours[work];
   return [low * prices.hourlyRate, likely * prices.hourlyRate, high * prices.hourlyRate];

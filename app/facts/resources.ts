@@ -107,7 +107,7 @@ export const templateCards = readFacts('templates', [
   },
 ]);
 
-/** The list that the call answers with, and that the library falls back on. */
+/** The response of `GET /api/resources` until the owner stores a list, and the library's fallback. */
 export const libraryResources = readFacts('library', [
   {
     id: 'ai-implementation-guide',

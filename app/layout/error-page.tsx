@@ -9,18 +9,18 @@ import { layoutWords } from './layout.content.ts';
 interface ErrorPageProps {
   /** The HTTP status: 404, 429 or anything from 500 up. */
   status: number;
-  /** What the log calls this failure; a visitor can name it on the phone. */
+  /** The request id under which the log has this failure; a visitor can quote it. */
   reference?: string;
 }
 
-/** The page that stands in for one that could not be shown. */
+/** The layout of every error page. */
 export function ErrorPage({ status, reference }: ErrorPageProps) {
   if (status === 404) return <NotFoundPage />;
   if (status === 429) return <ProblemPage words={layoutWords.tooMany} />;
   return <ProblemPage words={layoutWords.error} reference={reference} />;
 }
 
-/** For an address that leads nowhere (status 404). Its path goes to the console. */
+/** For an address without a page (404). Writes the path to the console. */
 function NotFoundPage() {
   const { pathname } = useLocation();
   const words = layoutWords.notFound;
@@ -72,7 +72,7 @@ interface ProblemPageProps {
   reference?: string | undefined;
 }
 
-/** For a failure of ours (500), a connection that sends too much (429), and the like. */
+/** For a failure of the server (500), too many requests (429), and other statuses. */
 export function ProblemPage({ words, reference }: ProblemPageProps) {
   return (
     <ErrorFrame title={words.title} text={words.text}>
@@ -92,7 +92,7 @@ export function ProblemPage({ words, reference }: ProblemPageProps) {
 interface ErrorFrameProps {
   title: string;
   text: string;
-  /** The line ends in the air instead of breaking. */
+  /** The drawing of a 404 page. */
   loose?: boolean;
   children: ReactNode;
 }
@@ -112,7 +112,7 @@ function ErrorFrame({ title, text, loose, children }: ErrorFrameProps) {
   );
 }
 
-/** The line sets out, loops, looks for its next hand and finds none: the parcel stays behind. */
+/** A line that loops and ends without reaching a hand; the parcel stays behind. */
 function LooseEnd() {
   return (
     <>
@@ -126,7 +126,7 @@ function LooseEnd() {
   );
 }
 
-/** The line is cut, and the two ends hang. */
+/** The drawing of a 500 page: a line that is cut. */
 function BrokenLine() {
   return (
     <>

@@ -12,7 +12,7 @@ export type LayoutContent = {
   readonly skipToContent: string;
   readonly search: TextLink;
   readonly logoLabel: string;
-  /** Stands before the phone number. */
+  /** Read before the phone number. */
   readonly callLabel: string;
   readonly mainMenuLabel: string;
   readonly mobileMenuLabel: string;
@@ -20,10 +20,10 @@ export type LayoutContent = {
   readonly legalLabel: string;
   readonly breadcrumbLabel: string;
   readonly homeCrumb: string;
-  /** Names the place where messages appear. */
+  /** The accessible name of the region in which toasts appear. */
   readonly toastRegion: string;
   readonly dismissToast: string;
-  /** What became of a submission that waited in this browser while the server was away. */
+  /** Toasts about a submission that was queued in this browser while the server was unavailable. */
   readonly deliveredLater: ToastWords;
   /** `{error}` is replaced with the server's reason. */
   readonly returnedLater: ToastWords;
@@ -41,7 +41,7 @@ export type LayoutContent = {
   readonly tooMany: ProblemPageWords;
 };
 
-/** The words of the frame around every page that are not facts about the company. */
+/** The texts of header, footer and error pages. */
 export const layoutWords = {
   skipToContent: 'Skip to main content',
   search: { label: 'Search this site', href: '/search' },

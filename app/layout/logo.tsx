@@ -1,4 +1,4 @@
-/** The mark of the house: the line makes a loop around what matters and runs on under the name. */
+/** The logo: a line that makes a loop and continues under the name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

@@ -1,4 +1,4 @@
-/** What a key means in the menu bar: where the focus goes, and what opens or closes. */
+/** The effect of a key in the menu bar: where the focus goes, and what opens or closes. */
 export type MenuKeyAction =
   | { kind: 'focus-label'; at: number }
   | { kind: 'open-panel'; from: 'first' | 'last' }
@@ -15,7 +15,7 @@ export interface MenuKeyPlace {
 }
 
 /**
- * The keys of the W3C APG disclosure navigation: arrows walk, Home and End jump, Escape closes.
+ * The keys of the W3C APG disclosure navigation: arrows move the focus, Home and End jump, Escape closes.
  * Undefined for every other key, which keeps its native meaning (Enter, Space, Tab).
  */
 export function menuKeyAction(key: string, place: MenuKeyPlace): MenuKeyAction | undefined {

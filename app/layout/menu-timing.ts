@@ -12,7 +12,7 @@ interface Clock {
 /**
  * Decides which drop-down is open. A pointer that rests on a label opens it after 200 ms, at once
  * when another one is open or was within the last 300 ms; 150 ms after it left the menu closes.
- * A press opens at once; on a menu that hovering has opened the first press only keeps it.
+ * A click opens at once; on a menu that hovering has opened, the first click only keeps it open.
  */
 export function createMenuTiming(clock: Clock, onChange: (open: string | undefined) => void) {
   let open: string | undefined;
@@ -31,7 +31,7 @@ export function createMenuTiming(clock: Clock, onChange: (open: string | undefin
 
   return {
     current: () => open,
-    /** The pointer has come onto a label or its panel. */
+    /** The pointer entered a label or its panel. */
     enter(id: string) {
       clock.clearTimeout(timer);
       if (open === id) return;
@@ -39,7 +39,7 @@ export function createMenuTiming(clock: Clock, onChange: (open: string | undefin
       if (warm) set(id, false);
       else timer = clock.setTimeout(() => set(id, false), OPEN_DELAY_MS);
     },
-    /** The pointer has left the label and its panel. */
+    /** The pointer left the label and its panel. */
     leave() {
       clock.clearTimeout(timer);
       if (open !== undefined) timer = clock.setTimeout(() => set(undefined, false), CLOSE_DELAY_MS);
@@ -48,11 +48,11 @@ export function createMenuTiming(clock: Clock, onChange: (open: string | undefin
     press(id: string) {
       set(open === id && pressed ? undefined : id, true);
     },
-    /** Opens now: an arrow key, or a menu that was open before the script came. */
+    /** Opens now: an arrow key, or a menu that was open before hydration. */
     open(id: string) {
       set(id, true);
     },
-    /** Closes now: Escape, a press elsewhere, a new page. */
+    /** Closes now: Escape, a click elsewhere, a new page. */
     close() {
       set(undefined, false);
     },

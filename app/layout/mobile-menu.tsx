@@ -5,13 +5,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageNavLink } from '#app/ui/page-link.tsx';
 import { layoutWords } from './layout.content.ts';
 
-/** Under 768 px: one toggle with everything under it. Native <details>; the script adds Escape. */
+/** The menu below 768 px: a native <details>; the script adds Escape. */
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const page = useRef(key);
 
-  // A menu opened before the script came stays open; a new page closes it.
+  // A menu that was opened before hydration stays open; navigation closes it.
   useEffect(() => {
     if (page.current !== key && menu.current) menu.current.open = false;
     page.current = key;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 
-/** As long as the browser waits before it prepares a page by itself. */
+/** The delay after which browsers with speculation rules prefetch, too. */
 const REST_MS = 80;
-/** Public pages whose data the server makes at the request. */
+/** Public pages whose data depends on the request. */
 const WITH_DATA = /^\/(search|book|api-docs)(\/|$)/;
 const NOT_PREFETCHED = /^\/(admin|api|u|bookings|sent|newsletter|waitlist)(\/|$)|\./;
 
@@ -45,9 +45,8 @@ function pageOf(link: HTMLAnchorElement | null): string | undefined {
 }
 
 /**
- * Firefox holds `<link rel="prefetch">` against the default-src of the policy, which allows nothing,
- * instead of against what the policy allows anywhere, as CSP 3 has it: it would refuse the data of
- * the page and say so in the console.
+ * Firefox checks `<link rel="prefetch">` against default-src, which allows nothing here. CSP 3 says
+ * to allow what any directive allows. Firefox would refuse the page's data and log an error.
  */
 function isGecko(): boolean {
   return navigator.userAgent.includes('Gecko/');

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The reference of the request that made this document; an error page shows it. */
+/** The id of the request that rendered this document; error pages show it. */
 export const RequestIdContext = createContext<string | undefined>(undefined);

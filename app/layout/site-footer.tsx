@@ -10,7 +10,7 @@ interface SiteFooterProps {
   newsletter: ReactNode;
 }
 
-/** The foot of every page: newsletter, all offers, how to reach us, the small print. */
+/** The footer of every page: newsletter, links, contact details, legal links. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
   return (
     <footer className="site-footer on-ink">
@@ -90,7 +90,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
   );
 }
 
-/** Pages are made ahead of time: the visitor's clock corrects a year that has passed since. */
+/** Pages are rendered ahead of time, so the visitor's clock corrects the year. */
 function CurrentYear() {
   const [year, setYear] = useState(BUILT_IN);
   useEffect(() => setYear(new Date().getFullYear()), []);

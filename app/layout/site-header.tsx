@@ -14,7 +14,7 @@ import { useMenus } from './use-menus.ts';
 
 const menus: readonly (readonly [id: string, menu: Menu])[] = Object.entries(navigation);
 
-/** The bar at the top of every page. Menus work by CSS and <details> until the script takes over. */
+/** The bar at the top of every page. Menus work with CSS and <details> until hydration. */
 export function SiteHeader() {
   const nav = useMenus();
   return (

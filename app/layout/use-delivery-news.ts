@@ -5,8 +5,8 @@ import { showToast } from '#app/ui/toast.tsx';
 import { layoutWords } from './layout.content.ts';
 
 /**
- * Starts the queue of submissions that wait in this browser, and tells what became of them. Its code
- * is asked for only where something waits: a form that has put it there has loaded it already.
+ * Starts the resend queue of this browser and shows a toast for each submission that it delivered or
+ * gave up. The queue's code is loaded only if the queue has entries.
  */
 export function useDeliveryNews(): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useDeliveryNews(): void {
       });
       startResendQueue();
     };
-    // Out of reach now: the next page tries again, and what waits is kept until then.
+    // The code could not be loaded. The next page tries again; the queue is kept.
     const stopWaiting = onKeptSubmissions(() => void start().catch(() => {}));
     return () => {
       isGone = true;

@@ -6,9 +6,9 @@ import { createMenuTiming } from './menu-timing.ts';
 type Timing = ReturnType<typeof createMenuTiming>;
 
 /**
- * Takes the drop-downs over from CSS: one open at a time, the product's delays, arrows, Home, End,
- * Escape. The `open` attribute of each <details> stays the truth, so a menu that was opened before
- * the script came stays open.
+ * Replaces the CSS behaviour of the drop-downs: one open at a time, hover delays, arrows, Home, End,
+ * Escape. The `open` attribute of each <details> holds the state, so a menu that was opened before
+ * hydration stays open.
  */
 export function useMenus() {
   const nav = useRef<HTMLElement>(null);

@@ -19,28 +19,28 @@ export type AppContext = {
   quickSignupLimit: RateLimiter;
   /** Attempts at a 6-digit code, by the address that it was sent to and the network that they come from. */
   codeTryLimit: RateLimiter;
-  /** Secret addresses that were tried and are none, by network address. */
+  /** Requests for secret links that don't exist, by network address. */
   secretTryLimit: RateLimiter;
   /** Wakes the outbox worker after a commit, so that email leaves at once. */
   wakeOutbox: () => void;
   loginThrottle: LoginThrottle;
-  /** How emails are sent now: what the owner saved, else what the environment says. */
+  /** The settings for sending emails: the owner's, or else those of the environment. */
   readMailSettings: () => Promise<MailSettings>;
-  /** Lets pages and worker follow new email settings at once; call it after they are stored. */
+  /** Applies new email settings to pages and worker; call it after they are stored. */
   mailSettingsChanged: () => Promise<void>;
-  /** What requests have shown to be missing in front of this process, for log and checklist. */
+  /** Proxy settings that requests have shown to be missing, for the log and the checklist. */
   missingProxySettings: Set<ProxySetting>;
   /** Undefined while METRICS_TOKEN is not set: nothing is counted then. */
   requestMetrics: RequestMetrics | undefined;
   /**
-   * Renders published pages anew, all of them or those of `paths`; call it after something that they
-   * show was changed. Does nothing while the app is not listening.
+   * Renders all published pages again, or those of `paths`; call it after a change to what they show.
+   * Does nothing while the app is not listening.
    */
   publishPages: (paths?: readonly string[]) => Promise<void>;
   now: () => Date;
 } & FeaturePorts;
 
-/** What one feature asks of another. server/app.ts joins the two, so that neither imports the other. */
+/** What one feature needs from another. server/app.ts connects them, so that neither imports the other. */
 export type FeaturePorts = {
   /** Asks an address to confirm that it wants the newsletter. */
   subscribe: (
@@ -63,14 +63,14 @@ export type RequestInfo = {
   nonce: string;
 };
 
-/** What went wrong while a page was made; the answer's status depends on it. */
+/** What failed while a page was rendered; the response status depends on it. */
 export type Faults = { outage: string | undefined };
 
 export const requestFailureContext = createContext<Faults | null>(null);
 export const appContextKey = createContext<AppContext | null>(null);
 export const requestInfoContext = createContext<RequestInfo | null>(null);
 
-/** The services of a running server. Throws where a page is rendered without one. */
+/** The context of the running app. Throws where a page is rendered without one. */
 export function getAppContext(context: Readonly<RouterContextProvider>): AppContext {
   const app = context.get(appContextKey);
   if (!app) throw new Error('This page is rendered without an app.');

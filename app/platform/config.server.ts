@@ -11,9 +11,9 @@ export type Config = {
   database: DatabaseLocation;
   /** Public address without a trailing slash, for links in emails and head data. */
   siteUrl: string;
-  /** Whether the public address was set, not guessed: only then is another host a wrong one. */
+  /** Whether SITE_URL was set: only then are requests for other hosts refused. */
   hasSiteUrl: boolean;
-  /** Further host names that a proxy may ask by. */
+  /** Further host names under which the site is requested. */
   otherHosts: readonly string[];
   isHttps: boolean;
   adminPassword: string | undefined;
@@ -22,25 +22,25 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Address that emails come from. */
   mailFrom: string | undefined;
-  /** Name beside it, where MAIL_FROM has one; else the company's. */
+  /** The sender's name, if MAIL_FROM has one; otherwise the company's. */
   mailFromName: string | undefined;
   mailTo: string | undefined;
   /** Signs every email sent by SMTP, the unsubscribe headers included. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   chatWidgetUrl: string | undefined;
   trustProxy: boolean;
-  /** Open connections of one network; undefined: a generous limit for public addresses alone. */
+  /** Open connections for each network; undefined: a high limit, for public addresses only. */
   connectionsPerClient: number | undefined;
   /** Submissions accepted from one address in ten minutes. */
   submissionsPerTenMinutes: number;
-  /** Coming calls that one network may have booked for addresses nobody has confirmed. */
+  /** Upcoming calls that one network may have for unconfirmed email addresses. */
   unconfirmedCallsPerNetwork: number;
   /** Calls for unconfirmed addresses in an hour; further ones are held until they are confirmed. */
   unconfirmedCallsPerHour: number;
   /** Whether webhooks and the owner's own calendars may be on this machine or network. */
   allowPrivateAddresses: boolean;
   logLevel: 'silent' | 'info';
-  /** Opens `/metrics` to whoever has it; undefined keeps it closed. */
+  /** The bearer token of `/metrics`; undefined: no metrics. */
   metricsToken: string | undefined;
   /** A second folder that every nightly backup is copied to. */
   backupDir: string | undefined;
@@ -48,7 +48,7 @@ export type Config = {
   backupsKept: number;
 };
 
-/** Why the site can't start, in a sentence for whoever runs it; no stack helps with it. */
+/** Why the site can't start, in a sentence for the operator; shown without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -107,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
     unconfirmedCallsPerNetwork: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
     unconfirmedCallsPerHour: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_HOUR', 10, 1, 100_000),
-    // The second name is the one that it had while only webhooks were sent anywhere.
+    // The second is the former name, from when it applied to webhooks only.
     allowPrivateAddresses:
       flag(env, 'ALLOW_PRIVATE_ADDRESSES') || flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
     logLevel: logLevel(env),
@@ -117,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** All three variables or none: an email is signed or it is not, never by half. */
+/** The three DKIM variables are set together or not at all. */
 function dkimKey(env: NodeJS.ProcessEnv): Config['dkim'] {
   const domainName = matching(
     env,
@@ -140,7 +140,7 @@ function dkimKey(env: NodeJS.ProcessEnv): Config['dkim'] {
       return { domainName, keySelector, privateKey };
     }
   } catch {
-    // The reason may name a path or repeat the key: what was expected is enough.
+    // The reason may contain a path or the key, so only the expected form is shown.
   }
   throw new ConfigError('DKIM_PRIVATE_KEY_FILE', expected);
 }

@@ -7,14 +7,14 @@ interface AlertProps {
   title?: ReactNode;
   children?: ReactNode;
   id?: string;
-  /** `alert` interrupts, `status` waits its turn; without it the box is plain text. */
+  /** `alert` interrupts, `status` is announced politely; without a role the box is plain text. */
   role?: 'alert' | 'status';
   /** Lets a form move the focus here. */
   focusable?: boolean;
   className?: string;
 }
 
-/** A box that states how things stand: done, take care, failed, good to know. */
+/** A box with a message: success, warning, failure or information. */
 export function Alert({ tone, title, children, focusable, className = '', ...rest }: AlertProps) {
   return (
     <div

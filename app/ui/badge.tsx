@@ -7,7 +7,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two about a thing: a level, a state, a distinction. */
+/** One or two words about an item: a level, a state. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   const look = tone === 'plain' ? '' : tone === 'strong' ? ' badge-strong' : ` is-${tone}`;
   return <span className={`badge${look}`}>{children}</span>;

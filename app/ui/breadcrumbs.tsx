@@ -6,11 +6,11 @@ interface BreadcrumbsProps {
   label: string;
   /** From the top down, without the page itself. */
   trail: readonly TextLinkWords[];
-  /** The page one is on. */
+  /** The title of this page. */
   current: string;
 }
 
-/** Where this page hangs in the site. */
+/** The path from the home page to this page. */
 export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
   return (
     <nav className="breadcrumbs no-print" aria-label={label}>

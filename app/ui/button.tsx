@@ -15,7 +15,7 @@ interface LookProps {
 
 type ButtonProps = LookProps &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** While true the button is disabled, says it is busy and the line travels under its words. */
+    /** While true the button is disabled, is marked busy and shows an animated line. */
     busy?: boolean;
     /** Words shown while busy ("Sending..."); without them the words stay. */
     busyLabel?: string;
@@ -51,7 +51,7 @@ type ButtonLinkProps = LookProps &
     href: LinkTarget;
   };
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for an action. */
 export function ButtonLink({
   variant = 'primary',
   small,

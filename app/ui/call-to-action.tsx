@@ -9,7 +9,7 @@ interface CallToActionProps {
   action: TextLink;
 }
 
-/** The end of a page: one question, one sentence, one button that the line leads to. */
+/** The end of a page: a heading, a sentence and one button. */
 export function CallToAction({ id, title, text, action }: CallToActionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="section closing">

@@ -8,7 +8,7 @@ type CheckboxProps = InputHTMLAttributes<HTMLInputElement> & {
   error?: string;
 };
 
-/** One native check box with its words beside it. */
+/** A native check box with its label. */
 export function Checkbox({ id, label, help, error, ...rest }: CheckboxProps) {
   return (
     <div>

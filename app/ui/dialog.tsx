@@ -3,9 +3,9 @@ import { Cross } from './toast.tsx';
 
 interface DialogProps {
   id: string;
-  /** The owner keeps the state; the dialog follows it. */
+  /** Controlled: the parent holds the state. */
   open: boolean;
-  /** Called for Escape, the cross and a press on the backdrop alike. */
+  /** Called on Escape, on the close button and on a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;

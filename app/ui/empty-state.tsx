@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The way out: a button or a link. */
+  /** A button or link to continue with. */
   action?: ReactNode;
   /** A small drawing. */
   picture?: ReactNode;
 }
 
-/** What stands where a list has nothing to show. Announced, because a filter has just emptied it. */
+/** Shown in place of an empty list; announced, because a filter may just have emptied it. */
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
     <div className="empty-state" role="status">

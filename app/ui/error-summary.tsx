@@ -47,7 +47,7 @@ export function ErrorSummary({ id, title, errors, takesFocus }: ErrorSummaryProp
   );
 }
 
-/** A fragment link scrolls; a field should also have the caret. */
+/** A fragment link only scrolls; this also focuses the field. */
 function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   const control = target?.matches('fieldset') ? target.querySelector('input') : target;

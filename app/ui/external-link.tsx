@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { LinkTarget } from '#app/content-types.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
-/** True for a page of this site; false for calls, files (a last part with a dot), email, phone and other sites. */
+/** True for a page of this site; false for the API, files (a dot in the last segment), email, phone and other sites. */
 export function isInternal(href: string): boolean {
   return /^[#?]/.test(href) || /^\/(?![/\\]|api\/)[^?#.]*($|[?#])/.test(href);
 }

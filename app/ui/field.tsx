@@ -14,11 +14,11 @@ interface LabelledProps {
   help?: ReactNode;
   /** What to do, in words ("Enter your name"); its presence marks the field as faulty. */
   error?: string;
-  /** Shows the mark and sets aria-required; the browser's own bubble stays out of the way. */
+  /** Shows the mark and sets aria-required; the browser's own validation message is not used. */
   required?: boolean;
   /** A word beside the label of a field that may stay empty. */
   optionalNote?: string;
-  /** The button of a form of one field: on the control's line, whatever help or error stand around it. */
+  /** The button of a form with one field, on the same line as the control. */
   beside?: ReactNode;
   className?: string;
 }
@@ -107,7 +107,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   );
 }
 
-/** The sign of a required field; what it means is said by aria-required. */
+/** The mark of a required field; screen readers get aria-required. */
 export function Mark() {
   return (
     <span className="mark" aria-hidden="true">

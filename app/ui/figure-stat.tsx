@@ -10,7 +10,7 @@ interface FigureStatProps {
   size?: 'large' | 'huge';
 }
 
-/** A number that matters, set large, with what it counts. */
+/** A large number with its label. */
 export function FigureStat({ figure, caption, note, size = 'large' }: FigureStatProps) {
   return (
     <figure className="figure-stat">

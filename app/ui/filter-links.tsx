@@ -7,7 +7,7 @@ interface FilterLinksProps {
   current: string;
 }
 
-/** A choice that lives in the address: plain links, so that it works before the script, can be shared and undone with Back. */
+/** A filter kept in the URL: plain links, so that it works without a script, can be shared, and Back undoes it. */
 export function FilterLinks({ label, options, current }: FilterLinksProps) {
   return (
     <nav className="filter-tabs" aria-label={label}>

@@ -15,7 +15,7 @@ interface PageHeaderProps {
 
 const grounds = { paper: '', surface: 'bg-surface', ink: 'on-ink' } as const;
 
-/** The top of a page: where one is, the h1, what one gets, one action. */
+/** The top of a page: breadcrumbs, h1, lead, one action. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lead, breadcrumbs, eyebrow, actions, picture, tone = 'paper' } = props;
   return (

@@ -4,7 +4,7 @@ interface PictureProps {
   src: string;
   /** Empty for a picture that only decorates. */
   alt: string;
-  /** Natural size in pixels: the place is kept before the picture arrives. */
+  /** Natural size in pixels: reserves the space before the picture is loaded. */
   width: number;
   height: number;
   /** `srcset` values of smaller formats; leave out what does not exist. */
@@ -35,7 +35,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 
-  // It may have failed before React listened.
+  // It may have failed before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setFailed(true);

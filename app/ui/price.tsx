@@ -10,7 +10,7 @@ interface PriceProps {
   note?: ReactNode;
 }
 
-/** What it costs, large, where the question arises. */
+/** A price in large type. */
 export function Price({ amount, before, beforeLabel = '', note }: PriceProps) {
   const [lead, rest] = beforeLabel.split('{base}');
   return (

@@ -9,7 +9,7 @@ interface QuoteProps {
   portrait?: ReactNode;
 }
 
-/** Somebody's words, standing alone. */
+/** A quotation with its source. */
 export function Quote({ children, by, detail, portrait }: QuoteProps) {
   return (
     <figure className="grid gap-5">

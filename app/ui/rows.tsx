@@ -6,9 +6,9 @@ export interface Row {
   title: ReactNode;
   href?: LinkTarget;
   text?: ReactNode;
-  /** Stands right on a wide page: a price, a length, a badge. */
+  /** On the right of a wide page: a price, a length, a badge. */
   meta?: ReactNode;
-  /** Stands left: a small drawing or a number. */
+  /** On the left: a small drawing or a number. */
   mark?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface RowsProps {
   level?: 2 | 3 | 4;
 }
 
-/** A list divided by rules, for what would elsewhere be a wall of cards. The whole row answers. */
+/** A list with dividers; the whole row is clickable. */
 export function Rows({ rows, level = 3 }: RowsProps) {
   const Heading = `h${level}` as const;
   return (

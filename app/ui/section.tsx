@@ -8,7 +8,7 @@ interface SectionProps {
   lead?: ReactNode;
   /** A short line above the heading: only where it says something the heading does not. */
   eyebrow?: ReactNode;
-  /** Ground it stands on: `ink` exchanges paper and ink. */
+  /** The background: `ink` is light text on dark. */
   tone?: 'paper' | 'surface' | 'ink';
   /** `stack`: heading above. `side`: heading in the left third, content in the right two. */
   layout?: 'stack' | 'side';
@@ -20,7 +20,7 @@ interface SectionProps {
 
 const grounds = { paper: '', surface: 'bg-surface', ink: 'on-ink' } as const;
 
-/** A section of a page with its h2, its place in the vertical rhythm and its ground. */
+/** A section of a page with its h2, spacing and background. */
 export function Section(props: SectionProps) {
   const { id, tone = 'paper', layout = 'stack', children } = props;
   return (

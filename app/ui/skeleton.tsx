@@ -1,4 +1,4 @@
-/** The place a card will take while it is being fetched. The list around it says that it is busy. */
+/** A placeholder for a card that is being loaded; the list around it has aria-busy. */
 export function SkeletonCard() {
   return (
     <div className="skeleton" aria-hidden="true">

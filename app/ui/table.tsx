@@ -17,7 +17,7 @@ interface TableProps {
   stacks?: boolean;
 }
 
-/** A comparison. Wider than the screen it scrolls by itself, the page does not. */
+/** A table that scrolls horizontally if it is wider than the screen. */
 export function Table({ caption, captionHidden, columns, rows, stacks }: TableProps) {
   const id = `table-${useId()}`;
   const label = (at: number) => {

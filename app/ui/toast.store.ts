@@ -24,7 +24,7 @@ export const TOAST_DURATION_MS = 5000;
 
 /**
  * Holds the one toast that is visible. A new toast replaces the one before it. While paused (the
- * pointer or the focus is on it) the time that is left stands still.
+ * pointer or the focus is on it) the remaining time does not run.
  */
 export function createToastStore(clock: Clock) {
   let current: Toast | undefined;
@@ -46,7 +46,7 @@ export function createToastStore(clock: Clock) {
     if (!paused) timer = clock.setTimeout(dismiss, leftMs);
   }
 
-  /** Shows a toast now, whatever was there before; nobody holds a toast that has just come. */
+  /** Shows a toast in place of any other; a new toast is never paused. */
   function show({ title, description = '', tone = 'neutral', durationMs }: ToastInput) {
     paused = false;
     leftMs = durationMs ?? TOAST_DURATION_MS;
@@ -55,7 +55,7 @@ export function createToastStore(clock: Clock) {
     run();
   }
 
-  /** Takes the visible toast away; nothing happens without one. */
+  /** Removes the visible toast, if any. */
   function dismiss() {
     clock.clearTimeout(timer);
     paused = false;

@@ -12,12 +12,12 @@ export function showToast(toast: ToastInput): void {
   store.show(toast);
 }
 
-/** Takes the visible toast away. */
+/** Removes the visible toast. */
 export function dismissToast(): void {
   store.dismiss();
 }
 
-/** The same two calls, for components that like a hook. */
+/** The same two functions as a hook. */
 export function useToast() {
   return { showToast, dismissToast };
 }
@@ -68,7 +68,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
   );
 }
 
-/** A refused form puts the focus in its first faulty field: the toast goes to the other end then. */
+/** Moves the toast to the other end of the screen when it would cover the focused field. */
 function keepClearOfFocus(box: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body || box.contains(focused)) return;
@@ -95,7 +95,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
     }
   }
 
-  /** Goes on only when neither the pointer nor the focus holds the toast any more. */
+  /** Resumes when neither the pointer nor the focus is on the toast. */
   function onMouseLeave({ currentTarget }: MouseEvent<HTMLElement>) {
     if (!currentTarget.contains(document.activeElement)) store.resume();
   }
@@ -132,7 +132,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
   );
 }
 
-/** Two strokes that close something. */
+/** The close icon. */
 export function Cross() {
   return (
     <svg className="glyph" viewBox="0 0 20 20" aria-hidden="true">

@@ -19,9 +19,9 @@ export type FormSubmission = {
 export type SubmitOutcome =
   | { kind: 'sent'; data: unknown; isReplay: boolean }
   | Extract<ApiAnswer, { kind: 'invalid' | 'refused' }>
-  /** Kept in this browser, which sends it again by itself. `error` is for the 'API Error' line. */
+  /** Queued in this browser, to be sent later. `error` is for the 'API Error' line. */
   | { kind: 'queued'; error: string }
-  /** Neither sent nor kept: say so and keep the form. */
+  /** Neither sent nor queued: tell the visitor and keep the form. */
   | { kind: 'failed'; error: string };
 
 const inFlight = new Map<string, { resend: Resend; outcome: Promise<SubmitOutcome> }>();
@@ -29,7 +29,7 @@ const inFlight = new Map<string, { resend: Resend; outcome: Promise<SubmitOutcom
 /**
  * Sends a form whose fields have been checked: local backup first, then the server; where that is
  * away, the resend queue and, if it is set up, the email service at once. Never throws. The same
- * key while one is on its way gives the same outcome, so pressing twice sends once.
+ * key during a request gives the same outcome, so a double click sends once.
  */
 export function submitForm(submission: FormSubmission): Promise<SubmitOutcome> {
   const { idempotencyKey: id, path, payload: body } = submission;
@@ -62,7 +62,7 @@ async function send(submission: FormSubmission): Promise<SubmitOutcome> {
   return { kind: 'failed', error };
 }
 
-/** False where the service is not set up, or its code did not come while the server was there. */
+/** False if the email service is not set up, or its code could not be loaded. */
 function mail(message: EmailServiceMail): Promise<boolean> {
   return import('./email-service.ts').then(
     ({ sendByEmailService }) => sendByEmailService(message),
@@ -71,8 +71,8 @@ function mail(message: EmailServiceMail): Promise<boolean> {
 }
 
 /**
- * A page that is being hidden may never come back, and nobody has been told that its submission was
- * sent: the next visit finds it in the queue. If the answer still comes, it is taken out again.
+ * A hidden page may be discarded before the answer arrives, so the submission is put into the queue
+ * for the next visit. If the answer does arrive, it is removed again.
  */
 function parkWhatIsOnItsWay(): void {
   if (document.visibilityState !== 'hidden') return;

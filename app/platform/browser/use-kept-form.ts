@@ -13,12 +13,12 @@ export function useKeptForm(
   return useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return;
-      // The draft first: a form filled by it has no fill time.
+      // The draft first: a form that it filled in has no fill time.
       const stopKeeping = keepDraft(form, draftName);
       const stopWatching = watchForm(form);
       const focused = () => {
         form.removeEventListener('focusin', focused);
-        // It only prepares: what is missing when it is needed is asked for again then.
+        // Only preparation: whatever fails here is requested again when it is needed.
         onFirstFocus?.().catch(() => {});
       };
       form.addEventListener('focusin', focused);

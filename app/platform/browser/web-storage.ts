@@ -21,7 +21,7 @@ export function readJson(key: string, area: StorageArea = 'localStorage'): unkno
   }
 }
 
-/** Saves `value` as JSON. False where storage is out of reach or full; never throws. */
+/** Saves `value` as JSON. False if storage is unavailable or full; never throws. */
 export function writeJson(
   key: string,
   value: unknown,
@@ -35,14 +35,14 @@ export function writeJson(
   }
 }
 
-/** Forgets one key; harmless where there is nothing or storage is out of reach. */
+/** Removes one key; does nothing if it is missing or storage is unavailable. */
 export function removeKey(key: string, area: StorageArea = 'localStorage'): void {
   try {
     globalThis[area].removeItem(key);
   } catch {}
 }
 
-/** Forgets every key that starts with `prefix`. */
+/** Removes every key that starts with `prefix`. */
 export function removeKeysWithPrefix(prefix: string, area: StorageArea): void {
   try {
     const { length } = globalThis[area];

@@ -27,7 +27,7 @@ type PageForm<Schema extends v.GenericSchema> = {
   ) => Record<string, unknown>;
   /** The page's own words, where they differ from the form's. */
   toasts?: FormToasts;
-  /** The field beside which a rejection stands that names no field. */
+  /** The field that shows a rejection that names no field. */
   rejectedField?: string;
 };
 

@@ -25,13 +25,13 @@ export type Rejection = {
   data?: unknown;
 };
 
-/** What became of a form that was sent, whichever way it came. */
+/** The outcome of a submitted form, by JSON request or page action. */
 export type FormAnswer =
   | {
       kind: 'accepted';
       status: AcceptedStatus;
       data: unknown;
-      /** The page that a plain post is led on to. */
+      /** The page to which a form post is redirected. */
       location: string;
       isReplay: boolean;
     }

@@ -14,18 +14,18 @@ import type {
 } from './form-answer.ts';
 import { answerFormRequest } from './form-request.server.ts';
 
-/** How one kind of outcome is answered. */
+/** The response to one kind of outcome. */
 type OutcomeRule<Outcome, Input> =
   | {
       status: AcceptedStatus;
       /** `data` of the JSON answer. */
       data(outcome: Outcome): unknown;
-      /** The page that a plain post is led on to. */
+      /** The page to which a form post is redirected. */
       location(outcome: Outcome, from: { app: AppContext; input: Input }): string;
     }
   | { status: RejectedStatus; reject(outcome: Outcome): Rejection };
 
-/** Outcomes that are answered the same for every form. */
+/** Outcomes with the same response for every form. */
 type CommonOutcome = { kind: 'key-reused' } | { kind: 'too-many'; retryAfterSeconds: number };
 
 type OutcomeRules<Outcome extends { kind: string }, Input> = {

@@ -12,7 +12,10 @@ export type FormPost = {
   idempotencyKey: string | undefined;
 };
 
-/** Reads a form post. Files and repeated fields are ignored; a body that is no form gives no values. NULs are left out: Postgres stores none. */
+/**
+ * Reads a form post. Files and repeated fields are ignored, a body that is not a form gives no values,
+ * and NUL characters are removed, because Postgres can't store them.
+ */
 export async function readFormPost(request: Request): Promise<FormPost> {
   const form = await request.formData().catch(() => new FormData());
   const values: Record<string, string> = {};
@@ -38,7 +41,7 @@ export function repeatedPostKey(ip: string, input: unknown, now: Date): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([day, ip, input]))
     .digest('base64url');
-  // With a space, which no key sent by a client may hold.
+  // Contains a space, which a client's key can't.
   return `post ${digest}`;
 }
 
