@@ -4,7 +4,7 @@ export const bookingRulesWords = {
   title: 'Booking rules',
   lead: 'When visitors can book. Changes apply right away.',
   week: 'Week',
-  calendars: 'Your calendars',
+  calendars: 'Connected calendars',
   rules: {
     title: 'Rules',
     minimumNoticeMinutes: 'Minimum notice in minutes',
@@ -47,7 +47,7 @@ export const bookingRulesWords = {
     calls: '{count} calls are still booked during this time',
   },
   feed: {
-    title: 'Your calendar',
+    title: 'See your calls in your calendar app',
     text: 'A secret address for your calendar app that shows all upcoming calls, with names and contact details. Anyone who has the address can see them.',
     none: 'There is no address yet.',
     since: 'An address has been in use since {moment}.',

@@ -1,7 +1,7 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const calendarsWords = {
-  title: 'Your calendars',
+  title: 'Connected calendars',
   lead: 'Visitors can’t book while one of your own calendars says you’re busy.',
   rules: 'Booking rules',
   none: 'No calendar is connected yet.',
@@ -33,7 +33,7 @@ export const calendarsWords = {
   alert: {
     title: '{name}: your calendar can’t be read',
     text: '{problem} The busy times from {moment} still apply.',
-    open: 'Open your calendars',
+    open: 'Open connected calendars',
   },
 } as const;
 

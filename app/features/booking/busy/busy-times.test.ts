@@ -181,3 +181,33 @@ test('a calendar that is none, or damaged, or endless is refused in words', () =
   );
   expect(reason(calendar(...never))).toBeTruthy();
 }, 20_000);
+
+test('a change of this and all later instances moves, lengthens and ends the rest of a series', () => {
+  const text = calendar(
+    ...event(
+      'range',
+      'DTSTART;TZID=America/Toronto:20261027T090000',
+      'DTEND;TZID=America/Toronto:20261027T093000',
+      'RRULE:FREQ=WEEKLY;COUNT=6',
+    ),
+    ...event(
+      'range',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/Toronto:20261110T090000',
+      'DTSTART;TZID=America/Toronto:20261111T103000',
+      'DTEND;TZID=America/Toronto:20261111T120000',
+    ),
+    ...event(
+      'range',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/Toronto:20261124T090000',
+      'DTSTART;TZID=America/Toronto:20261124T090000',
+      'DTEND;TZID=America/Toronto:20261124T093000',
+      'STATUS:CANCELLED',
+    ),
+  );
+  expect(busy(text)).toEqual([
+    '2026-10-27T13:00/2026-10-27T13:30',
+    '2026-11-03T14:00/2026-11-03T14:30',
+    '2026-11-11T15:30/2026-11-11T17:00',
+    '2026-11-18T15:30/2026-11-18T17:00',
+  ]);
+});

@@ -17,7 +17,12 @@ type CalendarEvent = {
   readTime: ReadTime;
   /** Which instance of the series it replaces. */
   replaces: EventTime | undefined;
+  /** It changes all later instances as well (RANGE=THISANDFUTURE). */
+  changesLater: boolean;
 };
+
+/** What holds for a series from one of its instances on. */
+type LaterChange = { event: CalendarEvent; from: ICAL.Time; shiftSeconds: number };
 
 /** Thrown for an event with more instances than anybody can have. */
 export class EndlessEvent extends Error {}
@@ -43,9 +48,8 @@ export function readEvents(calendar: ICAL.Component, readTime: ReadTime): Map<st
 /** The busy spans of a series that touch a span of time. Throws EndlessEvent. */
 export function expandSeries({ masters, changed }: EventSeries, within: BusySpan): BusySpan[] {
   const replaced = changed.flatMap((event) => event.replaces ?? []);
-  const spans = masters
-    .filter((event) => event.isBusy)
-    .flatMap((event) => expandEvent(event, replaced, within));
+  const later = changed.filter((event) => event.changesLater);
+  const spans = masters.flatMap((event) => expandEvent(event, replaced, later, within));
   for (const event of changed) {
     if (event.isBusy) spans.push(spanOf(event, event.start.wall));
   }
@@ -58,6 +62,7 @@ function readEvent(component: ICAL.Component, readTime: ReadTime): CalendarEvent
   const start = readProperty(component, 'dtstart', readTime);
   if (!start) return undefined;
   const replaces = readProperty(component, 'recurrence-id', readTime);
+  const range = component.getFirstProperty('recurrence-id')?.getFirstParameter('range');
   return {
     component,
     start,
@@ -65,6 +70,7 @@ function readEvent(component: ICAL.Component, readTime: ReadTime): CalendarEvent
     isBusy: isBusy(component),
     readTime,
     replaces,
+    changesLater: range?.toUpperCase() === 'THISANDFUTURE',
   };
 }
 
@@ -99,14 +105,19 @@ function isBusy(component: ICAL.Component): boolean {
 function expandEvent(
   event: CalendarEvent,
   replaced: readonly EventTime[],
+  later: readonly CalendarEvent[],
   within: BusySpan,
 ): BusySpan[] {
+  if (!event.isBusy && !later.some(({ isBusy }) => isBusy)) return [];
+  const changes = describeLater(event, later);
   const left = [
     ...listTimes(event, 'exdate').map(({ wall }) => wall),
     ...replaced.map((time) => inZoneOf(event.start, time)),
   ];
   const excluded = new Set(left.map(keyOf));
-  const walls = [event.start.wall, ...listRuleTimes(event, within)];
+  const reachMs = Math.max(0, ...changes.map((change) => Math.abs(change.shiftSeconds) * 1000));
+  const reached = { from: within.from - reachMs, to: within.to + reachMs };
+  const walls = [event.start.wall, ...listRuleTimes(event, reached)];
   walls.push(...listTimes(event, 'rdate').map(({ wall }) => wall));
   const seen = new Set<string>();
   return walls.flatMap((wall) => {
@@ -114,8 +125,26 @@ function expandEvent(
     // One that is written as a day alone means whatever starts on it.
     if (excluded.has(key) || excluded.has(key.slice(0, 8)) || seen.has(key)) return [];
     seen.add(key);
-    return [spanOf(event, wall)];
+    const change = changes.findLast(({ from }) => from.compare(wall) <= 0);
+    if (!change) return event.isBusy ? [spanOf(event, wall)] : [];
+    if (!change.event.isBusy) return [];
+    const { lengthMs, lengthDays } = change.event;
+    const moved = wall.clone();
+    moved.addDuration(ICAL.Duration.fromSeconds(change.shiftSeconds));
+    return [spanOf({ start: event.start, lengthMs, lengthDays }, moved)];
   });
+}
+
+/** The changes that hold from an instance on, in order, on the clock of the series. */
+function describeLater(series: CalendarEvent, later: readonly CalendarEvent[]): LaterChange[] {
+  return later
+    .flatMap((event) => {
+      if (!event.replaces) return [];
+      const from = inZoneOf(series.start, event.replaces);
+      const start = inZoneOf(series.start, event.start);
+      return [{ event, from, shiftSeconds: start.subtractDate(from).toSeconds() }];
+    })
+    .sort((a, b) => a.from.compare(b.from));
 }
 
 /** What the recurrence rules give up to the end of the span of time. */
@@ -156,7 +185,10 @@ function untilOf(rule: ICAL.Recur, event: CalendarEvent): number {
   return event.start.toInstant(wall) + (until.isDate && !event.start.isAllDay ? DAY_MS - 1 : 0);
 }
 
-function spanOf(event: CalendarEvent, wall: ICAL.Time): BusySpan {
+function spanOf(
+  event: Pick<CalendarEvent, 'start' | 'lengthMs' | 'lengthDays'>,
+  wall: ICAL.Time,
+): BusySpan {
   const from = event.start.toInstant(wall);
   if (event.lengthDays === 0) return { from, to: from + event.lengthMs };
   const end = wall.clone();
