@@ -70,15 +70,14 @@ export default function NewCallPage({ loaderData, actionData }: Route.ComponentP
       <Notice words={{}} problem={actionData && words.problem} />
       <Card>
         <Form method="post" className="admin-stack" noValidate>
+          <Field kind="select" {...field('kind')}>
+            {Object.entries(CALL_KINDS).map(([kind, { title, minutes }]) => (
+              <option key={kind} value={kind}>
+                {title}, {minutes} minutes
+              </option>
+            ))}
+          </Field>
           <div className="admin-form-2">
-            <Field kind="select" {...field('kind')}>
-              {Object.entries(CALL_KINDS).map(([kind, { title, minutes }]) => (
-                <option key={kind} value={kind}>
-                  {title}, {minutes} minutes
-                </option>
-              ))}
-            </Field>
-            <span />
             <Field
               kind="date"
               min={loaderData.today}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#app/platform/time/calendar-date.ts';
-import { parseClockTime } from '#app/platform/time/time-words.ts';
+import { describeMoment, parseClockTime } from '#app/platform/time/time-words.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { isOracleWeekday, oracleDates, torontoInstant, wallText } from '#test/zone-oracle.ts';
@@ -63,7 +63,8 @@ test('the page of a call says the instant and the words of the same time, for ea
           startsAt,
           name: 'A',
           company: '',
-          zone: undefined,
+          moment: describeMoment(new Date(startsAt)).toronto.text,
+          visitorMoment: undefined,
         }}
       />,
     );
@@ -76,6 +77,20 @@ test('the page of a call says the instant and the words of the same time, for ea
   }
   expect(differences.slice(0, 5)).toEqual([]);
   expect(slots).toBe(DAYS * SLOT_TIMES.length);
+});
+
+test('the page of a call writes the moments of the server, whatever zone data the browser has', () => {
+  const call = { kind: 'assessment', reference: 'R', name: 'A', company: '' } as const;
+  const moments = { moment: 'Noon in Toronto', visitorMoment: 'Nine in Vancouver' };
+  const html = renderToStaticMarkup(
+    <CallFacts
+      path="/bookings/token"
+      state="active"
+      meetingLink={undefined}
+      call={{ ...call, ...moments, startsAt: '2026-12-02T17:00:00.000Z' }}
+    />,
+  );
+  expect(html).toContain('>Noon in Toronto</time><p>Nine in Vancouver</p>');
 });
 
 test('the month without a script links the days that can be booked, and no other', () => {

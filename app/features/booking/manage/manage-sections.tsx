@@ -2,7 +2,6 @@ import type { SitePath } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
-import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -24,14 +23,14 @@ type Call = {
     startsAt: string;
     name: string;
     company: string;
-    /** The zone in which it was booked. */
-    zone: string | undefined;
+    /** When it is, in Toronto and (where that differs) in the zone in which it was booked. */
+    moment: string;
+    visitorMoment: string | undefined;
   };
 };
 
 /** When, what, where and with whom; and what else can be done from here. */
 export function CallFacts({ path, state, call, meetingLink }: Call) {
-  const { toronto, visitor } = describeMoment(new Date(call.startsAt), call.zone);
   const { title, minutes } = CALL_KINDS[call.kind];
   const isAhead = state === 'active' || state === 'moved';
   const sentence = {
@@ -46,13 +45,13 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
   }[state];
   return (
     <section className="wrap call-facts" aria-label={words.what}>
-      {sentence && <p className="lead">{interpolate(sentence, { moment: toronto.text })}</p>}
+      {sentence && <p className="lead">{interpolate(sentence, { moment: call.moment })}</p>}
       <dl className="call-list">
         <div>
           <dt>{words.when}</dt>
           <dd className={state === 'cancelled' || state === 'expired' ? 'is-off' : undefined}>
-            <time dateTime={call.startsAt}>{toronto.text}</time>
-            {visitor && <p>{visitor.text}</p>}
+            <time dateTime={call.startsAt}>{call.moment}</time>
+            {call.visitorMoment && <p>{call.visitorMoment}</p>}
           </dd>
         </div>
         <div>

@@ -7,6 +7,7 @@ import type { Route } from './+types/manage.route.ts';
 import { managePage as words } from './manage.content.ts';
 import '../booking.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { describeMoment } from '#app/platform/time/time-words.ts';
 import { isWaitingForEarlier } from '../earlier/earlier-requests.server.ts';
 import { EarlierTimes } from '../earlier/earlier-times.tsx';
 import { readSlotView } from '../picker/slot-view.server.ts';
@@ -37,6 +38,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isOpen = isAhead && !isUnconfirmed;
   const query = new URL(request.url).searchParams;
   const rules = await app.settings.get(bookingRulesArea);
+  const zone = booking.visitor_zone ?? undefined;
+  const moment = describeMoment(new Date(booking.starts_at), zone);
   return {
     path: `/bookings/${params.token}` as const,
     state:
@@ -56,7 +59,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       startsAt: booking.starts_at,
       name: booking.name,
       company: booking.company,
-      zone: booking.visitor_zone ?? undefined,
+      // In words here: a browser whose time zone data is older would write another time.
+      moment: moment.toronto.text,
+      visitorMoment: moment.visitor?.text,
     },
   };
 }
