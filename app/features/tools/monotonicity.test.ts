@@ -13,8 +13,16 @@ import {
   type QualityQuestionId,
   qualityQuestionIds,
 } from './data-quality/data-quality.formula.ts';
-import { connectionKinds, figuresOf, pieceKinds } from './implementation-cost/cost-figures.ts';
+import { dataHours, trainingHours } from './implementation-cost/cost-defaults.content.ts';
+import {
+  type CostInput,
+  connectionKinds,
+  figuresOf,
+  pieceKinds,
+} from './implementation-cost/cost-figures.ts';
 import { costDefaultInput } from './implementation-cost/implementation-cost.schema.ts';
+import { launchPackage } from './implementation-cost/launch-package.ts';
+import { fitOffer, packageThreeYears } from './implementation-cost/package-fit.ts';
 import { roiFields } from './roi-calculator/roi-calculator.content.ts';
 import { computeCases } from './roi-calculator/roi-calculator.formula.ts';
 import { roiDefaultInput } from './roi-calculator/roi-calculator.schema.ts';
@@ -223,29 +231,67 @@ test.each(checklistItems.map(({ id }) => id))('vendors: a worse answer to point 
   );
 });
 
+/** A project with up to four of everything; two of three counts are zero, so that first ones are added. */
+const project = fc
+  .record({
+    counts: fc.array(fc.constantFrom(0, 0, 0, 0, 1, 2, 4), { minLength: 11, maxLength: 11 }),
+    data: fc.constantFrom(...Object.keys(dataHours)),
+    team: fc.constantFrom(...Object.keys(trainingHours)),
+    privacy: fc.constantFrom('none', 'personal', 'sensitive', 'unknown'),
+    rateCents: fc.constantFrom(5_000, 15_000, 50_000),
+  })
+  .map(({ counts, ...rest }) => {
+    const named = (kinds: readonly string[], from: number) =>
+      Object.fromEntries(kinds.map((kind, at) => [kind, counts[from + at] ?? 0]));
+    return {
+      ...costDefaultInput,
+      ...rest,
+      pieces: named(pieceKinds, 0),
+      connections: named(connectionKinds, pieceKinds.length),
+    } as CostInput;
+  })
+  .filter(({ pieces }) => Object.values(pieces).some((count) => count > 0));
+
+/** What the page shows: the price with the package where it covers something, and three years of it. */
+function costsNoMore(smaller: CostInput, bigger: CostInput): void {
+  for (const of of [
+    (input: CostInput) => fitOffer(input, launchPackage).totalCents,
+    (input: CostInput) => packageThreeYears(input, launchPackage),
+    (input: CostInput) => figuresOf(input, 'likely').threeYearCents,
+  ]) {
+    atMost(of(smaller), of(bigger) + 1e-6);
+  }
+}
+
 test.each([
   ...pieceKinds.map((kind) => ['pieces', kind] as const),
   ...connectionKinds.map((kind) => ['connections', kind] as const),
 ])('cost: more %s of %s', (list, kind) => {
-  const counts = fc.array(fc.nat(4), { minLength: 11, maxLength: 11 });
-  const order = ['clean', 'some', 'messy'] as const;
   fc.assert(
-    fc.property(counts, fc.constantFrom(...order), (given, data) => {
-      const base = {
-        ...costDefaultInput,
-        data,
-        pieces: Object.fromEntries(
-          pieceKinds.map((name, at) => [name, given[at] ?? 0]),
-        ) as typeof costDefaultInput.pieces,
-        connections: Object.fromEntries(
-          connectionKinds.map((name, at) => [name, given[7 + at] ?? 0]),
-        ) as typeof costDefaultInput.connections,
-      };
-      const more = { ...base, [list]: { ...base[list], [kind]: (base[list] as never)[kind] + 1 } };
-      // The likely case alone: the levers that a whole result compares take twenty times as long.
-      const [less, greater] = [figuresOf(base, 'likely'), figuresOf(more, 'likely')];
-      atMost(less.threeYearCents, greater.threeYearCents);
+    fc.property(project, (base) => {
+      const counts = base[list] as Readonly<Record<string, number>>;
+      costsNoMore(base, { ...base, [list]: { ...counts, [kind]: (counts[kind] ?? 0) + 1 } });
     }),
+    pairs,
+  );
+});
+
+test.each([
+  ['data', ['clean', 'some', 'messy']],
+  ['team', ['upTo5', 'upTo20', 'over20']],
+  ['privacy', ['none', 'personal', 'sensitive']],
+  ['rateCents', [5_000, 15_000, 50_000]],
+  ['subscriptionsCents', [0, 12_000, 90_000]],
+  ['requests', [0, 2_000, 100_000]],
+  ['tokensIn', [0, 1_500, 50_000]],
+  ['tokensOut', [0, 400, 50_000]],
+  ['priceInCents', [0, 50, 5_000]],
+  ['priceOutCents', [0, 200, 5_000]],
+] as const)('cost: more of %s', (field, steps) => {
+  fc.assert(
+    fc.property(project, fc.nat(1), (base, at) =>
+      costsNoMore({ ...base, [field]: steps[at] }, { ...base, [field]: steps[at + 1] }),
+    ),
     pairs,
   );
 });

@@ -204,7 +204,8 @@ export const cheaperAnyway = [
 ] as const;
 
 export const offerReasonWords = {
-  piece: 'a dashboard or a web app is not one of its workflows',
+  piece:
+    'a dashboard or a web app is not one of its workflows and needs its own connections and training',
   count: 'you ask for more workflows than it includes',
   team: 'more people may have to be trained than it includes',
   api: 'it uses ready-made connections, and an API has to be programmed',
@@ -278,6 +279,7 @@ export const costWords = {
   offerLabel: 'Launch package, fixed price',
   offerFits: 'may cover all of this',
   offerCovers: 'may cover {pieces}, with ready-made connections and the training of five people',
+  offerCoversPieces: 'may cover {pieces}',
   offerDoesNotFit: 'covers none of this',
   restBecause: 'The rest costs more because {reasons}.',
   allBecause: 'It costs more because {reasons}.',
@@ -307,7 +309,7 @@ export const costWords = {
     `Running cost per month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of what is built and connected. Cleaning and training happen once and need no upkeep.`,
     'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
     `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running cost per month.`,
-    'The launch package covers up to three workflows on ready-made connections and the training of five people. We take the pieces with most hours into it; everything else is estimated as a custom build.',
+    'The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build. With a dashboard or a web app beside it, connections and training are counted in full, so adding to a project never makes it cheaper.',
     'Hours for each piece are our own experience. Prices that others name: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the dollars of its page. We read those pages on November 20, 2026.',
   ],
 } as const;

@@ -88,7 +88,9 @@ function offerReasons(offer: Offer): string[] {
   const covers =
     pieces.length === 0
       ? costWords.offerDoesNotFit
-      : interpolate(costWords.offerCovers, { pieces: joinWords(pieces) });
+      : interpolate(offer.coversSetup ? costWords.offerCovers : costWords.offerCoversPieces, {
+          pieces: joinWords(pieces),
+        });
   const why = joinWords(offer.reasons.map((reason) => offerReasonWords[reason]));
   return [
     `${costWords.offerLabel}, ${dollars(offer.priceCents)} ${costWords.plusHst}: ${offer.mayFit ? costWords.offerFits : covers}. ${interpolate(costWords.planned, { planned: dollars(offer.plannedPriceCents) })}`,

@@ -141,6 +141,21 @@ test('the package takes the largest pieces, and the rest says what it costs and 
   );
 });
 
+test('a web app does not get cheaper when a workflow from the package is added to it', () => {
+  const app = {
+    ...inPackage,
+    connections: { ...inPackage.connections, native: 4 },
+    pieces: { ...inPackage.pieces, workflow: 0, leadCapture: 0, emailSequence: 0, webApp: 1 },
+  };
+  const alone = computeCost(app, offer).offer;
+  const both = computeCost({ ...app, pieces: { ...app.pieces, workflow: 1 } }, offer);
+  expect(both.offer?.totalCents).toBeCloseTo((alone?.totalCents ?? 0) + offer.priceCents, 4);
+  expect(both.offer?.coversSetup).toBe(false);
+  const said = summarizeCost(both).reasons.join(' ');
+  expect(said).toContain('needs its own connections and training');
+  expect(said).not.toContain('may cover workflow automation, one process, with ready-made');
+});
+
 test('the package does not cover a web app, a fourth workflow, a large team or health data', () => {
   const reasons = (changes: Partial<CostInput>) =>
     computeCost({ ...inPackage, ...changes }, offer).offer?.reasons;

@@ -32,6 +32,8 @@ export type PackageFit = {
   readonly mayFit: boolean;
   /** What of the pieces the package may cover; empty with sensitive data. */
   readonly covered: Readonly<Partial<Record<PieceKind, number>>>;
+  /** The ready-made connections and the training are inside the package, too. */
+  readonly coversSetup: boolean;
   /** Why there is work beside the package. */
   readonly reasons: readonly OfferReason[];
   /** The work beside the package, built to measure; zero where there is none. */
@@ -58,23 +60,27 @@ export function fitOffer(input: CostInput, offer: FixedOffer): PackageFit {
   const left = Object.fromEntries(
     pieceKinds.map((kind) => [kind, input.pieces[kind] - (covered[kind] ?? 0)]),
   ) as CostInput['pieces'];
+  const kinds = pieceKinds.filter((kind) => left[kind] > 0);
+  const hasOtherPieces = kinds.some((kind) => !OFFER_PIECES.has(kind));
   const isUsed = Object.keys(covered).length > 0;
+  // A dashboard or an app needs connections and training of its own. If the package paid for
+  // those, adding a workflow to an app would lower the price of the whole project.
+  const coversSetup = isUsed && !hasOtherPieces;
   const isTrained = largestTeam[input.team] <= offer.teamMembers;
   const beside: CostInput = {
     ...input,
     pieces: left,
-    connections: isUsed ? { ...input.connections, native: 0 } : input.connections,
+    connections: coversSetup ? { ...input.connections, native: 0 } : input.connections,
   };
   const reasons: OfferReason[] = [];
   if (isSensitive) reasons.push('sensitive');
-  const kinds = pieceKinds.filter((kind) => left[kind] > 0);
-  if (kinds.some((kind) => !OFFER_PIECES.has(kind))) reasons.push('piece');
+  if (hasOtherPieces) reasons.push('piece');
   if (!isSensitive && kinds.some((kind) => OFFER_PIECES.has(kind))) reasons.push('count');
   if (input.connections.api + input.connections.unknown > 0) reasons.push('api');
   if (input.connections.noApi > 0) reasons.push('no-api');
   if (input.data !== 'clean') reasons.push('data');
   if (!isTrained) reasons.push('team');
-  const rest = restOf(beside, isUsed && isTrained);
+  const rest = restOf(beside, coversSetup && isTrained);
   const likelyRest = rest.likely;
   return {
     priceCents: offer.priceCents,
@@ -82,6 +88,7 @@ export function fitOffer(input: CostInput, offer: FixedOffer): PackageFit {
     hstCents: hstOn(offer.priceCents),
     mayFit: isUsed && reasons.length === 0,
     covered,
+    coversSetup,
     reasons,
     rest,
     totalCents: (isUsed ? offer.priceCents : 0) + likelyRest.buildCents,
@@ -115,7 +122,7 @@ function coveredPieces(input: CostInput, workflows: number): Partial<Record<Piec
   return covered;
 }
 
-/** The work beside the package in three cases; its training is inside the package for five people. */
+/** The work beside the package in three cases. `isTrained`: the training is inside the package. */
 function restOf(beside: CostInput, isTrained: boolean): Record<CostCase, CostFigures> {
   const of = (at: CostCase) => figuresOf(beside, at, isTrained);
   return { low: of('low'), likely: of('likely'), high: of('high') };
