@@ -8,13 +8,13 @@ import { ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import type { StackInput } from './stack-model.ts';
-import { StackToolRow } from './stack-tool-row.tsx';
-import { stackFieldWords, stackWords } from './tech-stack.content.ts';
+import { categoryOf, rowTitle, StackToolRow } from './stack-tool-row.tsx';
+import { stackFieldWords, stackJobs, stackWords } from './tech-stack.content.ts';
 import { MAX_PAIRS, MAX_TOOLS } from './tech-stack.schema.ts';
 import { stackProducts } from './tech-stack-products.content.ts';
 
-const FIRST_ROWS = 6;
-const FIRST_PAIRS = 2;
+const FIRST_ROWS = stackJobs.length;
+const FIRST_PAIRS = 1;
 const SPARE_ROWS = 3;
 
 /** A row for each tool and a row for each pair that somebody copies between. */
@@ -32,17 +32,20 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
   const [pairs, setPairs] = useState(() =>
     rowCount(values, /^p(\d+)-hours$/, FIRST_PAIRS, MAX_PAIRS),
   );
-  const [names, setNames] = useState<Record<string, string>>(values);
+  /** Names and jobs as they stand in the form now: rows and pairs are called after them. */
+  const [typed, setTyped] = useState<Record<string, string>>(values);
   const rowNumbers = Array.from({ length: rows }, (_, at) => at + 1);
 
-  /** A known product brings its category and what we believe about its connections. */
+  /** A known product brings its job and what we believe about its connections. */
   function onInput(event: FormEvent<HTMLDivElement>) {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement) || !target.name.endsWith('-name')) return;
-    setNames((old) => ({ ...old, [target.name]: target.value }));
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    setTyped((old) => ({ ...old, [target.name]: target.value }));
+    if (!target.name.endsWith('-name')) return;
     const product = stackProducts.find((candidate) => candidate.name === target.value);
     const row = target.name.replace('-name', '');
     if (!product || !target.form) return;
+    setTyped((old) => ({ ...old, [`${row}-category`]: product.category }));
     for (const [field, value] of [
       ['category', product.category],
       ['connects', product.connects],
@@ -60,15 +63,18 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
           <option key={product.name} value={product.name} />
         ))}
       </datalist>
-      <section className="tool-group stack-group" aria-labelledby="group-tools">
-        <h3 id="group-tools">{stackWords.toolsTitle}</h3>
-        <p className="form-note">{stackWords.toolsHelp}</p>
+      <section className="tool-group" aria-labelledby="group-tools">
+        <div>
+          <h3 id="group-tools">{stackWords.toolsTitle}</h3>
+          <p className="form-note">{stackWords.toolsHelp}</p>
+        </div>
         <div className="stack-rows" onInput={onInput}>
           {rowNumbers.map((row) => (
             <StackToolRow
               key={row}
               row={row}
-              name={names[`t${row}-name`] ?? ''}
+              name={typed[`t${row}-name`] ?? ''}
+              category={categoryOf(row, typed)}
               values={values}
               errors={errors}
             />
@@ -77,7 +83,7 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
             <Button
               variant="secondary"
               small
-              className="justify-self-start"
+              className="stack-add"
               onClick={() => setRows(rows + 1)}
             >
               {stackWords.addTool}
@@ -87,13 +93,15 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
           )}
         </div>
       </section>
-      <section className="tool-group stack-group" aria-labelledby="group-pairs">
-        <h3 id="group-pairs">{stackWords.pairsTitle}</h3>
-        <p className="form-note">{stackWords.pairsHelp}</p>
-        <div className="stack-rows">
+      <section className="tool-group" aria-labelledby="group-pairs">
+        <div>
+          <h3 id="group-pairs">{stackWords.pairsTitle}</h3>
+          <p className="form-note">{stackWords.pairsHelp}</p>
+        </div>
+        <div className="stack-pairs">
           {Array.from({ length: pairs }, (_, at) => at + 1).map((pair) => (
             <fieldset key={pair} className="stack-pair">
-              <legend className="stack-number">
+              <legend className="sr-only">
                 {interpolate(stackWords.pairNumber, { number: pair })}
               </legend>
               {(['from', 'to'] as const).map((end) => (
@@ -106,11 +114,10 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
                   defaultValue={values[`p${pair}-${end}`] ?? ''}
                   {...errorOf(errors[`p${pair}-${end}`])}
                 >
-                  <option value="">–</option>
+                  <option value="">{stackWords.chooseTool}</option>
                   {rowNumbers.map((row) => (
                     <option key={row} value={row}>
-                      {row}.{' '}
-                      {names[`t${row}-name`] || interpolate(stackWords.toolNumber, { number: row })}
+                      {row}. {typed[`t${row}-name`] || rowTitle(row, categoryOf(row, typed))}
                     </option>
                   ))}
                 </Field>
@@ -131,28 +138,34 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
             <Button
               variant="secondary"
               small
-              className="justify-self-start"
+              className="stack-add"
               onClick={() => setPairs(pairs + 1)}
             >
               {stackWords.addReEntry}
             </Button>
           )}
-          <div className="tool-fields max-w-[30rem]">
-            <NumberField
-              field="wage"
-              setting={roiDefaults.wage}
-              help={stackFieldWords.wage.help}
-              value={values.wage}
-              error={errors.wage}
-            />
-            <NumberField
-              field="employerFactor"
-              setting={roiDefaults.employerFactor}
-              help={stackFieldWords.employerFactor.help}
-              value={values.employerFactor}
-              error={errors.employerFactor}
-            />
-          </div>
+          <details
+            className="disclosure"
+            open={errors.wage !== undefined || errors.employerFactor !== undefined || undefined}
+          >
+            <summary>{stackWords.hourTitle}</summary>
+            <div className="tool-fields stack-hour">
+              <NumberField
+                field="wage"
+                setting={roiDefaults.wage}
+                help={stackFieldWords.wage.help}
+                value={values.wage}
+                error={errors.wage}
+              />
+              <NumberField
+                field="employerFactor"
+                setting={roiDefaults.employerFactor}
+                help={stackFieldWords.employerFactor.help}
+                value={values.employerFactor}
+                error={errors.employerFactor}
+              />
+            </div>
+          </details>
         </div>
       </section>
       <Button type="submit" className="justify-self-start">

@@ -7,6 +7,7 @@ import {
   monthNames,
   stackAnswerWords,
   stackFieldWords,
+  stackJobs,
   stackWords,
 } from './tech-stack.content.ts';
 
@@ -18,24 +19,41 @@ const months = [
 const entries = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-const selects = [
-  { field: 'use', options: entries(stackAnswerWords.use), start: 'unknown' },
-  { field: 'connects', options: entries(stackAnswerWords.connects), start: 'unknown' },
-  { field: 'owner', options: entries(stackAnswerWords.yesNo), start: 'unknown' },
-  { field: 'safeLogin', options: entries(stackAnswerWords.yesNo), start: 'unknown' },
-  { field: 'personalData', options: entries(stackAnswerWords.yesNo), start: 'unknown' },
-  { field: 'renewalMonth', options: months, start: '' },
-] as const;
+const selects = {
+  use: { options: entries(stackAnswerWords.use), start: 'unknown' },
+  connects: { options: entries(stackAnswerWords.connects), start: 'unknown' },
+  owner: { options: entries(stackAnswerWords.yesNo), start: 'unknown' },
+  safeLogin: { options: entries(stackAnswerWords.yesNo), start: 'unknown' },
+  personalData: { options: entries(stackAnswerWords.yesNo), start: 'unknown' },
+  renewalMonth: { options: months, start: '' },
+} as const;
 
-/** One tool: its name and job in sight, the rest folded under it. */
+type SelectField = keyof typeof selects;
+
+/** The job of a row: what was chosen, what the first rows ask for, or something else. */
+export function categoryOf(row: number, values: Readonly<Record<string, string>>): string {
+  return values[`t${row}-category`] ?? stackJobs[row - 1]?.category ?? 'other';
+}
+
+/** What stands above a row: its question, or the job of the tool that is in it. */
+export function rowTitle(row: number, category: string): string {
+  const job = stackJobs[row - 1];
+  if (job?.category === category) return job.label;
+  if (category === 'other' || !(category in categoryWords)) return stackWords.anotherTool;
+  return categoryWords[category as keyof typeof categoryWords];
+}
+
+/** One tool: a job and the name of what does it in sight, the rest folded under it. */
 export function StackToolRow({
   row,
   name,
+  category,
   values,
   errors,
 }: {
   row: number;
   name: string;
+  category: string;
   values: Record<string, string>;
   errors: Record<string, string>;
 }) {
@@ -48,70 +66,88 @@ export function StackToolRow({
     ...(errors[at(field)] === undefined ? {} : { error: errors[at(field)] as string }),
   });
   const hasError = Object.keys(errors).some((field) => field.startsWith(`t${row}-`));
+  const title = rowTitle(row, category);
+  const job = stackJobs[row - 1];
+  const number = (field: 'monthlyCost' | 'paidSeats' | 'usedSeats') => (
+    <Field
+      {...shared(field)}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      defaultValue={values[at(field)]}
+    />
+  );
+  const select = (field: SelectField) => (
+    <Field
+      {...shared(field)}
+      kind="select"
+      defaultValue={values[at(field)] ?? selects[field].start}
+    >
+      {selects[field].options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Field>
+  );
+  const categoryField = (
+    <Field {...shared('category')} kind="select" defaultValue={category}>
+      {categories.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Field>
+  );
   return (
     <fieldset className="stack-tool">
-      <legend className="stack-number">
-        {interpolate(stackWords.toolNumber, { number: row })}
+      <legend className="stack-job">
+        <span className="stack-number" aria-hidden="true">
+          {row}
+        </span>{' '}
+        {title}
       </legend>
-      <div className="stack-tool-main">
-        <Field
-          {...shared('name')}
-          list="stack-products"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={values[at('name')]}
-        />
-        <Field
-          {...shared('category')}
-          kind="select"
-          defaultValue={values[at('category')] ?? 'other'}
-        >
-          {categories.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Field>
-      </div>
+      <Field
+        {...shared('name')}
+        {...(job === undefined ? {} : { help: job.examples })}
+        list="stack-products"
+        // Lets the style tell an empty field from a filled one.
+        placeholder=" "
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={values[at('name')]}
+      />
+      {job === undefined && categoryField}
       <details className="disclosure" open={hasError || undefined}>
-        <summary>
-          {interpolate(stackWords.aboutTool, {
-            name: name || interpolate(stackWords.toolNumber, { number: row }),
-          })}
-        </summary>
+        <summary>{interpolate(stackWords.aboutTool, { name: name || title })}</summary>
         <div className="stack-tool-more">
-          {(['monthlyCost', 'paidSeats', 'usedSeats'] as const).map((field) => (
-            <Field
-              key={field}
-              {...shared(field)}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              defaultValue={values[at(field)]}
+          <div className="stack-facts">
+            <h4>{stackWords.facts.money}</h4>
+            {number('monthlyCost')}
+            {number('paidSeats')}
+            {number('usedSeats')}
+            {select('renewalMonth')}
+          </div>
+          <div className="stack-facts">
+            <h4>{stackWords.facts.work}</h4>
+            {job !== undefined && categoryField}
+            {select('use')}
+            {select('connects')}
+            <Checkbox
+              id={`q-${at('core')}`}
+              name={at('core')}
+              value="yes"
+              label={stackFieldWords.core.label}
+              help={stackFieldWords.core.help}
+              defaultChecked={values[at('core')] === 'yes'}
             />
-          ))}
-          {selects.map(({ field, options, start }) => (
-            <Field
-              key={field}
-              {...shared(field)}
-              kind="select"
-              defaultValue={values[at(field)] ?? start}
-            >
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Field>
-          ))}
-          <Checkbox
-            id={`q-${at('core')}`}
-            name={at('core')}
-            value="yes"
-            label={stackFieldWords.core.label}
-            help={stackFieldWords.core.help}
-            defaultChecked={values[at('core')] === 'yes'}
-          />
+          </div>
+          <div className="stack-facts">
+            <h4>{stackWords.facts.safety}</h4>
+            {select('owner')}
+            {select('safeLogin')}
+            {select('personalData')}
+          </div>
         </div>
       </details>
     </fieldset>

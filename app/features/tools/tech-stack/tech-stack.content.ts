@@ -53,9 +53,43 @@ export const stackAnswerWords = {
   yesNo: { yes: 'Yes', no: 'No', unknown: 'I don’t know' } satisfies Record<YesNo, string>,
 } as const;
 
+/** What the first rows ask for: the jobs that almost every small business has a tool for. */
+export const stackJobs: readonly { category: StackCategory; label: string; examples: string }[] = [
+  {
+    category: 'crm',
+    label: 'Customers and leads',
+    examples: 'Such as HubSpot, Jobber, or a contact list on your phone.',
+  },
+  {
+    category: 'office',
+    label: 'Email, calendar and documents',
+    examples: 'Such as Microsoft 365 or Google Workspace.',
+  },
+  {
+    category: 'accounting',
+    label: 'Invoices and books',
+    examples: 'Such as QuickBooks Online, Sage 50 or Wave.',
+  },
+  {
+    category: 'scheduling',
+    label: 'Bookings and schedules',
+    examples: 'Such as Calendly, 7shifts, or a wall calendar.',
+  },
+  {
+    category: 'pos',
+    label: 'Payments and sales',
+    examples: 'Such as Square, Moneris or Shopify.',
+  },
+  {
+    category: 'spreadsheet',
+    label: 'Spreadsheets and lists',
+    examples: 'Such as a price list or job tracker in Excel.',
+  },
+];
+
 export const stackFieldWords = {
-  name: { label: 'Name', help: '' },
-  category: { label: 'What it is for', help: '' },
+  name: { label: 'Which tool do you use?', help: '' },
+  category: { label: 'What is it for?', help: '' },
   monthlyCost: { label: 'Cost a month', help: 'All seats, in dollars. Yearly price ÷ 12.' },
   paidSeats: { label: 'Seats that you pay for', help: '' },
   usedSeats: { label: 'Seats that are used', help: 'People who logged in last month.' },
@@ -66,8 +100,8 @@ export const stackFieldWords = {
   core: { label: 'Would work stop without it?', help: 'Then it counts double.' },
   personalData: { label: 'Does it hold personal data?', help: 'Customers or staff.' },
   renewalMonth: { label: 'Renewal month', help: 'Leave empty if it has none.' },
-  reEntryFrom: { label: 'From', help: '' },
-  reEntryTo: { label: 'To', help: '' },
+  reEntryFrom: { label: 'Copied from', help: '' },
+  reEntryTo: { label: 'Typed into', help: '' },
   reEntryHours: { label: 'Hours a week', help: 'Copying by hand between the two.' },
   wage: { label: 'Wage of the people who copy', help: 'Before deductions.' },
   employerFactor: { label: 'Employer’s cost on top of the wage', help: '1.25 is typical.' },
@@ -242,13 +276,16 @@ export const stackWords = {
   formTitle: 'Your tools',
   toolsTitle: 'What do you use?',
   toolsHelp:
-    'Pick each tool from the list or type its name. Paper counts too. The details under each one are optional, but they sharpen the result.',
+    'One tool for each job. Skip the jobs you have no tool for, and add any others below. The details under each one are optional, but they make the result more accurate.',
   pairsTitle: 'What do you copy by hand?',
   pairsHelp:
-    'Where does someone retype the same information from one tool into another? Leave this empty if nobody does.',
-  toolNumber: 'Tool {number}',
-  pairNumber: 'Pair {number}',
-  aboutTool: 'Cost, seats and connections of {name}',
+    'Where does someone retype the same information from one tool into another? This is usually the first thing worth automating. Leave it empty if nobody does.',
+  anotherTool: 'Another tool',
+  chooseTool: 'Choose a tool',
+  pairNumber: 'Copied by hand {number}',
+  aboutTool: 'Details: {name}',
+  facts: { money: 'What it costs', work: 'What it does', safety: 'Who looks after it' },
+  hourTitle: 'What an hour of this work costs you',
   moreRows: 'More tools? Fill these in and show the result, and you’ll get three more rows.',
   chartTitle: 'The five parts of the score',
   mapTitle: 'What you copy between',
@@ -264,7 +301,7 @@ export const stackWords = {
   scoreLabel: 'out of 100',
   submit: 'Show my result',
   addTool: 'Add a tool',
-  addReEntry: 'Add another pair',
+  addReEntry: 'Add another',
   atLeastOne: 'Enter at least one tool.',
   tooMany: 'Enter at most 40 tools: the most important ones first.',
   tooManyPairs: 'Enter at most 20 pairs.',
