@@ -25,7 +25,10 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
     ssr: {
-      build: { rollupOptions: { input: './server/build-entry.ts' } },
+      // One file, which finds what lies beside it; parts that a browser fetches later are in it.
+      build: {
+        rolldownOptions: { input: './server/build-entry.ts', output: { codeSplitting: false } },
+      },
       // What a production install brings stays outside; everything else goes into the bundle, which
       // then needs no development package.
       ...(command === 'build' && {

@@ -41,6 +41,9 @@ export default function handleRequest(
       </RequestIdContext>,
       {
         nonce,
+        // A part whose script comes later stays where it belongs, too: by default React moves a large
+        // one to the end and puts it in place with an inline script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Pages are small and wait for nothing: one piece of HTML keeps the inline scripts few, so
         // that each can be named in the Content-Security-Policy.
         onAllReady() {

@@ -14,12 +14,6 @@ export const toolWords = {
 
 /** The words around a tool: its page, its result, what can be done with the result. */
 export const toolPageWords = {
-  breadcrumbs: 'You are here',
-  trail: [
-    { label: 'Resources', href: '/resources' },
-    { label: 'Free AI Tools', href: '/resources/tools' },
-  ],
-  time: 'About {time}. Free, no email needed.',
   errorSummary: 'Please check these answers',
   resultLabel: 'Your result',
   formLabel: 'Your figures',

@@ -405,12 +405,6 @@ export const privacyFirstWords = {
 
 export const readinessWords = {
   scoreLabel: 'out of 100',
-  quizHead: {
-    title: 'AI readiness quiz: where to start with AI',
-    description:
-      'A four-minute quiz for small businesses: a score out of 100, the reason for it and the three things to do before you spend money on AI.',
-    keywords: ['AI readiness quiz', 'AI quiz for small business', 'ready for AI'],
-  },
   findOutAction: 'Find out: {question} {how}',
   findOutEffort: 'an hour at most',
   formTitle: 'Fifteen questions',

@@ -1,7 +1,6 @@
 import { dollars } from '../model/tool-figures.ts';
 import { costWords } from './implementation-cost.content.ts';
 import type { CostResult } from './implementation-cost.formula.ts';
-import '../result/score-bars.css';
 
 type Range = {
   id: string;

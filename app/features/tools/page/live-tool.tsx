@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ToolSummary } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { RESULT_ID } from './use-tool.ts';
-import './live-tool.css';
 
 /** A calculator: its figures on the left, what they come to on the right, the rest of it below. */
 export function LiveTool({

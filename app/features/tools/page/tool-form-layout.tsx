@@ -3,7 +3,6 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { ExampleBusinesses } from './example-businesses.tsx';
 import type { Tool } from './use-tool.ts';
-import '../result/score-bars.css';
 
 /** The form of a tool: posts to its own page without script, computes in place with it. */
 export function ToolForm({

@@ -2,7 +2,7 @@ import type { PageHead } from '#app/content-types.ts';
 import type { ToolCard } from '#app/facts/tools.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { toolPageWords } from '../tools.content.ts';
+import { toolHeadWords } from '../tool-head.content.ts';
 
 /** Head data of a tool page; an alias has the canonical address of the tool itself. */
 export function toolMeta(siteUrl: string, card: ToolCard, head: PageHead = card.head) {
@@ -22,7 +22,7 @@ export function toolMeta(siteUrl: string, card: ToolCard, head: PageHead = card.
       provider: { '@id': `${siteUrl}/#organization` },
     },
     breadcrumbList(siteUrl, [
-      ...toolPageWords.trail.map(({ label, href }) => ({ name: label, path: href })),
+      ...toolHeadWords.trail.map(({ label, href }) => ({ name: label, path: href })),
       { name: card.title, path },
     ]),
   ]);

@@ -1,44 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ToolCard } from '#app/facts/tools.ts';
+import { readKeptAnswers } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import type { ToolSource } from '../model/tool-sources.ts';
-import type { SummaryLine } from '../model/tool-summary.ts';
-import { toolPageWords, toolWords } from '../tools.content.ts';
-import { AnswerRecord } from './answer-record.tsx';
-import { PrintedFrom } from './printed-from.tsx';
-import { ToolSources } from './tool-sources-table.tsx';
+import type { ToolPost } from '../model/tool-definition.ts';
+import { toolHeadWords } from '../tool-head.content.ts';
+import { loadNow } from './load-on-use.ts';
 import './tool-page.css';
+import '../result/result-details.css';
+import '../result/result-head.css';
+import '../result/score-bars.css';
+import '../result/take-it-with-you.css';
 
-/** The frame of every tool: what it is, its form and result, and how it calculates. */
+/** The page of a tool: its name, and the tool itself, whose script waits until somebody uses it. */
 export function ToolPage({
   card,
-  today,
+  posted,
   picture,
-  method,
-  sources,
-  answers,
   children,
 }: {
   card: ToolCard;
-  /** The date of a plain post; the browser knows its own. */
-  today: string | undefined;
+  posted: ToolPost | undefined;
   picture: ReactNode;
-  method: readonly string[];
-  sources: readonly ToolSource[];
-  /** Question and answer of what the result was computed from, for the printed record. */
-  answers: readonly SummaryLine[];
+  /** The tool, loaded with `loadOnUse`. Style sheets are imported by the route: they can't wait. */
   children: ReactNode;
 }) {
+  useEffect(() => {
+    const opensLink = /^#v\d/.test(window.location.hash);
+    if (posted !== undefined || opensLink || readKeptAnswers(card.slug) !== undefined) loadNow();
+  }, [card.slug, posted]);
   return (
     <div className="tool-page">
       <PageHeader
         breadcrumbs={
           <Breadcrumbs
-            label={toolPageWords.breadcrumbs}
-            trail={toolPageWords.trail}
+            label={toolHeadWords.breadcrumbs}
+            trail={toolHeadWords.trail}
             current={card.title}
           />
         }
@@ -47,37 +45,13 @@ export function ToolPage({
           <>
             {card.intro}{' '}
             <span className="tool-time">
-              {interpolate(toolPageWords.time, { time: card.time })}
+              {interpolate(toolHeadWords.time, { time: card.time })}
             </span>
           </>
         }
         picture={picture}
       />
-      {children}
-      {answers.length > 0 && <AnswerRecord answers={answers} />}
-      <PrintedFrom path={`/resources/tools/${card.slug}`} posted={today} />
-      <section className="section bg-surface no-print" aria-labelledby="method-title">
-        <div className="wrap section-side">
-          <div className="section-head">
-            <h2 id="method-title">{toolWords.method}</h2>
-          </div>
-          <div className="section-body">
-            <ul className="tool-method measure">
-              {method.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            {sources.length > 0 && (
-              <div className="mt-8">
-                <Disclosure id="sources" summary={toolPageWords.startingFigures}>
-                  <p className="mb-4">{toolPageWords.startingFiguresNote}</p>
-                  <ToolSources sources={sources} />
-                </Disclosure>
-              </div>
-            )}
-          </div>
-        </div>
-      </section>
+      <Suspense fallback={<div className="tool-loading" />}>{children}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import AiReadinessPage from '../ai-readiness/ai-readiness.route.tsx';
@@ -29,16 +31,23 @@ const pages = {
   quality: [DataQualityPage, 'The file check needs JavaScript'],
 } as const;
 
-function render(Page: unknown, actionData?: ToolPost): string {
+/** As the server renders: complete, whatever a part of the page waits for. */
+function render(Page: unknown, actionData?: ToolPost): Promise<string> {
   // The route's other props come from the router and are not read by these pages.
   const Route = Page as (props: { actionData: ToolPost | undefined }) => React.ReactNode;
   const router = createMemoryRouter([{ path: '/', element: <Route actionData={actionData} /> }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<RouterProvider router={router} />, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
 }
 
-test('each page is complete in its first HTML, with its method', () => {
+test('each page is complete in its first HTML, with its method', async () => {
   for (const [Page, part] of Object.values(pages)) {
-    const html = render(Page);
+    const html = await render(Page);
     expect(html).toContain(part);
     expect(html).toContain('How we calculate');
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -46,7 +55,7 @@ test('each page is complete in its first HTML, with its method', () => {
   }
 });
 
-test('each page shows the result of a plain post, and its email form carries the answers', () => {
+test('each page shows the result of a plain post, and its email form carries the answers', async () => {
   const posts = {
     roi: [post({ basis: 'hours', hoursPerWeek: '2', errorRatePercent: '0' }), 'Do not automate'],
     vendors: [post({ tier: 'personal', 'v1-name': 'Sample' }), 'Not enough answers'],
@@ -54,26 +63,29 @@ test('each page shows the result of a plain post, and its email form carries the
     quality: [post(Object.fromEntries(quality.map((id) => [id, '3']))), 'Your data is ready'],
   } as const;
   for (const [name, [answer, words]] of Object.entries(posts)) {
-    const html = render(pages[name as keyof typeof posts][0], answer);
+    const html = await render(pages[name as keyof typeof posts][0], answer);
     expect(html).toContain(words);
     expect(html).toContain('name="intent" value="mail"');
   }
 });
 
-test('a post with faults shows them above the answers that were given', () => {
+test('a post with faults shows them above the answers that were given', async () => {
   const errors = { D2: 'Choose an answer, or “I don’t know”.' };
-  const html = render(AiReadinessPage, post({ D1: '2' }, { errors }));
+  const html = await render(AiReadinessPage, post({ D1: '2' }, { errors }));
   expect(html).toContain('href="#q-D2"');
   expect(html).toMatch(/id="q-D1-2"[^>]*checked/);
   expect(html).not.toContain('result-figure');
 });
 
-test('what became of the email is said on the page that a plain post gets', () => {
+test('what became of the email is said on the page that a plain post gets', async () => {
   const values = Object.fromEntries(quality.map((id) => [id, '1']));
-  const sent = render(DataQualityPage, post(values, { mail: { kind: 'sent', reference: 'A-1' } }));
+  const sent = await render(
+    DataQualityPage,
+    post(values, { mail: { kind: 'sent', reference: 'A-1' } }),
+  );
   expect(sent).toContain('Reference A-1');
   const mail = { kind: 'failed', description: 'Enter your email address.', email: 'x@' } as const;
-  const failed = render(DataQualityPage, post(values, { mail }));
+  const failed = await render(DataQualityPage, post(values, { mail }));
   expect(failed).toContain('value="x@"');
   expect(failed).toContain('We couldn’t send the result');
 });

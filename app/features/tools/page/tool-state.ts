@@ -1,3 +1,4 @@
+import type { KeptAnswers } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { ExampleBusiness } from '../model/example-business.ts';
@@ -48,6 +49,31 @@ export function startState<Input>(
     isStale: false,
     note: posted?.example ? exampleNote(posted.example) : '',
   };
+}
+
+/** The form filled with what this browser kept, with its result where that was on screen. */
+export function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAnswers) {
+  const values = { ...definition.start, ...kept.fields };
+  const isShown = kept.isShown || definition.isLive;
+  return (old: ToolState<Input>): ToolState<Input> => ({
+    ...old,
+    version: old.version + 1,
+    values,
+    input: isShown ? (inputOf(definition, values) ?? old.input) : undefined,
+  });
+}
+
+/** The result of what stands in the form already; the last one where that can't be computed. */
+export function withTyped<Input>(
+  definition: ToolDefinition<Input>,
+  values: Record<string, string>,
+) {
+  const input = inputOf(definition, values);
+  return (old: ToolState<Input>): ToolState<Input> => ({
+    ...old,
+    input: input ?? old.input,
+    isStale: input === undefined,
+  });
 }
 
 export function inputOf<Input>(

@@ -17,6 +17,8 @@ import {
   startState,
   type ToolState,
   valuesOf,
+  withKept,
+  withTyped,
 } from './tool-state.ts';
 
 export type Tool<Input> = ToolState<Input> & {
@@ -75,20 +77,13 @@ export function useTool<Input>(
     };
     const onHash = () => void open();
     window.addEventListener('hashchange', onHash);
-    if (!open() && posted === undefined && isUntouched(formRef.current)) {
-      const kept = readKeptAnswers(definition.slug);
-      if (kept) {
-        const values = { ...definition.start, ...kept.fields };
-        setState((old) => ({
-          ...old,
-          version: old.version + 1,
-          values,
-          input:
-            kept.isShown || definition.isLive
-              ? (inputOf(definition, values) ?? old.input)
-              : undefined,
-        }));
-      }
+    if (!open() && posted === undefined) {
+      const form = formRef.current;
+      const old = isUntouched(form) ? readKeptAnswers(definition.slug) : undefined;
+      // Typed before the script was there: a calculator follows it now.
+      const typed = form && definition.isLive && !isUntouched(form) ? valuesOf(form) : undefined;
+      if (old) setState(withKept(definition, old));
+      else if (typed) setState(withTyped(definition, typed));
     }
     return () => window.removeEventListener('hashchange', onHash);
   }, [definition, posted]);

@@ -4,7 +4,6 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { ResultLeads } from './result-leads.tsx';
-import './result-details.css';
 
 /** Open questions that stand in sight; the others are folded under them. */
 const SHOWN_OPEN = 6;

@@ -3,7 +3,6 @@ import { Alert } from '#app/ui/alert.tsx';
 import type { ToolSummary } from '../model/tool-summary.ts';
 import { RESULT_ID, RESULT_TITLE_ID } from '../page/use-tool.ts';
 import { toolPageWords } from '../tools.content.ts';
-import './result-head.css';
 
 /** The top of a result: the sentence, the reasons, the one large figure and the chart beside it. */
 export function ResultHead({

@@ -1,5 +1,4 @@
 import type { SummaryBar } from '../model/tool-summary.ts';
-import './score-bars.css';
 
 /**
  * One bar for each dimension, drawn with the pen of the house: a thin track of 100 and the line on

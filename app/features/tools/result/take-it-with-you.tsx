@@ -10,7 +10,6 @@ import { localToday } from '../page/local-today.ts';
 import { ResultEmailForm } from '../result-email/result-email.form.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import { briefText } from './brief-text.ts';
-import './take-it-with-you.css';
 
 const words = toolPageWords.take;
 

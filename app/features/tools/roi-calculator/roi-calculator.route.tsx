@@ -1,31 +1,16 @@
+import '../page/live-tool.css';
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
 import { cardOf } from '../model/tool-card.ts';
-import { defaultSources } from '../model/tool-sources.ts';
-import { LiveTool } from '../page/live-tool.tsx';
+import { loadOnUse } from '../page/load-on-use.ts';
 import { toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
-import { useTool } from '../page/use-tool.ts';
-import { ResultDetails } from '../result/result-details.tsx';
-import { ResultHead } from '../result/result-head.tsx';
-import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { toolPageWords } from '../tools.content.ts';
 import type { Route } from './+types/roi-calculator.route.ts';
-import { CashCurve } from './cash-curve.tsx';
-import { roiWords } from './roi-calculator.content.ts';
-import { computeRoi, type RoiResult } from './roi-calculator.formula.ts';
-import { summarizeRoi } from './roi-calculator.summary.ts';
-import { roiTool } from './roi-calculator.tool.ts';
-import { roiDefaults } from './roi-defaults.content.ts';
-import { RoiForm } from './roi-form.tsx';
-import type { RoiInput } from './roi-input.ts';
-import { RoiTable } from './roi-table.tsx';
 import './roi-calculator.css';
 
-const card = cardOf(roiTool.slug);
-const sources = defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
+const card = cardOf('roi-calculator');
+const Body = loadOnUse(async () => (await import('./roi-calculator-body.tsx')).RoiCalculatorBody);
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -37,58 +22,9 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
-  const tool = useTool(roiTool, actionData);
-  const { input } = tool;
-  const result = input && computeRoi(input);
-  const summary = result && summarizeRoi(result);
   return (
-    <ToolPage
-      card={card}
-      today={actionData?.today}
-      picture={<ToolRoiCalculator />}
-      method={roiWords.method}
-      sources={sources}
-      answers={tool.answers}
-    >
-      <LiveTool
-        isStale={tool.isStale}
-        summary={summary}
-        form={<RoiForm tool={tool} />}
-        head={
-          summary && (
-            <ResultHead
-              summary={summary}
-              label={toolPageWords.exampleLabel}
-              chart={<CashCurve result={atNeededHours(input, result)} />}
-            />
-          )
-        }
-        details={
-          summary && (
-            <ResultDetails summary={summary} hasLines={false}>
-              <RoiTable result={atNeededHours(input, result)} />
-            </ResultDetails>
-          )
-        }
-      />
-      {summary && (
-        <TakeItWithYou
-          card={card}
-          input={input}
-          fields={roiTool.write(input)}
-          summary={summary}
-          mail={actionData?.mail ?? null}
-          isHydrated={tool.isHydrated}
-          onClear={tool.clear}
-        />
-      )}
+    <ToolPage card={card} posted={actionData} picture={<ToolRoiCalculator />}>
+      <Body posted={actionData} />
     </ToolPage>
   );
-}
-
-/** Without the hours there is nothing to draw but a loss: then the case at the hours it would take. */
-function atNeededHours(input: RoiInput, result: RoiResult): RoiResult {
-  const { verdict, breakEvenHours } = result;
-  if (verdict !== 'measure-first' || breakEvenHours === null) return result;
-  return computeRoi({ ...input, basis: 'hours', hoursPerWeek: breakEvenHours });
 }

@@ -1,0 +1,7 @@
+/** The head of the assessment under its older name, the quiz. */
+export const quizHead = {
+  title: 'AI readiness quiz: where to start with AI',
+  description:
+    'A four-minute quiz for small businesses: a score out of 100, the reason for it and the three things to do before you spend money on AI.',
+  keywords: ['AI readiness quiz', 'AI quiz for small business', 'ready for AI'],
+} as const;

@@ -1,0 +1,68 @@
+import { Tabs } from '#app/ui/tabs.tsx';
+import { cardOf } from '../model/tool-card.ts';
+import type { ToolPost } from '../model/tool-definition.ts';
+import { defaultSources } from '../model/tool-sources.ts';
+import { ToolBody } from '../page/tool-body.tsx';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
+import { ScoreBars } from '../result/score-bars.tsx';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { dataQualityWords } from './data-quality.content.ts';
+import { computeDataQuality } from './data-quality.formula.ts';
+import { summarizeDataQuality } from './data-quality.summary.ts';
+import { dataQualityTool } from './data-quality.tool.ts';
+import { dataQualityDefaults } from './data-quality-defaults.content.ts';
+import { FileCheck } from './file-check.tsx';
+import { QuestionsForm } from './questions-form.tsx';
+
+const card = cardOf(dataQualityTool.slug);
+const sources = defaultSources(dataQualityDefaults);
+
+/** Form, result and method; the route adds the header. */
+export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
+  const tool = useTool(dataQualityTool, posted);
+  const { input } = tool;
+  const summary = input && summarizeDataQuality(input, computeDataQuality(input));
+  const { modes } = dataQualityWords;
+  return (
+    <ToolBody
+      slug={card.slug}
+      today={posted?.today}
+      method={dataQualityWords.method}
+      sources={sources}
+      answers={tool.answers}
+    >
+      {summary && (
+        <>
+          <div className="wrap result">
+            <ResultHead
+              summary={summary}
+              chart={<ScoreBars caption={dataQualityWords.chartTitle} bars={summary.bars} />}
+            />
+            <ResultDetails summary={summary} />
+          </div>
+          <TakeItWithYou
+            card={card}
+            input={input}
+            fields={input.mode === 'file' ? null : dataQualityTool.write(input)}
+            summary={summary}
+            mail={posted?.mail ?? null}
+            isHydrated={tool.isHydrated}
+            onClear={tool.clear}
+          />
+        </>
+      )}
+      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
+        <h2 id="answers-title">{dataQualityWords.formTitle}</h2>
+        <Tabs
+          label={dataQualityWords.formTitle}
+          tabs={[
+            { id: 'questions', label: modes.questions, panel: <QuestionsForm tool={tool} /> },
+            { id: 'file', label: modes.file, panel: <FileCheck tool={tool} /> },
+          ]}
+        />
+      </section>
+    </ToolBody>
+  );
+}

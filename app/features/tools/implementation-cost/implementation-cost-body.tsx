@@ -1,0 +1,109 @@
+import { cardOf } from '../model/tool-card.ts';
+import type { ToolPost } from '../model/tool-definition.ts';
+import { defaultSources, rangeSources } from '../model/tool-sources.ts';
+import { LiveTool } from '../page/live-tool.tsx';
+import { ToolBody } from '../page/tool-body.tsx';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
+import { resultLeadWords } from '../result/result-leads.content.ts';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { UseInTool } from '../result/use-in-tool.tsx';
+import { toolPageWords } from '../tools.content.ts';
+import {
+  connectionHours,
+  contingencyPercent,
+  costDefaults,
+  dataHours,
+  maintenancePercent,
+  pieceHours,
+  privacyFactors,
+  trainingHours,
+} from './cost-defaults.content.ts';
+import { CostForm } from './cost-form.tsx';
+import { CostRanges } from './cost-ranges.tsx';
+import { costWords } from './implementation-cost.content.ts';
+import { computeCost, roiFieldsOf } from './implementation-cost.formula.ts';
+import { summarizeCost } from './implementation-cost.summary.ts';
+import { costTool } from './implementation-cost.tool.ts';
+import { launchPackage } from './launch-package.ts';
+
+const card = cardOf(costTool.slug);
+const sources = [
+  ...defaultSources(costDefaults),
+  ...rangeSources({
+    ...pieceHours,
+    ...connectionHours,
+    ...prefixed('data', dataHours),
+    ...prefixed('team', trainingHours),
+    ...prefixed('privacy', privacyFactors),
+    contingencyPercent,
+    maintenancePercent,
+  }),
+];
+
+/** Form, result and method; the route adds the header. */
+export function ImplementationCostBody({ posted }: { posted: ToolPost | undefined }) {
+  const tool = useTool(costTool, posted);
+  const { input } = tool;
+  const result = input && computeCost(input, launchPackage);
+  const summary = result && summarizeCost(result);
+  return (
+    <ToolBody
+      slug={card.slug}
+      today={posted?.today}
+      method={costWords.method}
+      sources={sources}
+      answers={tool.answers}
+    >
+      <LiveTool
+        isStale={tool.isStale}
+        summary={summary}
+        form={<CostForm tool={tool} />}
+        head={
+          summary && (
+            <ResultHead
+              summary={summary}
+              label={toolPageWords.exampleLabel}
+              chart={<CostRanges result={result} />}
+            />
+          )
+        }
+        details={
+          summary && (
+            <ResultDetails
+              summary={summary}
+              stepsTitle={costWords.cheaperTitle}
+              use={
+                <UseInTool
+                  tool="roi-calculator"
+                  fields={roiFieldsOf(result)}
+                  label={resultLeadWords.useInRoi}
+                  note={resultLeadWords.useInRoiNote}
+                />
+              }
+            />
+          )
+        }
+      />
+      {summary && (
+        <TakeItWithYou
+          card={card}
+          input={input}
+          fields={costTool.write(input)}
+          summary={summary}
+          mail={posted?.mail ?? null}
+          isHydrated={tool.isHydrated}
+          onClear={tool.clear}
+        />
+      )}
+    </ToolBody>
+  );
+}
+
+/** Two tables have an entry called "unknown". */
+function prefixed<Value>(prefix: string, table: Readonly<Record<string, Value>>) {
+  return Object.fromEntries(
+    Object.entries(table).map(([key, value]) => [`${prefix}-${key}`, value]),
+  );
+}

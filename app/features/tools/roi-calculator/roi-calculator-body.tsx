@@ -1,0 +1,80 @@
+import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
+import { cardOf } from '../model/tool-card.ts';
+import type { ToolPost } from '../model/tool-definition.ts';
+import { defaultSources } from '../model/tool-sources.ts';
+import { LiveTool } from '../page/live-tool.tsx';
+import { ToolBody } from '../page/tool-body.tsx';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { toolPageWords } from '../tools.content.ts';
+import { CashCurve } from './cash-curve.tsx';
+import { roiWords } from './roi-calculator.content.ts';
+import { computeRoi, type RoiResult } from './roi-calculator.formula.ts';
+import { summarizeRoi } from './roi-calculator.summary.ts';
+import { roiTool } from './roi-calculator.tool.ts';
+import { roiDefaults } from './roi-defaults.content.ts';
+import { RoiForm } from './roi-form.tsx';
+import type { RoiInput } from './roi-input.ts';
+import { RoiTable } from './roi-table.tsx';
+
+const card = cardOf(roiTool.slug);
+const sources = defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
+
+/** Form, result and method; the route adds the header. */
+export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) {
+  const tool = useTool(roiTool, posted);
+  const { input } = tool;
+  const result = input && computeRoi(input);
+  const summary = result && summarizeRoi(result);
+  return (
+    <ToolBody
+      slug={card.slug}
+      today={posted?.today}
+      method={roiWords.method}
+      sources={sources}
+      answers={tool.answers}
+    >
+      <LiveTool
+        isStale={tool.isStale}
+        summary={summary}
+        form={<RoiForm tool={tool} />}
+        head={
+          summary && (
+            <ResultHead
+              summary={summary}
+              label={toolPageWords.exampleLabel}
+              chart={<CashCurve result={atNeededHours(input, result)} />}
+            />
+          )
+        }
+        details={
+          summary && (
+            <ResultDetails summary={summary} hasLines={false}>
+              <RoiTable result={atNeededHours(input, result)} />
+            </ResultDetails>
+          )
+        }
+      />
+      {summary && (
+        <TakeItWithYou
+          card={card}
+          input={input}
+          fields={roiTool.write(input)}
+          summary={summary}
+          mail={posted?.mail ?? null}
+          isHydrated={tool.isHydrated}
+          onClear={tool.clear}
+        />
+      )}
+    </ToolBody>
+  );
+}
+
+/** Without the hours there is nothing to draw but a loss: then the case at the hours it would take. */
+function atNeededHours(input: RoiInput, result: RoiResult): RoiResult {
+  const { verdict, breakEvenHours } = result;
+  if (verdict !== 'measure-first' || breakEvenHours === null) return result;
+  return computeRoi({ ...input, basis: 'hours', hoursPerWeek: breakEvenHours });
+}

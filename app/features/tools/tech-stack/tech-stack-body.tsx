@@ -1,0 +1,71 @@
+import { cardOf } from '../model/tool-card.ts';
+import type { ToolPost } from '../model/tool-definition.ts';
+import { defaultSources } from '../model/tool-sources.ts';
+import { localToday } from '../page/local-today.ts';
+import { ToolBody } from '../page/tool-body.tsx';
+import { useTool } from '../page/use-tool.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
+import { ScoreBars } from '../result/score-bars.tsx';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
+import { techStackDefaults } from './stack-defaults.content.ts';
+import { StackForm } from './stack-form.tsx';
+import { StackMap } from './stack-map.tsx';
+import { StackTables } from './stack-tables.tsx';
+import { stackWords } from './tech-stack.content.ts';
+import { computeStack } from './tech-stack.formula.ts';
+import { summarizeStack } from './tech-stack.summary.ts';
+import { stackTool } from './tech-stack.tool.ts';
+
+const card = cardOf(stackTool.slug);
+const sources = defaultSources({
+  ...techStackDefaults,
+  wage: roiDefaults.wage,
+  employerFactor: roiDefaults.employerFactor,
+});
+
+/** Form, result and method; the route adds the header. */
+export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {
+  const tool = useTool(stackTool, posted);
+  const { input } = tool;
+  const result = input && computeStack(input, posted?.today ?? localToday());
+  const summary = result && summarizeStack(input, result);
+  return (
+    <ToolBody
+      slug={card.slug}
+      today={posted?.today}
+      method={stackWords.method}
+      sources={sources}
+      answers={tool.answers}
+    >
+      {summary && (
+        <>
+          <div className="wrap result">
+            <ResultHead
+              summary={summary}
+              chart={<ScoreBars caption={stackWords.chartTitle} bars={summary.bars} />}
+            />
+            <ResultDetails summary={summary}>
+              <StackMap input={input} result={result} />
+              <StackTables input={input} result={result} />
+            </ResultDetails>
+          </div>
+          <TakeItWithYou
+            card={card}
+            input={input}
+            fields={stackTool.write(input)}
+            summary={summary}
+            mail={posted?.mail ?? null}
+            isHydrated={tool.isHydrated}
+            onClear={tool.clear}
+          />
+        </>
+      )}
+      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
+        <h2 id="answers-title">{stackWords.formTitle}</h2>
+        <StackForm tool={tool} />
+      </section>
+    </ToolBody>
+  );
+}
