@@ -1,13 +1,13 @@
 import { scanPage } from './accessibility-scan.ts';
 import { pdfPages } from './pdf-text.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
+import { expect, test } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
+import { openTool } from './tool-page.ts';
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
 test('an example business fills the form in place, and the result follows', async ({ page }) => {
-  await page.goto('/resources/tools/ai-readiness-assessment');
-  await waitForHydration(page);
+  await openTool(page, 'ai-readiness-assessment');
   await page.getByRole('button', { name: 'Dental clinic' }).click();
   await expect(page.locator('#result-title')).toBeFocused();
   await expect(page.locator('.result-figure')).toContainText('52');
@@ -18,8 +18,7 @@ test('an example business fills the form in place, and the result follows', asyn
 
 test('a link to a result names the day on which it was made', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/resources/tools/roi-calculator');
-  await waitForHydration(page);
+  await openTool(page, 'roi-calculator');
   await page.getByRole('button', { name: 'Copy a link' }).click();
   const link = await page.locator('#share-link').inputValue();
   const day = await page.evaluate(() =>
@@ -27,7 +26,6 @@ test('a link to a result names the day on which it was made', async ({ page, con
   );
   await page.goto('about:blank');
   await page.goto(link);
-  await waitForHydration(page);
   await expect(page.locator('.tool-note')).toContainText('It was made on');
   await expect(page.locator('.tool-note')).toContainText(day);
 });
@@ -38,8 +36,7 @@ for (const [slug, words] of [
   ['vendor-evaluation-checklist', 'Which data would the vendor see?'],
 ] as const) {
   test(`${slug}: the answers stand on the printed sheets`, async ({ page }) => {
-    await page.goto(exampleLink(slug));
-    await waitForHydration(page);
+    await openTool(page, exampleLink(slug));
     await expect(page.locator('.answer-record')).toBeHidden();
     const text = pdfPages(await page.pdf({ format: 'Letter' })).join('');
     expect(text).toContain(bare('The answers behind this result'));

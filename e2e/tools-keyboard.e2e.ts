@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './running-app.ts';
-
-const open = async (page: Page, slug: string) => {
-  await page.goto(`/resources/tools/${slug}`);
-  await waitForHydration(page);
-};
+import { expect, test } from './running-app.ts';
+import { openTool as open } from './tool-page.ts';
 
 /** Goes on with Tab until the element has the caret, and sees that it shows it. */
 async function tabTo(page: Page, selector: string): Promise<void> {

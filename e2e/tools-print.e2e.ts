@@ -1,7 +1,8 @@
 import { tools } from '#app/facts/tools.ts';
 import { pdfPages } from './pdf-text.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
+import { expect, test } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
+import { openTool } from './tool-page.ts';
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
@@ -9,8 +10,7 @@ for (const { slug, title } of tools) {
   test(`${slug}: the result prints on one or two sheets, with its day and address`, async ({
     page,
   }) => {
-    await page.goto(exampleLink(slug));
-    await waitForHydration(page);
+    await openTool(page, exampleLink(slug));
     const verdict = bare((await page.locator('#result-title').textContent()) ?? '-');
     const steps = await page.locator('.result-steps p').allTextContents();
     expect(steps).toHaveLength(3);

@@ -2,12 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { questionIds } from '../ai-readiness/ai-readiness.formula.ts';
 import { qualityQuestionIds } from '../data-quality/data-quality.formula.ts';
 import { costDefaultInput } from '../implementation-cost/implementation-cost.schema.ts';
 import { roiDefaultInput } from '../roi-calculator/roi-calculator.schema.ts';
 import { emptyStackTool } from '../tech-stack/tech-stack.schema.ts';
+import { toolPageWords } from '../tools.content.ts';
 
 const call = {
   tool: 'roi-calculator',
@@ -97,6 +99,28 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     expect(mail).toMatchObject({ recipient: 'visitor@example.com' });
     expect(JSON.parse(mail?.props ?? '{}').link).toContain('/resources/tools/roi-calculator#v1.');
     expect(await queued('contact-notification')).toHaveLength(1);
+  });
+
+  test('with the email server away a result is stored, the words say so, and the email follows once', async () => {
+    const smtp = await startFakeSmtpServer();
+    app = await openTestApp(engine, { env: { SMTP_URL: `smtp://${smtp.host}:${smtp.port}` } });
+    const toVisitor = async () =>
+      (await smtp.parsed()).filter((mail) =>
+        mail.to?.some(({ address }) => address === call.email),
+      );
+    await smtp.setFault('refuse');
+    expect((await app.post('/api/tools/result', call)).status).toBe(201);
+    expect(toolPageWords.mail.toasts.sent.description).toContain('If our email server is down');
+    await app.worker.runOnce();
+    expect(await stored()).toHaveLength(1);
+    expect(await toVisitor()).toHaveLength(0);
+    await smtp.setFault('none');
+    for (let round = 0; round < 3; round += 1) {
+      app.clock.advance(15 * 60_000);
+      await app.worker.runOnce();
+    }
+    expect(await toVisitor()).toHaveLength(1);
+    await smtp.stop();
   });
 
   test('emails no name that was typed to an address that nobody has confirmed', async () => {
