@@ -51,7 +51,8 @@ d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()
  */
 export function optimizeHtml(html: string, readStyle: (href: string) => StyleSheet): ReadyPage {
   const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
-  const sheets = [...html.matchAll(link)].map(([, href = '']) => readStyle(href));
+  // React Router marks a sheet that a part fetched later needs as well with a bare "#".
+  const sheets = [...html.matchAll(link)].map(([, href = '']) => readStyle(href.replace('#', '')));
   const styles = pageStyles(sheets, html);
   const inOrder = styles.values();
   const withStyles = html.replace(

@@ -38,7 +38,10 @@ function open(): void {
       if (broken.includes(page)) throw new Error('The page is broken');
       return html(page);
     },
-    readStyle: () => readStyleSheet('p{margin:0}.gone{color:red}'),
+    readStyle: (href) => {
+      if (href !== '/assets/a.css') throw new Error(`There is no file called ${href}`);
+      return readStyleSheet('p{margin:0}.gone{color:red}');
+    },
     siteFiles: (pages) => ({ 'list.txt': pages.map((page) => page.path).join(' ') }),
     cache: createCompressionCache(folder),
     log: silentLog,
@@ -49,7 +52,7 @@ function html(page: string): string {
   const text = Array.from({ length: 400 }, (_, at) => `${words} ${page} ${at * 7919}`).join(
     '</p><p>',
   );
-  return `<!DOCTYPE html><html><head><title>Title</title><meta name="description" content="About"/><meta property="og:image" content="http://x/social/a.png"/><link rel="stylesheet" href="/assets/a.css"/></head><body><p>${text}</p><script type="module" async="">go()</script></body></html>`;
+  return `<!DOCTYPE html><html><head><title>Title</title><meta name="description" content="About"/><meta property="og:image" content="http://x/social/a.png"/><link rel="stylesheet" href="${page === '/about' ? '/assets/a.css#' : '/assets/a.css'}"/></head><body><p>${text}</p><script type="module" async="">go()</script></body></html>`;
 }
 
 const bodyOf = (url: string) => files.find(url)?.body.toString() ?? '';

@@ -90,7 +90,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     'a contractor': {
       title: 'A good case',
       firstStep: /share that can be automated/,
-      why: 'Twenty hours a week of double typing carry the price within a year even at 60 %.',
+      why: 'Twenty hours a week of double typing carry the price within a year even at 60% of the share.',
     },
     'a dental clinic': {
       title: 'Pilot first',
@@ -105,7 +105,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     'a law office': {
       title: 'Do not automate this yet',
       firstStep: /Make the task shorter first/,
-      why: 'Few intakes, most of them exceptions: at five hours a week no project pays off.',
+      why: 'Few intakes, most of them exceptions: what it would save is less than what it costs to run.',
     },
     'a restaurant group': {
       title: 'Pilot first',
@@ -144,7 +144,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     'a contractor': {
       title: 'Automation-ready',
       firstStep: /who would miss it/,
-      why: 'Field service and books connect; the newsletter is the only thing nobody uses.',
+      why: 'Field service and books connect; the newsletter is used once a month and nobody is in charge of it.',
     },
     'a dental clinic': {
       title: 'Fix two links first',
@@ -198,7 +198,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     'a contractor': {
       title: 'Stop',
       firstStep: /possible duplicates/,
-      why: 'Half of the customers have no email and are in the list twice.',
+      why: 'About half of the customers lack an email or a phone number, and the same one turns up twice every week.',
     },
     'a dental clinic': {
       title: 'Usable',
@@ -213,7 +213,7 @@ const advice: Record<ToolSlug, Record<string, Expected>> = {
     'a law office': {
       title: 'Fix it first',
       firstStep: /./,
-      why: 'Two systems spell the same client differently, so a match would join two files.',
+      why: 'Nothing is badly wrong, but nothing is checked, and two systems spell the same client differently.',
     },
     'a restaurant group': {
       title: 'Stop',

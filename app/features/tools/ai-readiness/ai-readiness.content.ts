@@ -130,7 +130,7 @@ export const readinessQuestions = {
         effort: '3 hours',
       },
       some: {
-        text: 'List your five most frequent exceptions and decide for each: forbid it, charge for it, or give it its own steps.',
+        text: 'List your five most frequent exceptions and decide for each: stop offering it, charge for it, or give it its own steps.',
         effort: '2 hours',
       },
     },
@@ -148,11 +148,11 @@ export const readinessQuestions = {
       'Ask openly, and promise that nobody gets in trouble: who has used a chatbot for work this month?',
     actions: {
       none: {
-        text: 'Let two volunteers use one paid assistant for four weeks on texts without customer data, and report what it saved.',
+        text: 'Let two volunteers use a paid AI assistant for four weeks, on work without customer data, and report how much time it saved.',
         effort: '1 hour a week, four weeks',
       },
       some: {
-        text: 'Hold thirty minutes every second week in which each person shows one prompt that worked. Keep them in one document.',
+        text: 'Set aside thirty minutes every second week for each person to show one prompt that worked. Keep the prompts in one document.',
         effort: '1 hour a month',
       },
     },
@@ -202,12 +202,12 @@ export const readinessQuestions = {
   },
   T1: {
     label: 'Do your main tools connect to others?',
-    help: 'A ready-made connection or an API: data goes across without copying by hand.',
+    help: 'A ready-made connection or an API: data moves across without anyone retyping it.',
     answers: ['No', 'One or two do', 'Most do', 'Yes, and we use it'],
     findOut: 'Search the help pages of each tool for “integrations” and “API”. Ten minutes a tool.',
     actions: {
       none: {
-        text: 'List your five main tools with “connects: yes or no”. Our tech stack analyzer does it with you. What can’t connect gets replaced last, not first.',
+        text: 'List your five main tools with “connects: yes or no”. Our tech stack analyzer does it with you. Keep the ones that can’t connect out of your first project.',
         effort: '1 hour',
       },
       some: {
@@ -226,7 +226,7 @@ export const readinessQuestions = {
       'All that, and a list for when someone leaves',
     ],
     findOut:
-      'Ask which passwords more than one person knows. Look into the security settings of your email and accounting.',
+      'Ask which passwords more than one person knows. Check the security settings of your email and accounting.',
     actions: {
       none: {
         text: 'Give everyone their own login to email, accounting and customer data, and change the shared passwords.',
@@ -247,7 +247,7 @@ export const readinessQuestions = {
       'One process is named',
       'One process, a number and a date',
     ],
-    findOut: 'Ask the two people who decide, separately, for one sentence. Compare.',
+    findOut: 'Ask the two people who decide, separately, for one sentence each. Compare them.',
     actions: {
       none: {
         text: 'Write one sentence: “By [date], [task] takes [hours] less a week.” If you can’t, measure first.',
@@ -268,7 +268,8 @@ export const readinessQuestions = {
       '$1,000 to $5,000',
       'More than $5,000, or approved when needed',
     ],
-    findOut: 'Ask whoever signs the cheques for an amount that could be lost without regret.',
+    findOut:
+      'Ask whoever signs the cheques how much the business could afford to lose on a first try.',
     actions: {
       none: {
         text: 'Multiply the hours of your most repetitive task by what they cost you over three months: that’s a reasonable first budget.',
@@ -327,11 +328,11 @@ export const readinessQuestions = {
 } as const satisfies Record<QuestionId, ReadinessQuestion>;
 
 export const sensitiveDataQuestion = {
-  label: 'Do you handle data about health, money or children?',
-  help: 'This doesn’t change the score. It decides whether privacy comes first. For patient information in Ontario, PHIPA applies.',
+  label: 'Do you handle health records, children’s data or clients’ financial or legal files?',
+  help: 'Taking payments doesn’t count. This doesn’t change the score. It decides whether privacy comes first. For patient information in Ontario, PHIPA applies.',
   answers: { no: 'No', yes: 'Yes', unknown: 'I don’t know' },
   findOut:
-    'Look at your intake form and your invoices: health, bank or card details, dates of birth of children?',
+    'Look at your intake form and your client files: health details, children’s dates of birth, tax or bank records?',
 } as const satisfies {
   label: string;
   help: string;
@@ -388,7 +389,7 @@ export const mostlyUnknownWords = {
 /** Where little or nothing is left to do. */
 export const keepGoingActions = [
   {
-    text: 'Look at your rules and your list of tools again in six months: both grow old faster than they seem to.',
+    text: 'Look at your rules and your list of tools again in six months: both go out of date faster than you’d expect.',
     effort: '1 hour, twice a year',
   },
   {
@@ -400,7 +401,7 @@ export const keepGoingActions = [
 export const privacyFirstWords = {
   yes: 'Privacy first: you handle sensitive data, and there is no clear rule yet about where it may go. Settle that before any tool sees it.',
   'until-known':
-    'Privacy first, until you know: treat your data as sensitive as long as you are not sure what it holds.',
+    'Privacy first, until you know: treat your data as sensitive until you’re sure what’s in it.',
 } as const satisfies Record<Exclude<ReadinessResult['privacyFirst'], 'no'>, string>;
 
 export const readinessWords = {
@@ -408,7 +409,7 @@ export const readinessWords = {
   findOutAction: 'Find out: {question} {how}',
   findOutEffort: 'an hour at most',
   formTitle: 'Fifteen questions',
-  alsoTitle: 'And one without points',
+  alsoTitle: 'One question that doesn’t affect the score',
   chartCaption: 'Your score by pillar',
   submit: 'Show my result',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
@@ -419,7 +420,7 @@ export const readinessWords = {
   ],
   method: [
     'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
-    'The pillars weigh: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
+    'Weights: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
     '0–34 foundations first, 35–59 one small pilot, 60–79 automate core work, 80–100 scale.',
     'If data or processes stay under 34%, the result is never better than “one small pilot”: automation multiplies what is there.',
     'The weights are our judgment. We compared them with setpointaudit.com (data 30), asceroai.com (data 20), getaiaudit.co (data 20) and the six pillars of the Cisco AI Readiness Index.',

@@ -18,7 +18,7 @@ export const qualityQuestions = {
     label: 'Of 20 random customers, how many have an email address and a phone number?',
     help: 'Both, and not “n/a”.',
     answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
-    findOut: 'Open your list, scroll with your eyes closed, stop twenty times and count.',
+    findOut: 'Scroll through your list, stop at twenty random customers and count.',
   },
   C2: {
     label:
@@ -28,7 +28,7 @@ export const qualityQuestions = {
     findOut: 'Take the same twenty customers.',
   },
   U1: {
-    label: 'How often do you meet the same customer twice in your list?',
+    label: 'How often do you find the same customer in your list twice?',
     help: 'Two entries, one person.',
     answers: ['Every week', 'Every month', 'Rarely', 'Never, and we check'],
     findOut: 'Sort the list by last name and look at two pages.',
@@ -58,13 +58,13 @@ export const qualityQuestions = {
     findOut: 'Count the bounces in the inbox of your last mailing.',
   },
   A2: {
-    label: 'Do you check your records against the real world?',
+    label: 'Do you check your records with the customers themselves?',
     help: 'Asking the customer “is this still right?”.',
     answers: ['Never', 'When something goes wrong', 'Now and then', 'At each order or visit'],
     findOut: 'Ask the person at the counter when they last asked.',
   },
   T1: {
-    label: 'When was the list last gone through?',
+    label: 'When did someone last go through the list?',
     help: 'Old customers marked, wrong ones removed.',
     answers: ['Never', 'More than 2 years ago', 'Within 2 years', 'Within 6 months'],
     findOut: 'Look for the newest entry marked as inactive.',
@@ -128,11 +128,11 @@ export const qualityMoreSteps = {
       effort: '1 hour',
     },
     {
-      text: 'Export your customer list and let your browser check it: that answers four of the six parts.',
+      text: 'Export your customer list and let your browser check it: that measures up to five of the six parts.',
       effort: '10 minutes',
     },
     {
-      text: 'Name the person who keeps the list, and ask that person the rest.',
+      text: 'Ask the person who keeps the list to answer the rest.',
       effort: '15 minutes',
     },
   ],
@@ -179,7 +179,7 @@ export const qualityActionWords = {
       effort: 'half a day',
     },
     fair: {
-      text: 'Correct the values marked as invalid, column by column.',
+      text: 'Correct emails, phone numbers and postal codes that are in the wrong format, column by column.',
       effort: '1–3 hours',
     },
   },
@@ -209,7 +209,7 @@ export const qualityActionWords = {
       effort: '2 hours',
     },
     fair: {
-      text: 'Unify the spellings once (tick it in our cleaned copy), and load the result back after a backup.',
+      text: 'Fix the spellings once: tick that suggestion in the file check’s cleaned copy, back up your system, and import the copy.',
       effort: '1 hour',
     },
   },
@@ -224,7 +224,7 @@ export const dataQualityWords = {
     rows: 'Rows checked',
     columns: 'Columns measured',
     duplicates: 'Rows that may repeat an earlier one',
-    invalid: 'Values of the wrong shape',
+    invalid: 'Values in the wrong format',
     empty: 'Empty values in required columns',
     notMeasured: 'Not measured',
   },
@@ -236,7 +236,7 @@ export const dataQualityWords = {
   submit: 'Show my result',
   modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
   notCounted: [
-    'Whether the values are true, unless you marked rows. A well-shaped address can still be wrong.',
+    'Whether the values are true, unless you marked rows. A correctly written address can still be the wrong one.',
     'Whether you had consent to collect it. Clean doesn’t mean permitted.',
     'Photos, attachments and notes.',
     'Postal codes of other countries: they count as invalid until you set the column to Text.',
@@ -246,7 +246,7 @@ export const dataQualityWords = {
     'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
     'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
     'The heading and a sample decide once what a column holds; you can correct it. Values that don’t fit count against the column, they don’t change it.',
-    'File: complete = filled cells of the required columns. Valid = right shape among the filled email addresses, phones, postal codes, dates and web addresses; an address or number that ten rows and more share is not valid.',
+    'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses; an address or number that ten rows and more share is not valid.',
     'Unique = rows that repeat no other ÷ rows that can be compared. A row may repeat another if the name and the email, phone or postal code are the same. A shared email or phone alone is not enough, and different dates of birth are never one person.',
     'Current = rows touched within 12 months, and half of those within 24. Consistent = share written in the usual way, and labels that differ only in capitals or spaces.',
     'Accurate = the share that you marked as right, from ten marked rows on, with the 95% Wilson interval: what it may be in the whole list.',
@@ -264,7 +264,7 @@ export const dataQualityWords = {
       rows: 'It has {count} rows. A verdict needs at least 20.',
       columns: 'Only {count} column could be measured. A verdict needs at least two.',
       dimensions: 'Only {count} of six parts could be measured. A verdict needs at least three.',
-      'one-column': 'All values stand in one column, so nothing in it could be told apart.',
+      'one-column': 'All values are in one column, so we couldn’t tell them apart.',
     },
     steps: [
       {

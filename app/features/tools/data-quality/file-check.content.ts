@@ -34,9 +34,9 @@ export const csvProblemWords = {
 /** Said once each, with the number, on the page, in print and in the email. */
 export const findingWords = {
   'one-column':
-    'All values stand in one column: the file separates its cells with a character we didn’t recognize. Export it again with commas.',
+    'All values are in one column: the file separates its cells with a character we didn’t recognize. Export it again with commas.',
   constant:
-    'Columns with the same value in every row: {count}. They say nothing, so they don’t count for “consistent” or “current”.',
+    'Columns with the same value in every row: {count}. They tell us nothing, so they don’t count for “consistent” or “current”.',
   'placeholder-column': 'Columns filled with “n/a” or the like only: {count}. They count as empty.',
   'stand-in':
     'Cells with an address or a number that many records share, such as “none@example.com”: {count}. They count as not valid.',
@@ -85,7 +85,7 @@ export const fileCheckWords = {
   choose: 'Choose a customer list',
   drop: 'Or drop the file here.',
   working: 'Reading the file in your browser...',
-  checked: '{name}: {rows} rows checked in {seconds} seconds. The result stands above.',
+  checked: '{name}: {rows} rows checked in {seconds} seconds. The result is above.',
   problem: 'This file could not be checked',
   broken: 'Your browser could not read it. Choose the file again.',
   promise:
@@ -93,7 +93,7 @@ export const fileCheckWords = {
   noScript:
     'The file check needs JavaScript, because the file must not leave your computer. The twelve questions work without it.',
   limits: 'CSV or .xlsx (first sheet), up to 20 MB.',
-  findingsTitle: 'What we found besides single values',
+  findingsTitle: 'What we found in the file as a whole',
   nothingFound: 'Nothing unusual about the file itself.',
   inColumns: 'In: {columns}.',
   columns: {

@@ -19,16 +19,16 @@ import type { OfferReason } from './package-fit.ts';
 export const pieceWords = {
   workflow: {
     label: 'Workflow automation, one process',
-    help: 'From the order to the invoice, without copying.',
+    help: 'For example from order to invoice, with no retyping.',
   },
   emailSequence: { label: 'Email or marketing sequence', help: 'Welcome, reminder, follow-up.' },
   leadCapture: {
     label: 'Lead capture and CRM routing',
-    help: 'Inquiries land with the right person at once.',
+    help: 'Inquiries reach the right person right away.',
   },
   assistant: {
     label: 'Customer-service assistant on your documents',
-    help: 'Answers from your own texts, with a person behind it.',
+    help: 'Answers from your own documents; a person takes over when needed.',
   },
   documents: { label: 'Document or invoice processing', help: 'Reads, checks, files.' },
   dashboard: { label: 'Reporting dashboard', help: 'One page with today’s numbers.' },
@@ -64,8 +64,8 @@ export const teamWords = {
 
 export const privacyWords = {
   none: 'No personal data',
-  personal: 'Personal: names, addresses, orders',
-  sensitive: 'Sensitive: health, money, children',
+  personal: 'Personal: names, addresses, orders, invoices',
+  sensitive: 'Sensitive: health, children, financial or legal files',
   unknown: 'I don’t know',
 } as const satisfies Record<PrivacyLevel, string>;
 
@@ -118,7 +118,7 @@ export const costFindOut = {
   },
   privacy: {
     question: 'Whether the data is personal',
-    how: 'Open one record: does it name a person, their health, their money?',
+    how: 'Open one record: does it name a person, and does it show their health or finances?',
   },
   rateCents: { question: 'The rate', how: 'Ask for it, or for a fixed price.' },
   subscriptionsCents: { question: 'The subscriptions', how: 'Ask which tools it needs.' },
@@ -208,8 +208,8 @@ export const offerReasonWords = {
     'a dashboard or a web app is not one of its workflows and needs its own connections and training',
   count: 'you ask for more workflows than it includes',
   team: 'more people may have to be trained than it includes',
-  api: 'it uses ready-made connections, and an API has to be programmed',
-  'no-api': 'a system without an API has to be bridged',
+  api: 'connecting through an API is custom programming',
+  'no-api': 'a system without an API has to be connected in another way',
   data: 'cleaning data is not part of it',
   sensitive: 'sensitive data, or data nobody has looked at, needs extra care',
 } as const satisfies Record<OfferReason, string>;
@@ -289,6 +289,9 @@ export const costWords = {
   rest: 'Extra work beyond the package',
   total: 'Package plus extra work, likely',
   totalRunning: 'Running cost per month, with the package',
+  totalFirstYear: 'First year, with the package',
+  totalThreeYears: 'Three years, with the package',
+  customInstead: 'Custom build instead: ',
   builtToMeasure: 'All of it custom-built, likely',
   plusHst: '+ HST',
   usedInstead: 'We used',

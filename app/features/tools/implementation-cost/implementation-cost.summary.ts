@@ -13,7 +13,7 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
-import { type CostNumber, costCases, pieceKinds } from './cost-figures.ts';
+import { COST_YEARS, type CostNumber, costCases, pieceKinds } from './cost-figures.ts';
 import {
   cheaperAnyway,
   costFindOut,
@@ -25,6 +25,7 @@ import {
   pieceWords,
 } from './implementation-cost.content.ts';
 import type { CostQuestion, CostResult } from './implementation-cost.formula.ts';
+import { coversAny } from './package-fit.ts';
 
 const caseWords = { low: 'Low', likely: 'Likely', high: 'High' } as const;
 
@@ -70,13 +71,22 @@ export function weeksText(weeks: number): string {
 function reasonsOf(result: CostResult): string[] {
   const { offTheShelf, offer } = result;
   const reasons = [
-    `${costWords.offTheShelf.question} Over three years that is ${dollars(offTheShelf.lowCents)} to ${dollars(offTheShelf.highCents)}, against ${dollars(result.likely.threeYearCents)} for this.`,
+    `${costWords.offTheShelf.question} Over three years that is ${dollars(offTheShelf.lowCents)} to ${dollars(offTheShelf.highCents)}, against ${dollars(threeYearsOf(result))} for this.`,
   ];
   if (offer !== null) reasons.push(...offerReasons(offer));
   return reasons;
 }
 
 type Offer = NonNullable<CostResult['offer']>;
+
+/** What the page shows for three years: with the package where it covers something. */
+function threeYearsOf({ offer, likely }: CostResult): number {
+  return offer !== null && coversAny(offer) ? totalAfter(offer, COST_YEARS) : likely.threeYearCents;
+}
+
+function totalAfter(offer: Offer, years: number): number {
+  return offer.totalCents + 12 * years * offer.runningPerMonthCents;
+}
 
 /** What the package covers, why the rest costs more, and what it will cost after the launch. */
 function offerReasons(offer: Offer): string[] {
@@ -128,39 +138,47 @@ function figureOf(result: CostResult): ToolSummary['figure'] {
 }
 
 function linesOf(result: CostResult): SummaryLine[] {
+  const { offer } = result;
+  return offer !== null && coversAny(offer)
+    ? [...packageLines(offer), ...customLines(result, costWords.customInstead)]
+    : customLines(result, '');
+}
+
+/** @param prefix stands before the lines that would otherwise seem to include the package */
+function customLines(result: CostResult, prefix: string): SummaryLine[] {
   const lines: SummaryLine[] = costCases.map((at) => ({
     label: `Custom build, ${caseWords[at].toLowerCase()} (${plainNumber(result[at].hours)} hours)`,
     value: dollars(result[at].buildCents),
   }));
+  const { low, likely, high } = result;
   lines.push(
-    { label: 'HST on the likely price', value: exactDollars(result.likely.hstCents) },
-    { label: 'Time to build', value: weeksText(result.weeks) },
-    { label: 'Running cost per month', value: exactDollars(result.likely.runningPerMonthCents) },
+    { label: `${prefix}HST on the likely price`, value: exactDollars(likely.hstCents) },
+    { label: `${prefix}Time to build`, value: weeksText(result.weeks) },
+    { label: `${prefix}Running cost per month`, value: exactDollars(likely.runningPerMonthCents) },
     { label: 'including AI model use', value: exactDollars(result.modelUsePerMonthCents) },
-    { label: 'including upkeep', value: exactDollars(result.likely.maintenancePerMonthCents) },
-    { label: 'First year', value: dollars(result.likely.firstYearCents) },
+    { label: 'including upkeep', value: exactDollars(likely.maintenancePerMonthCents) },
+    { label: `${prefix}First year`, value: dollars(likely.firstYearCents) },
     {
-      label: 'Three-year total',
-      value: `${dollars(result.likely.threeYearCents)} (${dollars(result.low.threeYearCents)} to ${dollars(result.high.threeYearCents)})`,
+      label: `${prefix}Three-year total`,
+      value: `${dollars(likely.threeYearCents)} (${dollars(low.threeYearCents)} to ${dollars(high.threeYearCents)})`,
     },
   );
-  const { offer } = result;
-  if (offer !== null && Object.keys(offer.covered).length > 0) {
-    const { low, likely, high } = offer.rest;
-    lines.unshift(
-      {
-        label: costWords.offerLabel,
-        value: `${dollars(offer.priceCents)} ${costWords.plusHst}`,
-      },
-      {
-        label: costWords.rest,
-        value: `${dollars(likely.buildCents)} (${dollars(low.buildCents)} to ${dollars(high.buildCents)})`,
-      },
-      { label: costWords.total, value: dollars(offer.totalCents) },
-      { label: costWords.totalRunning, value: exactDollars(offer.runningPerMonthCents) },
-    );
-  }
   return lines;
+}
+
+function packageLines(offer: Offer): SummaryLine[] {
+  const { low, likely, high } = offer.rest;
+  return [
+    { label: costWords.offerLabel, value: `${dollars(offer.priceCents)} ${costWords.plusHst}` },
+    {
+      label: costWords.rest,
+      value: `${dollars(likely.buildCents)} (${dollars(low.buildCents)} to ${dollars(high.buildCents)})`,
+    },
+    { label: costWords.total, value: dollars(offer.totalCents) },
+    { label: costWords.totalRunning, value: exactDollars(offer.runningPerMonthCents) },
+    { label: costWords.totalFirstYear, value: dollars(totalAfter(offer, 1)) },
+    { label: costWords.totalThreeYears, value: dollars(totalAfter(offer, COST_YEARS)) },
+  ];
 }
 
 function lowerFirst(text: string): string {

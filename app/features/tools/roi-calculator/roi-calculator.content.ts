@@ -35,7 +35,7 @@ export const roiFields = {
     short: 'minutes per item',
     setting: roiDefaults.minutesPerItem,
     help: 'From picking it up to done, without breaks.',
-    findOut: 'Time ten of them and take the middle.',
+    findOut: 'Time ten of them and take the middle one.',
   },
   wageCents: {
     field: 'wage',
@@ -235,7 +235,7 @@ export const roiVerdictWords = {
         effort: '1 hour',
       },
       {
-        text: 'Come back with the numbers: your link remembers everything else.',
+        text: 'Come back with the numbers. This browser keeps your other answers.',
         effort: '5 minutes',
       },
     ],

@@ -78,7 +78,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     ask: 'Which sub-processors see our data, in which countries, and how do you tell us about changes?',
   },
   10: {
-    label: 'It takes only the data that it needs, and few at the vendor can see it',
+    label: 'It takes only the data it needs, and few people at the vendor can see it',
     gap: 'Limits on the data it takes and on who at the vendor sees it',
     help: 'Role-based access at the vendor.',
     ask: 'Which of our data does the product really need, and who on your side can see it?',
@@ -109,7 +109,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   },
   15: {
     label: 'A person reviews decisions about people',
-    gap: 'Review by a person of decisions about people',
+    gap: 'Human review of decisions about people',
     help: 'Hiring, prices, credit, care: no decision by software alone.',
     ask: 'Where the product decides or suggests something about a person, how can a human review and change it?',
   },
@@ -145,7 +145,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   },
   21: {
     label: 'A person can review before a customer sees it',
-    gap: 'Review by a person before a customer sees an answer',
+    gap: 'Human review before a customer sees an answer',
     help: 'A draft mode or an approval step.',
     ask: 'Can a person approve each answer before a customer sees it?',
   },
@@ -292,7 +292,7 @@ export const vendorVerdictWords = {
 
 export const vendorWords = {
   formTitle: 'Thirty points',
-  whoTitle: 'Who and what',
+  whoTitle: 'The vendor and your data',
   countLabel: 'How many vendors are you comparing?',
   nameOf: 'Name of vendor or product {number}',
   reviewerHelp: 'Appears on the printed record and at the end of the email.',
@@ -307,7 +307,7 @@ export const vendorWords = {
   partly: 'Only partly',
   tooFewAnswers:
     'Answered Yes, Partly or No: {count} of {all} points. A verdict needs at least {needed}.',
-  tooMuchUnknown: 'More than a quarter of what matters is unknown.',
+  tooMuchUnknown: 'More than a quarter of the points, by weight, are unknown.',
   notApplicable: 'Marked as not applicable, although it is a deal-breaker',
   healthNote:
     'Health data in Ontario: PHIPA applies alongside PIPEDA. You stay the custodian: ask in writing whether the vendor acts as your agent or as an electronic service provider, and that it tells you of a breach at the first reasonable opportunity.',
@@ -371,7 +371,7 @@ export const vendorWords = {
     closing: 'Please answer in writing, so we can keep it on file. Thank you.',
   },
   notCounted: [
-    'The price, and whether you like the people. Both count, in your own way.',
+    'The price, and whether you like the people. Only you can weigh those.',
     'Whether what the vendor says is true. Keep the answers, and put the important ones in the contract.',
     'Rules of your own profession, for example for health records.',
     'Whether we earn a commission: where we recommend a vendor that pays us one, we say so on that page.',

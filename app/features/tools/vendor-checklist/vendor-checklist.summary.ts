@@ -60,7 +60,8 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
     actions: withMoreSteps(
       [
         action,
-        ...first.redList.slice(0, 2).map((id) => ({
+        // The first step already asks for a deal-breaker.
+        ...toSettle(first, input.tier).map((id) => ({
           text: `Settle in writing: ${lowerFirst(itemWords[id]?.gap ?? '')}.`,
           effort: 'one email',
         })),
@@ -75,6 +76,14 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
     notCounted: vendorWords.notCounted,
     disclaimer: toolWords.disclaimer,
   };
+}
+
+/** The two heaviest points of the red list beside the deal-breakers. */
+function toSettle(vendor: VendorResult, tier: RiskTier): number[] {
+  const dealBreakers = new Set(
+    itemsFor(tier).flatMap((item) => (item.dealBreaker ? [item.id] : [])),
+  );
+  return vendor.redList.filter((id) => !dealBreakers.has(id)).slice(0, 2);
 }
 
 /**
