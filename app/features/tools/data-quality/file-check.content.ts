@@ -128,7 +128,7 @@ export const fileCheckWords = {
     title: 'A cleaned copy',
     text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line end. Everything below is a suggestion. Tick what you agree with; each changed cell is listed in a log that comes with the copy.',
     none: 'We have nothing to suggest.',
-    cells: '{column}, {count} cells',
+    cells: '{column}, {count}',
     example: '{before} → {after}',
     emptied: '(empty)',
     markDuplicates: 'Add a column that names the line which a row may repeat',

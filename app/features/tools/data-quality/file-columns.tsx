@@ -26,6 +26,7 @@ export function FileColumns({
   return (
     <Table
       caption={words.caption}
+      stacks
       columns={[
         { header: words.column },
         { header: words.type },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
+import { counted } from '../model/tool-figures.ts';
 import type { CopyOptions } from './cleaned-copy.ts';
 import type { DateOrder } from './csv-dates.ts';
 import type { CheckedFile, CheckSettings } from './csv-messages.ts';
@@ -69,7 +70,7 @@ export function FileCopy({
             suggestion.id,
             `${suggestionWords[suggestion.kind]} (${interpolate(words.copy.cells, {
               column: suggestion.header,
-              count: suggestion.count.toLocaleString('en-CA'),
+              count: counted(suggestion.count, 'cell'),
             })})`,
             suggestion.examples
               .map(({ before, after }) =>

@@ -65,7 +65,7 @@ export const teamWords = {
 export const privacyWords = {
   none: 'No personal data',
   personal: 'Personal: names, addresses, orders, invoices',
-  sensitive: 'Sensitive: health, children, financial or legal files',
+  sensitive: 'Sensitive: health, children, legal',
   unknown: 'I don’t know',
 } as const satisfies Record<PrivacyLevel, string>;
 

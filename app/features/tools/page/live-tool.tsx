@@ -25,7 +25,8 @@ export function LiveTool({
             {toolPageWords.formLabel}
           </h2>
           {form}
-          {summary && (
+          {/* Not while it says something else than the form. */}
+          {summary && !isStale && (
             <a className="live-strip" href={`#${RESULT_ID}`}>
               {summary.title} <b>{summary.figure.value}</b>
             </a>

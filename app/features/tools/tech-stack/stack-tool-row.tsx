@@ -109,7 +109,7 @@ export function StackToolRow({
       </legend>
       <Field
         {...shared('name')}
-        {...(job === undefined ? {} : { help: job.examples })}
+        {...(job?.category === category ? { help: job.examples } : {})}
         list="stack-products"
         // Lets the style tell an empty field from a filled one.
         placeholder=" "

@@ -295,7 +295,7 @@ export const stackWords = {
   tables: {
     tools: 'Each tool, and what to do with it',
     pairs: 'What is copied by hand',
-    columns: { tool: 'Tool', connects: 'Connects', advice: 'Advice', why: 'Why' },
+    columns: { tool: 'Tool', connects: 'Connection', advice: 'Advice', why: 'Why' },
     links: { pair: 'From and to', hours: 'Hours a week', cost: 'Cost a month', state: 'State' },
   },
   scoreLabel: 'out of 100',
