@@ -261,7 +261,7 @@ export const dataQualityWords = {
     verdict: 'There is not enough in this file for a verdict.',
     figureLabel: 'of 6 parts could be measured',
     missing: {
-      rows: 'It has {count} rows. A verdict needs at least 20.',
+      rows: 'It has {count}. A verdict needs at least 20.',
       columns: 'Only {count} column could be measured. A verdict needs at least two.',
       dimensions: 'Only {count} of six parts could be measured. A verdict needs at least three.',
       'one-column': 'All values are in one column, so we couldn’t tell them apart.',

@@ -140,7 +140,9 @@ function noVerdict(input: FileInput, result: DataQualityResult): ToolSummary {
     verdict: words.verdict,
     reasons: [
       ...result.missingEvidence.map((missing) =>
-        interpolate(words.missing[missing], { count: plainNumber(counts[missing], 0) }),
+        interpolate(words.missing[missing], {
+          count: missing === 'rows' ? counted(input.rows, 'row') : plainNumber(counts[missing], 0),
+        }),
       ),
       ...reasonsOf(input, result),
     ],

@@ -85,7 +85,7 @@ export const fileCheckWords = {
   choose: 'Choose a customer list',
   drop: 'Or drop the file here.',
   working: 'Reading the file in your browser...',
-  checked: '{name}: {rows} rows checked in {seconds} seconds. The result is above.',
+  checked: '{name}: {rows} checked in {seconds} seconds. The result is above.',
   problem: 'This file could not be checked',
   broken: 'Your browser could not read it. Choose the file again.',
   promise:

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { counted } from '../model/tool-figures.ts';
 import type { Tool } from '../page/use-tool.ts';
 import type { CheckedFile, CheckSettings } from './csv-messages.ts';
 import type { DataQualityInput } from './data-quality.formula.ts';
@@ -71,7 +72,7 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
           <p className="font-semibold">
             {interpolate(words.checked, {
               name: state.name,
-              rows: state.file.input.rows.toLocaleString('en-CA'),
+              rows: counted(state.file.input.rows, 'row'),
               seconds: Math.max(0.1, state.file.milliseconds / 1000).toFixed(1),
             })}
           </p>

@@ -1,14 +1,16 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** What a visitor does before anything on the page has to answer: the pointer moves, a key goes down. */
+/** What a visitor does before anything on the page has to answer. A scroll is none: pages do it, too. */
 const SIGNS_OF_USE = [
   'pointermove',
   'pointerdown',
+  'pointerup',
   'touchstart',
   'wheel',
-  'scroll',
   'keydown',
+  'keyup',
   'focusin',
+  'input',
   'hashchange',
 ];
 
@@ -17,7 +19,7 @@ let startNow: () => void = () => undefined;
 /** Resolves with the first sign of use in this document; on the server at once. */
 const used = new Promise<void>((resolve) => {
   startNow = resolve;
-  if (typeof window === 'undefined' || navigator.userActivation?.hasBeenActive) resolve();
+  if (typeof window === 'undefined') resolve();
   else void nextSignOfUse().then(resolve);
 });
 
@@ -35,6 +37,7 @@ export function loadOnUse<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
+    if (cameByLinkOfThisSite()) startNow();
     await used;
     for (;;) {
       try {
@@ -47,9 +50,18 @@ export function loadOnUse<Props>(
   });
 }
 
+/** The router counts the pages that were opened without a new document. */
+function cameByLinkOfThisSite(): boolean {
+  return typeof window !== 'undefined' && window.history.state?.idx > 0;
+}
+
 function nextSignOfUse(): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const done = (event: Event) => {
+      // When the page moves under a resting pointer, the browser tells of a move over no distance.
+      if (event instanceof PointerEvent && event.type === 'pointermove') {
+        if (event.movementX === 0 && event.movementY === 0) return;
+      }
       for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, done, true);
       resolve();
     };
