@@ -149,7 +149,7 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <Card title={words.publish.title}>
         <p>{words.publish.text}</p>
-        <Form method="post" className="admin-row">
+        <Form method="post" className="admin-stack">
           <Field
             kind="select"
             id="publish-item"
@@ -171,9 +171,11 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
             defaultValue={actionData?.values.link}
             error={actionData?.error}
           />
-          <Button type="submit" name="intent" value="publish" variant="secondary" small>
-            {words.publish.submit}
-          </Button>
+          <div>
+            <Button type="submit" name="intent" value="publish" variant="secondary" small>
+              {words.publish.submit}
+            </Button>
+          </div>
         </Form>
       </Card>
     </AdminPage>

@@ -67,7 +67,7 @@ export function wordsFromArticle(path: string): IssueWords | undefined {
   return {
     subject: title,
     preheader: excerpt,
-    body: `## ${title}\n\n${excerpt}\n\n[Read the article](${path})\n`,
+    body: `${excerpt}\n\n[Read the article](${path})\n`,
   };
 }
 
