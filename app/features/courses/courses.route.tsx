@@ -32,7 +32,12 @@ export default function CoursesPage() {
         actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
         picture={<Courses className="course-picture" />}
       />
-      <Section id={catalogue.id} title={catalogue.title} lead={catalogue.text} className="pt-0">
+      <Section
+        id={catalogue.id}
+        title={catalogue.title}
+        lead={catalogue.text}
+        className="course-catalogue pt-0"
+      >
         <CourseTable courses={courseList} words={catalogue} />
         <p className="help mt-4">{catalogue.taxNote}</p>
       </Section>
