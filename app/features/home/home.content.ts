@@ -117,7 +117,7 @@ export const home = {
   },
   featuredServices: {
     title: 'Five ways we can help',
-    text: 'Start with one. Most owners need one or two of these, rarely all five.',
+    text: 'Start with one. Most owners need one or two.',
     cards: [
       {
         title: 'AI Automation Solutions',
@@ -134,10 +134,9 @@ export const home = {
       },
       {
         title: 'AI Consultation',
-        description:
-          'Know which task to automate first, what it will cost and when you’d stop, before you spend anything.',
+        description: 'Know what to automate first and what it will cost before you spend anything.',
         items: [
-          'A free 30-minute readiness assessment',
+          'A free readiness assessment',
           'A plan with priorities and a budget',
           'Support for your team when it goes live',
         ],
@@ -196,7 +195,7 @@ export const home = {
       {
         label: 'Challenge',
         title: 'Every AI tool promises everything',
-        text: 'You don’t have a week to compare forty tools or an IT department to ask, and customers are waiting. So nothing changes.',
+        text: 'You don’t have a week to compare forty tools or an IT department to ask. So nothing changes.',
       },
       {
         label: 'Solution',
@@ -232,12 +231,12 @@ export const home = {
   },
   industries: {
     title: 'Built for businesses like yours',
-    text: 'See a typical week in your industry, three automations to start with, and what we’d leave alone. We visit across the Greater Toronto Area.',
+    text: 'See a typical week in your industry, three automations to start with, and what we’d leave alone.',
     all: { label: 'All industries', href: '/industries' },
   },
   stories: {
     title: 'Customer success stories',
-    text: 'Three sample stories: a bakery, a machine shop and a clinic, before and after automation.',
+    text: 'Three sample stories, before and after automation.',
     beforeLabel: 'Before',
     afterLabel: 'After',
     resultLabel: 'Result',
@@ -246,7 +245,7 @@ export const home = {
   },
   education: {
     title: 'Learn to do it yourself',
-    text: 'Would you rather understand how it works than have it done for you? Start with a course or a free tool.',
+    text: 'Start with a course or a free tool.',
     coursesTitle: 'Featured courses',
     featuredCourseSlugs: [
       'ai-for-sme-essentials',
@@ -287,16 +286,16 @@ export const home = {
     items: [
       {
         question: 'What do you need from us?',
-        answer: 'A few hours with the person who does the work today, and some real examples.',
+        answer: 'A few hours with the person who does it today, and some real examples.',
       },
       {
         question: 'Who owns the accounts, and can we leave?',
-        answer: 'You own them. Leave at any time, and everything keeps running without us.',
+        answer: 'You own them. If you leave, everything keeps running.',
       },
       {
         question: 'Where is our data stored?',
         answer:
-          'In the accounts you already use, where we can. For anything new, you’ll know the country before you decide.',
+          'In the accounts you already use, where we can. For anything new, you’ll know the country first.',
       },
       {
         question: 'What if something breaks?',
@@ -306,6 +305,6 @@ export const home = {
   },
   contact: {
     title: 'Tell us what takes up your time',
-    text: 'Two sentences are enough. A person in Mississauga will read your message and reply, typically within 24 hours.',
+    text: 'Two sentences are enough. A person in Mississauga will read them.',
   },
 } as const satisfies HomeContent;
