@@ -37,7 +37,7 @@ export function loadOnUse<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    if (cameByLinkOfThisSite()) startNow();
+    if (isInUse()) startNow();
     await used;
     for (;;) {
       try {
@@ -50,9 +50,13 @@ export function loadOnUse<Props>(
   });
 }
 
-/** The router counts the pages that were opened without a new document. */
-function cameByLinkOfThisSite(): boolean {
-  return typeof window !== 'undefined' && window.history.state?.idx > 0;
+/**
+ * What a visitor did before this ran, such as the focus that started React: the caret is in the page, or
+ * the router, which counts the pages opened without a new document, has come from another.
+ */
+function isInUse(): boolean {
+  if (typeof window === 'undefined') return false;
+  return window.history.state?.idx > 0 || document.activeElement?.closest('main') != null;
 }
 
 function nextSignOfUse(): Promise<void> {
