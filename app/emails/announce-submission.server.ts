@@ -24,7 +24,9 @@ export async function announceSubmission(
   await notifyOwner(transaction, submission, announcement);
 }
 
-/** Tells the owner alone: about a submission that is no lead. Once for each, as above. */
+/**
+ * Notifies only the owner, about a submission that is not a lead. Once per submission, as above.
+ */
 export async function notifyOwner(
   transaction: Db,
   submission: NewSubmission,

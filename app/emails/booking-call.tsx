@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 import { Fact, ink, paragraph } from './layout.tsx';
 
-/** What every email to a visitor about a call tells; nothing in it was typed by a visitor. */
+/** What every email to a visitor says about a call. None of it was typed by a visitor. */
 export const callFactsSchema = v.object({
   reference: v.string(),
   /** 'AI Readiness Assessment' */
@@ -11,10 +11,10 @@ export const callFactsSchema = v.object({
   minutes: v.number(),
   /** 'Tuesday, November 24, 2026 at 9:00 AM Toronto time (Eastern Standard Time)' */
   moment: v.string(),
-  /** The same on the visitor's clock, where that differs. */
+  /** The same moment in the visitor's time zone, if it differs. */
   visitorMoment: v.optional(v.string()),
   meetingLink: v.optional(v.string()),
-  /** The secret link: move or cancel. */
+  /** The secret link for moving or cancelling the call. */
   manageUrl: v.string(),
   links: v.object({ google: v.string(), outlook: v.string(), office365: v.string() }),
 });
@@ -42,7 +42,7 @@ export function CallSummary({ call }: { call: CallFacts }) {
   );
 }
 
-/** Where the call takes place: the link, or that it will come. */
+/** Where the call takes place: the meeting link, or a note that it will follow. */
 export function CallPlace({ meetingLink }: { meetingLink?: string | undefined }) {
   if (!meetingLink) {
     return (
@@ -61,7 +61,7 @@ export function CallPlace({ meetingLink }: { meetingLink?: string | undefined })
   );
 }
 
-/** For email apps that don't offer the attached invite by themselves. */
+/** For email apps that don't show the attached invite. */
 export function CalendarLinks({ links }: { links: CallFacts['links'] }) {
   return (
     <Text style={paragraph}>

@@ -6,13 +6,13 @@ import { ActionLink, EmailLayout, Fact, Paragraph, SmallText } from './layout.ts
 const schema = v.object({
   ...callFactsSchema.entries,
   invite: inviteSchema,
-  /** The owner cancelled, not the visitor. */
+  /** True if the owner cancelled, false if the visitor did. */
   isByOwner: v.boolean(),
-  /** What the owner adds. */
+  /** The owner's note to the visitor. */
   note: v.optional(v.string()),
 });
 
-/** To the visitor after a call was cancelled; its invite takes the call out of the calendar. */
+/** To the visitor after a call was cancelled. Its invite removes the call from the calendar. */
 export const bookingCancelled = defineEmail({
   schema,
   audience: 'visitor',

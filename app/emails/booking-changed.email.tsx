@@ -14,7 +14,7 @@ import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 const schema = v.object({
   ...callFactsSchema.entries,
   invite: inviteSchema,
-  /** The time that no longer holds. */
+  /** The time before the change. */
   previous: v.string(),
 });
 

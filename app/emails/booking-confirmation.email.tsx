@@ -16,7 +16,7 @@ const schema = v.object({
   invite: inviteSchema,
 });
 
-/** To the visitor, whose address nobody has confirmed: the time, the way in and the way out. */
+/** To the visitor, at an unconfirmed address: when, how to join, and how to move or cancel. */
 export const bookingConfirmation = defineEmail({
   schema,
   audience: 'visitor',

@@ -13,7 +13,10 @@ import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
 const schema = v.object({ ...callFactsSchema.entries, invite: inviteSchema });
 
-/** To the visitor when the owner has changed where calls take place; its invite replaces the earlier one. */
+/**
+ * To the visitor after the owner changed where calls take place. Its invite replaces the earlier
+ * one.
+ */
 export const bookingDetails = defineEmail({
   schema,
   audience: 'visitor',

@@ -5,7 +5,7 @@ import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
 const reason = 'You’re getting this email because you own the site.';
 
 const schema = v.object({
-  /** Calls for unconfirmed addresses in an hour from which further ones are held. */
+  /** Calls per hour for unconfirmed addresses; further ones are held. */
   limit: v.number(),
 });
 

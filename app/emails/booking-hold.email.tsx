@@ -10,7 +10,9 @@ const schema = v.object({
   confirmUrl: v.string(),
 });
 
-/** To an unconfirmed address while many calls come in: nothing is booked before it is confirmed. */
+/**
+ * To an unconfirmed address while many calls come in: the call is booked only after confirmation.
+ */
 export const bookingHold = defineEmail({
   schema,
   audience: 'visitor',

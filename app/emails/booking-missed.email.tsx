@@ -7,7 +7,7 @@ const schema = v.object({
   reference: v.string(),
   title: v.string(),
   moment: v.string(),
-  /** Where a call of the same kind is booked. */
+  /** The page for booking another call of the same kind. */
   bookUrl: v.string(),
 });
 

@@ -12,7 +12,7 @@ const schema = v.object({
   email: v.string(),
   phone: v.string(),
   company: v.string(),
-  /** The tool result that the visitor brings along; empty without one. */
+  /** The tool result that the visitor attached; empty if there is none. */
   brief: v.string(),
   /** 'Tuesday, November 24, 2026' and '9:00 AM', in Toronto. */
   longDate: v.string(),
@@ -20,9 +20,9 @@ const schema = v.object({
   moment: v.string(),
   visitorMoment: v.optional(v.string()),
   meetingLink: v.optional(v.string()),
-  /** After moving: the time before. */
+  /** The previous time, if the call was moved. */
   previous: v.optional(v.string()),
-  /** After cancelling: what the visitor gave as reason. */
+  /** The visitor's reason, if the call was cancelled. */
   reason: v.optional(v.string()),
   invite: inviteSchema,
 });

@@ -25,7 +25,7 @@ import { waitlistAlready } from './waitlist-already.email.tsx';
 import { waitlistConfirm } from './waitlist-confirm.email.tsx';
 import { waitlistNotice } from './waitlist-notice.email.tsx';
 
-/** Every email that the site sends, by the name it has in the outbox. */
+/** Every email that the site sends, keyed by its template name in the outbox. */
 export const emails = {
   'contact-notification': contactNotification,
   'contact-receipt': contactReceipt,

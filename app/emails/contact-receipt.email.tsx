@@ -8,8 +8,8 @@ const schema = v.object({
 });
 
 /**
- * To the visitor, whose address nobody has confirmed: fixed words and a reference only, so that the
- * form can't be used to send anybody somebody else's text.
+ * To the visitor, at an unconfirmed address: fixed words and a reference only, so that the form
+ * can't be used to send text to somebody else.
  */
 export const contactReceipt = defineEmail({
   schema,

@@ -1,6 +1,9 @@
 import type { EmailName } from './catalogue.ts';
 
-/** What the owner calls each email: in the list of emails, the previews and a person's history. */
+/**
+ * The display name of each email in the admin area: the list of emails, the previews and a person's
+ * history.
+ */
 export const emailNames: Readonly<Record<EmailName, string>> = {
   'contact-notification': 'New message (to you)',
   'contact-receipt': 'Receipt for a message',
@@ -29,7 +32,7 @@ export const emailNames: Readonly<Record<EmailName, string>> = {
   'test-mail': 'Test email',
 };
 
-/** The plain name of a row of the outbox; a delivery to a webhook has the name of its event. */
+/** The display name of an outbox row; for a webhook delivery, the name of its event. */
 export function nameMail(template: string): string {
   return Object.hasOwn(emailNames, template) ? emailNames[template as EmailName] : template;
 }

@@ -10,13 +10,13 @@ export type EmailContext = {
   siteUrl: string;
   from: string;
   to: string;
-  /** Address of a page behind a secret link; its token is kept nowhere but in the email. */
+  /** URL of a page behind a secret link. The token appears only in the email and is not stored. */
   secretLink(page: SecretPage, id: string): string;
   /** The 6-digit code of a confirmation. */
   code(confirmationId: string): string;
 };
 
-/** The pages that a secret link leads to. `/u/` leaves a list, by a person or by an email app. */
+/** The pages that a secret link can open. `/u/` unsubscribes, by a click or by an email app. */
 export type SecretPage =
   | '/newsletter/confirm/'
   | '/newsletter/preferences/'
@@ -24,29 +24,34 @@ export type SecretPage =
   | '/waitlist/leave/'
   | '/u/';
 
-/** One email of the site: its words, how it is addressed, and values to preview and test it with. */
+/**
+ * One email of the site: its content, addressing and headers, and sample values for previews and
+ * tests.
+ */
 export type Email<Props> = {
-  /** What the queue keeps for it: checked by the compiler when it is queued, parsed when it is sent. */
+  /** Schema of the queued values: type-checked when queued, parsed when sent. */
   schema: v.GenericSchema<unknown, Props>;
   subject(props: Props): string;
   Body: ComponentType<{ props: Props; context: EmailContext }>;
   /** Who reads it; emails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';
   /**
-   * Adds what is stored once for many rows, such as the words of a newsletter, or says why the email
-   * must wait or not be sent. Called right before it is sent.
+   * Adds what is stored once for many rows, such as the content of a newsletter issue, or says why
+   * the email must wait or must not be sent. Called right before sending.
    */
   load?(db: Db, props: Props): Promise<LoadedEmail<Props>>;
   /** Scopes of the suppression list that stop this email, looked up right before it is sent. */
   suppressedBy?(props: Props): readonly string[];
-  /** Written by the owner: every other email says in its headers that a program sent it (RFC 3834). */
+  /**
+   * True if a person wrote it. Every other email is marked as automatic in its headers (RFC 3834).
+   */
   isFromPerson?: true;
-  /** Bulk email carries the unsubscribe headers: the id of the entry that its link ends. */
+  /** For bulk email: the id of the list entry that its unsubscribe headers and link remove. */
   bulkEntry?(props: Props): string | undefined;
   replyTo?(props: Props): string | undefined;
   headers?(props: Props, context: EmailContext): Record<string, string>;
   calendar?(props: Props, context: EmailContext): OutgoingMail['calendar'];
-  /** Parameters for the email service; only the emails that its two templates cover. */
+  /** Parameters for the email service; only for the emails that its two templates cover. */
   emailService?(props: Props, settings: MailSettings): OutgoingMail['emailService'];
   preview: Props;
 };

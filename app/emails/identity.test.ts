@@ -27,7 +27,7 @@ test.each(Object.entries(emails))(
   },
 );
 
-/** What the owner writes, and a test email, are not automatic answers. */
+/** Newsletter issues, the owner's replies and test emails don't count as automatic. */
 const FROM_PERSON = ['newsletter-issue', 'owner-reply', 'test-mail'];
 
 test.each(Object.entries(emails))(

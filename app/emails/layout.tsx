@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { company } from '#app/facts/company.ts';
 import type { EmailContext } from './email.ts';
 
-/** Colours of the site; no white grounds, so that dark email apps can invert them. */
+/** Colours of the site. No white backgrounds, so that email apps in dark mode can invert them. */
 export const ink = '#14302b';
 const muted = '#4a5f5a';
 export const signal = '#c8401c';
@@ -20,8 +20,8 @@ export const paragraph: CSSProperties = {
 const small: CSSProperties = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: muted };
 
 /**
- * The layout of every email: the line at the top, the words, who sends it. 600 px wide, readable
- * without pictures.
+ * The layout of every email: header line, content, and who sends it. 600 px wide, readable without
+ * images.
  */
 export function EmailLayout({
   preview,
@@ -30,12 +30,12 @@ export function EmailLayout({
   footer,
   children,
 }: {
-  /** What an email app shows beside the subject. */
+  /** The preview text that an email app shows beside the subject. */
   preview: string;
   context: EmailContext;
   /** Why the reader gets this email. */
   reason: string;
-  /** Further links under the reason, such as the way off a list. */
+  /** Further links under the reason, such as an unsubscribe link. */
   footer?: ReactNode;
   children: ReactNode;
 }) {
@@ -98,7 +98,7 @@ export function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** The one action of an email. */
+/** The main action of an email. */
 export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Text style={paragraph}>
@@ -124,7 +124,10 @@ export function SmallText({ children }: { children: ReactNode }) {
   return <Text style={small}>{children}</Text>;
 }
 
-/** Digits to be read off and typed: large, apart, and one word for a screen reader to spell. */
+/**
+ * Digits that are easy to read and retype: large and widely spaced, but one word for a screen
+ * reader.
+ */
 export function Code({ children }: { children: string }) {
   return (
     <Text
@@ -142,7 +145,7 @@ export function Code({ children }: { children: string }) {
   );
 }
 
-/** A quiet link under the reason. */
+/** An unobtrusive link under the reason. */
 export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Text style={small}>
@@ -153,7 +156,7 @@ export function FooterLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** What every email to a subscriber ends with. */
+/** The footer links of every email to a subscriber. */
 export function SubscriberLinks({
   context,
   signupId,

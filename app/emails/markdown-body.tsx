@@ -29,7 +29,7 @@ const hr: CSSProperties = { border: 'none', borderTop: `1px solid ${rule}`, marg
 
 type Part = { children?: ReactNode };
 
-/** Markdown as an email shows it. Paths of the site become whole addresses. */
+/** Markdown rendered for an email. Paths of the site become absolute URLs. */
 export function MarkdownBody({ text, siteUrl }: { text: string; siteUrl: string }) {
   const elements: MarkdownElements = {
     h2: ({ children }: Part) => (

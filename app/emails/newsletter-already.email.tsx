@@ -6,7 +6,7 @@ const schema = v.object({
   signupId: v.string(),
 });
 
-/** To a subscriber whose address was typed into the form again; once a month at most. */
+/** To a subscriber whose address was entered in the form again; at most once a month. */
 export const newsletterAlready = defineEmail({
   schema,
   audience: 'visitor',

@@ -9,8 +9,8 @@ const schema = v.object({
 });
 
 /**
- * To an address that nobody has confirmed: fixed words, a link and a code. A request for consent
- * counts as a commercial message under CASL, so it says who asks and advertises nothing.
+ * To an unconfirmed address: fixed words, a link and a code. A request for consent counts as a
+ * commercial message under CASL, so it says who asks and doesn't advertise.
  */
 export const newsletterConfirm = defineEmail({
   schema,

@@ -7,9 +7,9 @@ import { findIssueWords } from './newsletter-issue.queries.server.ts';
 
 const schema = v.object({
   issueId: v.string(),
-  /** Null in a test, which nobody is subscribed to. */
+  /** Null in a test email, which has no subscription. */
   signupId: v.nullable(v.string()),
-  /** `newsletter`, or `waitlist:<item>`, as the suppression list knows it. */
+  /** `newsletter`, or `waitlist:<item>`, as in the suppression list. */
   list: v.string(),
   /** Read from the issue right before it is sent. */
   words: v.optional(v.object({ subject: v.string(), preheader: v.string(), body: v.string() })),
@@ -17,7 +17,7 @@ const schema = v.object({
 
 type Props = v.InferOutput<typeof schema>;
 
-/** One issue of the newsletter, in the owner's words. */
+/** One issue of the newsletter, written by the owner. */
 export const newsletterIssue = defineEmail<Props>({
   schema,
   audience: 'visitor',
@@ -48,7 +48,7 @@ export const newsletterIssue = defineEmail<Props>({
   },
 });
 
-/** An issue that was paused or cancelled after this email was queued holds it back. */
+/** Holds the email back if its issue was paused or cancelled after the email was queued. */
 async function loadIssue(db: Db, props: Props): Promise<LoadedEmail<Props>> {
   const issue = await findIssueWords(db, props.issueId);
   if (!issue) return { kind: 'cancelled', reason: 'The issue was deleted.' };
@@ -66,7 +66,7 @@ function reasonFor(list: string): string {
     : 'You’re getting this because you confirmed your place on the waitlist. This is the only email for this list, and your entry ends with it.';
 }
 
-/** In a test the links are named, but lead nowhere: there is no entry that they could end. */
+/** A test email shows the links but they lead nowhere, because there is no subscription to end. */
 function WaysOut({
   list,
   signupId,

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 
-/** The words of an issue, and whether it may be sent now. */
+/** The content of an issue, and whether it may be sent now. */
 export function findIssueWords(db: Db, id: string) {
   return db
     .selectFrom('newsletter_issues')

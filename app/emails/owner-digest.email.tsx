@@ -7,13 +7,15 @@ const reason = 'You’re getting this email because you own the site.';
 const schema = v.object({
   /** '9:00 AM Toronto time' */
   since: v.string(),
-  /** How many notifications an hour are sent one by one. */
+  /** How many notifications per hour are sent individually. */
   limit: v.number(),
   /** How many more there were in that hour. */
   count: v.number(),
 });
 
-/** To the owner in place of many single notifications: nothing is lost, it is all in the inbox. */
+/**
+ * To the owner instead of many single notifications. Everything is in the inbox of the admin area.
+ */
 export const ownerDigest = defineEmail({
   schema,
   audience: 'owner',

@@ -6,7 +6,7 @@ import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { EmailName, EmailProps } from './catalogue.ts';
 
-/** Notifications an hour that the owner gets one by one. Further ones become one digest. */
+/** Notifications per hour that are sent individually. Further ones are combined into one digest. */
 export const OWNER_EMAILS_PER_HOUR = 60;
 export const IN_DIGEST = 'Part of the digest of this hour.';
 const OWNER_NOTICES: ReadonlySet<EmailName> = new Set<EmailName>([
@@ -16,8 +16,8 @@ const OWNER_NOTICES: ReadonlySet<EmailName> = new Set<EmailName>([
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether a notification to the owner is told by the digest of the hour instead. The digest leaves at
- * the end of the hour and says how many there were; what happened is in the admin area all the same.
+ * Whether a notification to the owner is covered by the hourly digest instead. The digest is sent
+ * at the end of the hour and says how many there were; the events themselves are in the admin area.
  */
 export async function joinsOwnerDigest(
   transaction: Db,

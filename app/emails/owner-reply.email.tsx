@@ -6,11 +6,11 @@ const schema = v.object({
   reference: v.string(),
   subject: v.string(),
   message: v.string(),
-  /** What is being answered; empty where the answer stands alone. */
+  /** The message being answered; empty if the reply doesn't quote one. */
   quoted: v.string(),
 });
 
-/** What the owner writes to a visitor from the inbox; answers go straight to the owner. */
+/** The owner's message to a visitor, written in the inbox. Replies go directly to the owner. */
 export const ownerReply = defineEmail({
   schema,
   audience: 'visitor',

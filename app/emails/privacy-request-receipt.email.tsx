@@ -10,8 +10,8 @@ const schema = v.object({
 });
 
 /**
- * To the address named in a privacy request. Anybody can type it in: nothing is repeated, and the
- * reply is what shows that the request is its owner's.
+ * To the address in a privacy request. Anybody can enter any address, so the email repeats nothing;
+ * a reply from that address proves who made the request.
  */
 export const privacyRequestReceipt = defineEmail({
   schema,

@@ -4,8 +4,8 @@ import type { EmailName, EmailProps } from './catalogue.ts';
 import { IN_DIGEST, joinsOwnerDigest } from './owner-digest.server.ts';
 
 /**
- * Queues an email of the catalogue with the values that it needs. Call it inside the transaction that
- * stores the event, then `app.wakeOutbox()` after the commit. Returns false when it was queued before.
+ * Queues an email of the catalogue with its values. Call it inside the transaction that stores the
+ * event, then `app.wakeOutbox()` after the commit. Returns false if it was already queued.
  */
 export async function queueEmail<Name extends EmailName>(
   transaction: Db,

@@ -19,8 +19,8 @@ import { type EmailName, type EmailProps, emails } from './catalogue.ts';
 import type { Email, EmailContext, LoadedEmail } from './email.ts';
 
 /**
- * Turns an outbox row into an email by the catalogue, or says that its recipient must not get it (any
- * more), or that what is stored of it can't be read.
+ * Renders an outbox row by the catalogue, or says that its recipient must not get it (any more) or
+ * that its stored values can't be read.
  */
 export function createMailRenderer(
   config: Config,
@@ -51,14 +51,14 @@ export function createMailRenderer(
 }
 
 /**
- * For emails that are queued long before they leave: what they say then, in place of what was stored.
- * Undefined when they have nothing to say any more.
+ * Current values for emails that are queued long before they are sent, used instead of the stored
+ * ones. Undefined if the email is no longer needed.
  */
 export type CurrentFacts = {
   readonly [Name in EmailName]?: (row: OutboxRow) => Promise<Partial<EmailProps<Name>> | undefined>;
 };
 
-/** The values of an email with what is stored once for many rows. */
+/** The values of an email, completed with what is stored once for many rows. */
 export async function loadEmail<Props>(
   email: Email<Props>,
   props: Props,
@@ -103,22 +103,22 @@ export async function renderEmail<Props>(
   };
 }
 
-/** Keeps out-of-office answers from coming back for what a program sent (RFC 3834). */
+/** Prevents out-of-office replies to automatic emails (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** What lets an email app offer its own unsubscribe button (RFC 2369, RFC 8058). */
+/** Lets email apps offer their own unsubscribe button (RFC 2369, RFC 8058). */
 function bulkHeaders(entryId: string | undefined, context: EmailContext): Record<string, string> {
   if (entryId === undefined) return {};
   const link = context.secretLink('/u/', entryId);
   return {
-    // No mailto: nobody reads a mailbox for it.
+    // No mailto: link, because no mailbox is read for unsubscribe requests.
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     Precedence: 'bulk',
   };
 }
 
-/** The same on every attempt, so that a receiving server can drop a repeat. */
+/** The same on every attempt, so that a receiving server can drop a duplicate. */
 function messageId(rowId: string, from: string): string {
   return `<${rowId.toLowerCase()}@${from.split('@').at(-1)}>`;
 }

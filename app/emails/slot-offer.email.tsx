@@ -8,17 +8,17 @@ const schema = v.object({
   title: v.string(),
   minutes: v.number(),
   moment: v.string(),
-  /** The same on the visitor's clock, where that differs. */
+  /** The same moment in the visitor's time zone, if it differs. */
   visitorMoment: v.optional(v.string()),
-  /** When the call is that would be moved; unset for somebody who has booked none. */
+  /** The time of the call that would be moved; undefined for a person without a booking. */
   current: v.optional(v.string()),
   /** '10:30 AM Toronto time' */
   until: v.string(),
-  /** The secret link to the page that books it. */
+  /** The secret link to the page that books the offered time. */
   offerUrl: v.string(),
 });
 
-/** To somebody who asked to hear of an earlier time, when one comes free. */
+/** To a person who asked to be told about earlier times, when one becomes free. */
 export const slotOffer = defineEmail({
   schema,
   audience: 'visitor',

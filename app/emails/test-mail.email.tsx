@@ -9,7 +9,7 @@ const schema = v.object({
   message: v.string(),
 });
 
-/** From the settings page, to try one way of sending. */
+/** Sent from the settings page to test one way of sending. */
 export const testMail = defineEmail({
   schema,
   audience: 'owner',

@@ -20,15 +20,15 @@ const schema = v.object({
     findOutFirst: listOf(v.object({ question: v.string(), how: v.string() })),
     disclaimer: v.string(),
   }),
-  /** The answers behind the result; absent in an email that was queued by an older version. */
+  /** The answers that led to the result; missing in emails queued by an older version. */
   answers: v.optional(listOf(v.object({ label: v.string(), value: v.string() })), []),
-  /** The tool with these answers filled in. */
+  /** Link to the tool with these answers filled in. */
   link: v.string(),
 });
 
 /**
- * To a visitor who asked for a tool's result. Nobody has confirmed the address, so it carries what
- * the server computed and our own words, never a name that was typed.
+ * To a visitor who asked for a tool's result. The address is unconfirmed, so the email contains
+ * only what the server computed and our own words, never a name that was typed.
  */
 export const toolResult = defineEmail({
   schema,

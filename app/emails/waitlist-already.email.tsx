@@ -7,7 +7,7 @@ const schema = v.object({
   itemTitle: v.string(),
 });
 
-/** To somebody on a waitlist whose address was typed into its form again; once a month at most. */
+/** To a person on a waitlist whose address was entered in its form again; at most once a month. */
 export const waitlistAlready = defineEmail({
   schema,
   audience: 'visitor',

@@ -9,7 +9,7 @@ const schema = v.object({
   itemTitle: v.string(),
 });
 
-/** To an address that nobody has confirmed: fixed words, a link and a code. */
+/** To an unconfirmed address: fixed words, a link and a code. */
 export const waitlistConfirm = defineEmail({
   schema,
   audience: 'visitor',

@@ -5,13 +5,13 @@ import { ActionLink, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
 const schema = v.object({
   signupId: v.string(),
   itemTitle: v.string(),
-  /** Where it can be found: a whole address, or a path of the site. */
+  /** Where the item can be found: an absolute URL, or a path of the site. */
   itemPath: v.string(),
-  /** The list, as the suppression list knows it. */
+  /** The list, as named in the suppression list. */
   list: v.string(),
 });
 
-/** The one email that somebody on a waitlist was promised. */
+/** The one email that everybody on a waitlist was promised. */
 export const waitlistNotice = defineEmail({
   schema,
   audience: 'visitor',
