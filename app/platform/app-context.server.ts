@@ -8,20 +8,22 @@ import type { MailSettings } from './outbox/mail-settings.server.ts';
 import type { LoginThrottle } from './session/login-throttle.server.ts';
 import type { Settings } from './settings/settings.server.ts';
 
-/** What a feature needs to do its work, passed as one argument. Nothing else is opened or read by a feature. */
+/**
+ * What a feature needs to do its work, passed as one argument. Features open and read nothing else.
+ */
 export type AppContext = {
   db: Db;
   config: Config;
   log: Log;
   settings: Settings;
   submissionLimit: NetworkLimiter;
-  /** Sign-ups that one network address may send faster than a person types. */
+  /** Sign-ups per network address that are submitted faster than a person types. */
   quickSignupLimit: RateLimiter;
-  /** Attempts at a 6-digit code, by the address that it was sent to and the network that they come from. */
+  /** Attempts at a 6-digit code, by the email address that received it and by network. */
   codeTryLimit: RateLimiter;
   /** Requests for secret links that don't exist, by network address. */
   secretTryLimit: RateLimiter;
-  /** Wakes the outbox worker after a commit, so that email leaves at once. */
+  /** Wakes the outbox worker after a commit, so that emails are sent immediately. */
   wakeOutbox: () => void;
   loginThrottle: LoginThrottle;
   /** The settings for sending emails: the owner's, or else those of the environment. */
@@ -30,7 +32,7 @@ export type AppContext = {
   mailSettingsChanged: () => Promise<void>;
   /** Proxy settings that requests have shown to be missing, for the log and the checklist. */
   missingProxySettings: Set<ProxySetting>;
-  /** Undefined while METRICS_TOKEN is not set: nothing is counted then. */
+  /** Undefined if METRICS_TOKEN is not set: then nothing is counted. */
   requestMetrics: RequestMetrics | undefined;
   /**
    * Renders all published pages again, or those of `paths`; call it after a change to what they show.
@@ -48,17 +50,20 @@ export type FeaturePorts = {
     signup: { email: string; source: string; page: string },
     idempotencyKey: string | undefined,
   ) => Promise<unknown>;
-  /** Why a message from this form can't be accepted now, in words for the visitor; undefined if it can. */
+  /**
+   * Why a message from this form can't be accepted now, as a text for the visitor; undefined if it
+   * can.
+   */
   findRefusal: (source: string) => Promise<string | undefined>;
 };
 
-/** A variable that a reverse proxy needs to be set. */
+/** A setting that a reverse proxy requires. */
 export type ProxySetting = 'TRUST_PROXY' | 'SITE_URL';
 
-/** What is known of the request that is being answered. */
+/** Facts about the current request. */
 export type RequestInfo = {
   requestId: string;
-  /** Address of the visitor, read from X-Forwarded-For only behind a trusted proxy. */
+  /** The visitor's IP address. X-Forwarded-For is read only if TRUST_PROXY is set. */
   ip: string;
   nonce: string;
 };
@@ -77,7 +82,10 @@ export function getAppContext(context: Readonly<RouterContextProvider>): AppCont
   return app;
 }
 
-/** Request facts for actions and loaders. Throws while a page is published: it belongs to no request. */
+/**
+ * Request facts for actions and loaders. Throws while a page is being published, which has no
+ * request.
+ */
 export function getRequestInfo(context: Readonly<RouterContextProvider>): RequestInfo {
   const info = context.get(requestInfoContext);
   if (!info) throw new Error('A published page belongs to no request.');

@@ -9,7 +9,7 @@ export type Config = {
   host: string;
   dataDir: string;
   database: DatabaseLocation;
-  /** Public address without a trailing slash, for links in emails and head data. */
+  /** Public address without a trailing slash, for links in emails and in the head. */
   siteUrl: string;
   /** Whether SITE_URL was set: only then are requests for other hosts refused. */
   hasSiteUrl: boolean;
@@ -20,7 +20,7 @@ export type Config = {
   appSecret: string | undefined;
   emailServiceOrigin: string;
   smtpUrl: string | undefined;
-  /** Address that emails come from. */
+  /** Sender address of emails. */
   mailFrom: string | undefined;
   /** The sender's name, if MAIL_FROM has one; otherwise the company's. */
   mailFromName: string | undefined;
@@ -31,20 +31,20 @@ export type Config = {
   trustProxy: boolean;
   /** Open connections for each network; undefined: a high limit, for public addresses only. */
   connectionsPerClient: number | undefined;
-  /** Submissions accepted from one address in ten minutes. */
+  /** Submissions accepted from one network address in ten minutes. */
   submissionsPerTenMinutes: number;
   /** Upcoming calls that one network may have for unconfirmed email addresses. */
   unconfirmedCallsPerNetwork: number;
-  /** Calls for unconfirmed addresses in an hour; further ones are held until they are confirmed. */
+  /** Calls per hour for unconfirmed addresses; further ones are held until they are confirmed. */
   unconfirmedCallsPerHour: number;
   /** Whether webhooks and the owner's own calendars may be on this machine or network. */
   allowPrivateAddresses: boolean;
   logLevel: 'silent' | 'info';
   /** The bearer token of `/metrics`; undefined: no metrics. */
   metricsToken: string | undefined;
-  /** A second folder that every nightly backup is copied to. */
+  /** A second folder to which every nightly backup is copied. */
   backupDir: string | undefined;
-  /** How many nightly backups are kept in each folder; 0 switches them off. */
+  /** How many nightly backups are kept in each folder; 0 switches backups off. */
   backupsKept: number;
 };
 
@@ -53,7 +53,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** A wrong environment variable, with the form that was expected. Its value is never repeated. */
+/** An invalid environment variable, with the expected form. Its value is never repeated. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
   readonly variable: string;
@@ -67,8 +67,8 @@ export class ConfigError extends StartError {
 const DEFAULT_PORT = 3000;
 
 /**
- * Reads the environment once, at start. All variables are optional; a wrong one throws a
- * {@link ConfigError}. This is the only reader of the environment.
+ * Reads the environment once, at start. All variables are optional; an invalid one throws a {@link
+ * ConfigError}. Nothing else reads the environment.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', DEFAULT_PORT, 0, 65_535);
@@ -209,7 +209,7 @@ function emailAddress(env: NodeJS.ProcessEnv, name: string): string | undefined 
   return text;
 }
 
-/** A bare address, or `Name <address>` as it stands in an email. */
+/** A bare address, or `Name <address>` as in an email header. */
 function mailbox(
   env: NodeJS.ProcessEnv,
   name: string,

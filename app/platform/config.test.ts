@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.server.ts';
 
-test('with an empty environment the site runs on this machine, on SQLite, believing no proxy', () => {
+test('with an empty environment the site runs on this machine, on SQLite, trusting no proxy', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -63,7 +63,7 @@ test.each([
   expect([mailFrom, mailFromName]).toEqual([address, name]);
 });
 
-/** Still read, and named in the row of the variable that took their place. */
+/** Still supported, and documented in the row of the variable that replaced them. */
 const FORMER_NAMES: ReadonlySet<string> = new Set(['ALLOW_PRIVATE_WEBHOOKS']);
 
 test('README, operations guide and .env.example name every variable that is read, and no other', () => {

@@ -17,18 +17,18 @@ export function newId(now: Date): string {
   return head + randomCharacters(16);
 }
 
-/** Whether a text can be an id made by {@link newId}: for ids that a form or an address brings in. */
+/** Whether a text has the form of {@link newId}: for ids in a form or a URL. */
 export function isRowId(text: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{26}$/.test(text);
 }
 
-/** A reference that a person can read out: `7K2P-M4QX` (40 random bits). */
+/** A reference that a person can read aloud: `7K2P-M4QX` (40 random bits). */
 export function newReference(): string {
   const text = randomCharacters(8);
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** No I, L, O or U: nothing that is misread for another character. */
+/** Without I, L, O and U, which are easily misread. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function randomCharacters(length: number): string {

@@ -1,4 +1,4 @@
-/** Values that may be logged. Never an address, a name, a message, a token or a password. */
+/** Values that may be logged. Never an email address, a name, a message, a token or a password. */
 export type LogFields = Record<string, string | number | boolean | undefined>;
 
 export type ErrorFields = { [name: string]: unknown; error?: unknown };
@@ -10,8 +10,8 @@ export type Log = {
 };
 
 /**
- * JSON lines on the given stream. JSON escapes line breaks and control characters, so a value can't
- * forge a line. An error is logged by its stack with email addresses masked.
+ * Writes JSON lines to the given stream. JSON escapes line breaks and control characters, so a
+ * value can't forge a line. An error is logged with its stack, with email addresses masked.
  */
 export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
   const line = (level: string, event: string, fields: ErrorFields = {}) =>
@@ -36,7 +36,7 @@ function describe(error: unknown): string {
   return maskAddresses(text + cause);
 }
 
-/** Replaces email addresses: an error text of an email server often repeats the recipient. */
+/** Masks email addresses, because error messages of an email server often repeat the recipient. */
 export function maskAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g, '(address)');
 }

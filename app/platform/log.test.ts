@@ -38,7 +38,7 @@ test('an error is logged by its stack and its cause, without the addresses that 
   expect(lines[0]).not.toContain('visitor');
 });
 
-test('addresses are masked wherever they stand in a text', () => {
+test('addresses are masked anywhere in a text', () => {
   expect(maskAddresses('a@b.ca, <c.d+e@f.example>;g@h.ca')).toBe(
     '(address), <(address)>;(address)',
   );

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A stored value as its schema understands it, or why it can't be read. */
+/** A stored value parsed by its schema, or why it can't be read. */
 export type Stored<Value> = { kind: 'read'; value: Value } | { kind: 'unreadable'; reason: string };
 
-/** Reads the text of a JSON column by the schema it was written with. Never throws. */
+/** Parses the text of a JSON column by its schema. Never throws. */
 export function parseStoredJson<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
@@ -17,7 +17,7 @@ export function parseStoredJson<Schema extends v.GenericSchema>(
   return parseStored(schema, json);
 }
 
-/** Checks a stored value by the schema it was written with. */
+/** Validates a stored value by its schema. */
 export function parseStored<Schema extends v.GenericSchema>(
   schema: Schema,
   json: unknown,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that never answers, as far as the caller's patience goes. */
+/** A server that never responds, so that the request can only be aborted. */
 const hang = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -109,7 +109,7 @@ test.each([500, 502, 503, 504, 408, 425])('%i is a server out of reach', async (
   });
 });
 
-test('a 404 page of a proxy is not our server speaking, a 413 of one is final', async () => {
+test('a proxy’s 404 page doesn’t count as our server’s answer, but its 413 is final', async () => {
   browser.answer(async () => new Response('<h1>Not found</h1>', { status: 404 }));
   expect(await call()).toMatchObject({
     kind: 'unreachable',
@@ -134,7 +134,7 @@ test('no network is an unknown error, whatever the browser calls it', async () =
   expect(await call()).toEqual({ kind: 'unreachable', error: 'Unknown error occurred' });
 });
 
-test('a server that never answers is given up after 15 seconds', async () => {
+test('a request to a server that never answers is given up after 15 seconds', async () => {
   browser.answer(hang);
   let isOver = false;
   const answer = call().finally(() => {
@@ -151,7 +151,7 @@ test('an answer cut off in the middle is a server out of reach', async () => {
   expect(await call()).toMatchObject({ kind: 'unreachable', error: 'Unknown error occurred' });
 });
 
-test('while the first try is still being worked on, the call waits for its outcome', async () => {
+test('while the server is still working on the first attempt, the request waits for its outcome', async () => {
   let calls = 0;
   browser.answer(async () => {
     calls++;
@@ -164,7 +164,7 @@ test('while the first try is still being worked on, the call waits for its outco
   expect(await answer).toMatchObject({ kind: 'success', data: 'stored' });
 });
 
-test('a first try that never ends leaves the outcome open', async () => {
+test('if the first attempt never ends, the outcome stays unknown', async () => {
   browser.answer(async () =>
     jsonAnswer(409, { success: false, error: 'In progress.' }, { 'Retry-After': '2' }),
   );

@@ -1,9 +1,9 @@
 import { isRecord } from './web-storage.ts';
 
-/** What became of a call. `data` is whatever the call promises: check it before you use it. */
+/** The outcome of a request. `data` is unchecked: validate it before use. */
 export type ApiAnswer =
   | { kind: 'success'; status: number; data: unknown; isReplay: boolean }
-  /** The server names the fields at fault. Nothing was stored. */
+  /** Some fields are invalid. Nothing was stored. */
   | { kind: 'invalid'; status: number; error: string; fields: Record<string, string> }
   /** Any other 4xx: the slot is taken (409), too large (413), too many (429) … Nothing was stored. */
   | {
@@ -13,26 +13,26 @@ export type ApiAnswer =
       data?: unknown;
       retryAfterSeconds?: number;
     }
-  /** No network, no answer in time, a 5xx, or an answer that is not our server's. */
+  /** No network, no response in time, a 5xx, or a response that isn't from our server. */
   | { kind: 'unreachable'; error: string; status?: number; retryAfterSeconds?: number };
 
 export type ApiCall = {
-  /** Sent as JSON by POST; a call without a body is a GET. */
+  /** Sent as JSON by POST; a request without a body is a GET. */
   body?: unknown;
   idempotencyKey?: string;
-  /** For the whole call, answer included. */
+  /** For the whole request, including the response. */
   timeoutMs?: number;
 };
 
 const UNKNOWN_ERROR = 'Unknown error occurred';
-/** Browsers refuse to keep more than 64 KB alive after the page; a character takes 3 bytes at most. */
+/** Browsers limit keepalive bodies to 64 KB; a character takes at most 3 bytes. */
 const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 /**
- * Calls the site's own server and returns what became of it as a value; never throws. A success is
- * only what the server itself marked so: a hotel's log-in page with status 200 is `unreachable`.
- * While an earlier try with the same key is still being worked on (409 with Retry-After) it waits
- * and asks again, as long as `timeoutMs` allows. Error texts: spec section 8, client and transport.
+ * Sends a request to the site's own server and returns its outcome as a value; never throws. Only
+ * the server's own JSON counts as success: a hotel's login page with status 200 is `unreachable`.
+ * While an earlier attempt with the same key is still in progress (409 with Retry-After), it waits
+ * and asks again as long as `timeoutMs` allows. Error texts: spec section 8, client and transport.
  */
 export async function callApi(
   path: string,
@@ -91,8 +91,8 @@ async function readAnswer(response: Response): Promise<ApiAnswer> {
 }
 
 /**
- * Whether the answer is our server's word on this very submission. A 404 page of a proxy in the
- * middle of a deployment is not: 4xx without JSON counts only where no repeating would help.
+ * Whether the response is our server's final answer to this submission. A proxy's 404 page during a
+ * deployment isn't: a 4xx without JSON counts only if retrying couldn't help.
  */
 function isVerdict(response: Response, answer: Record<string, unknown> | undefined): boolean {
   const { status } = response;

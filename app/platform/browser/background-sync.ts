@@ -6,7 +6,7 @@ type SyncManager = { register(tag: string): Promise<void> };
 
 /**
  * Asks the browser to send the queue when it is online again, even after the last page was closed.
- * Only where the browser can (Chromium); elsewhere no service worker is installed. Never rejects.
+ * Only in browsers with Background Sync (Chromium); others get no service worker. Never rejects.
  */
 export async function askForBackgroundSync(): Promise<void> {
   try {
@@ -15,11 +15,11 @@ export async function askForBackgroundSync(): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     await (registration as unknown as { sync: SyncManager }).sync.register(QUEUE_SYNC_TAG);
   } catch {
-    // Not allowed or not possible here: the page's own timer and the next visit remain.
+    // Not allowed or not supported here: the page's own timer and the next visit still send it.
   }
 }
 
-/** Removes the queue's service worker; nothing waits any more. Never rejects. */
+/** Removes the queue's service worker once nothing is queued. Never rejects. */
 export async function removeServiceWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration('/');

@@ -4,7 +4,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test, vi } from 'vitest';
 
-/** What every page with a form pays for the backup, the queue, the drafts and the keys. */
+/**
+ * Limit for the backup, the queue, the drafts and the keys, which load on every page with a form.
+ */
 const MAX_BROTLI_BYTES = 5.5 * 1024;
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -14,7 +16,7 @@ const modules = readdirSync(folder).filter(
 
 const paidByEveryForm = modules.filter((name) => name !== 'email-service.ts');
 
-test('importing any of it touches nothing of the browser, so that pages can be prerendered', async () => {
+test('importing these modules accesses no browser API, so that pages can be prerendered', async () => {
   const touched: string[] = [];
   for (const name of [
     'window',
@@ -56,8 +58,8 @@ test(`what a page with a form loads weighs less than ${MAX_BROTLI_BYTES} bytes o
       rolldownOptions: {
         input: entry,
         preserveEntrySignatures: 'strict',
-        // React, the company's facts and the helper of every dynamic import are on the page anyway;
-        // the email service comes with the first focus.
+        // React, the company's facts and Vite's preload helper are on the page anyway; the email
+        // service loads on the first focus.
         external: ['react', /email-service\.ts$/, /site\.content\.ts$/, /preload-helper/],
       },
       minify: true,

@@ -1,26 +1,26 @@
 import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
 
 /**
- * A note that a visitor carries from one page to the form on another: a computed result that goes
- * along with a request. It ends with the tab (`callBrief` in sessionStorage).
+ * A note that a visitor takes from one page to the form on another, such as a tool result attached
+ * to a request. Kept for this tab only (`callBrief` in sessionStorage).
  */
 export type CarriedNote = {
-  /** What the owner reads: "ROI Calculator: Pilot first". */
+  /** The title for the owner: "ROI Calculator: Pilot first". */
   title: string;
-  /** The result in lines of text, at most CARRIED_NOTE_MAX_CHARS. */
+  /** The result as lines of text, at most CARRIED_NOTE_MAX_CHARS. */
   text: string;
 };
 
 const KEY = 'callBrief';
 export const CARRIED_NOTE_MAX_CHARS = 2000;
 
-/** Keeps the note for this tab; false where storage is out of reach. */
+/** Saves the note for this tab; false if storage is unavailable. */
 export function saveCarriedNote(note: CarriedNote): boolean {
   const text = note.text.slice(0, CARRIED_NOTE_MAX_CHARS);
   return writeJson(KEY, { title: note.title, text }, 'sessionStorage');
 }
 
-/** The note of this tab, or undefined. */
+/** This tab's note, or undefined. */
 export function readCarriedNote(): CarriedNote | undefined {
   const kept = readJson(KEY, 'sessionStorage');
   if (!isRecord(kept) || typeof kept.title !== 'string' || typeof kept.text !== 'string') {
@@ -29,7 +29,7 @@ export function readCarriedNote(): CarriedNote | undefined {
   return { title: kept.title, text: kept.text.slice(0, CARRIED_NOTE_MAX_CHARS) };
 }
 
-/** Forgets it: the form was sent, or the visitor removed it. */
+/** Removes the note after the form was sent, or when the visitor removes it. */
 export function clearCarriedNote(): void {
   removeKey(KEY, 'sessionStorage');
 }

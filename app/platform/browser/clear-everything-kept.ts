@@ -6,9 +6,9 @@ import { clearBackups } from './local-backup.ts';
 import { clearResendQueue } from './resend-queue.ts';
 
 /**
- * Forgets all that this browser keeps for the visitor: backups, this tab's drafts, the answers given
- * in the tools and what was to be brought to a call, the resend queue with its service worker, and
- * the mirrored email settings. What still waited in the queue is not sent any more. Never rejects.
+ * Deletes everything that this browser stores for the visitor: backups, this tab's drafts, tool
+ * answers and the note for a call, the resend queue with its service worker, and the mirrored email
+ * settings. Queued submissions will not be sent. Never rejects.
  */
 export async function clearEverythingKept(): Promise<void> {
   clearBackups();

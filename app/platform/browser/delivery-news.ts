@@ -1,10 +1,10 @@
 import { removeBackup } from './local-backup.ts';
 import { attempt, isWaiting, QUEUE_STORES, type QueueEntry } from './resend-store.ts';
 
-/** What became of a queued submission; each is handed out once. */
+/** The outcome of a queued submission; each is reported once. */
 export type DeliveryNews =
   | { kind: 'delivered'; id: string; path: string; createdAt: number; data: unknown }
-  /** The server refused it: `body` is what was typed, so that the form can offer it again. */
+  /** The server refused it. `body` is what was typed, so that the form can be filled in again. */
   | {
       kind: 'returned';
       id: string;
@@ -16,13 +16,16 @@ export type DeliveryNews =
       fields?: Record<string, string>;
       data?: unknown;
     }
-  /** The server stayed away for 7 days. */
+  /** The server could not be reached for 7 days. */
   | { kind: 'expired'; id: string; path: string; createdAt: number };
 
 const listeners = new Set<(news: DeliveryNews[]) => void>();
 let isOpen = false;
 
-/** News of queued submissions since the last call, in this tab or another. Each is given once. */
+/**
+ * Outcomes of queued submissions since the last call, in this tab or another. Each is returned
+ * once.
+ */
 export async function takeDeliveryNews(): Promise<DeliveryNews[]> {
   const news: DeliveryNews[] = [];
   for (const store of QUEUE_STORES) {
@@ -35,14 +38,14 @@ export async function takeDeliveryNews(): Promise<DeliveryNews[]> {
     );
     if (isTaken) news.push(...settled.map(toNews));
   }
-  // The service worker delivers too, but can't reach the backups.
+  // The service worker delivers too, but can't access the backups in localStorage.
   for (const { kind, id } of news) if (kind === 'delivered') removeBackup(id);
   return news;
 }
 
 /**
- * Calls `listener` with news as soon as there is any and the page is being looked at; at the latest
- * on the next visit. Returns the function that ends it.
+ * Calls `listener` with outcomes as soon as there are any and the page is visible; at the latest on
+ * the next visit. Returns a function that unsubscribes.
  */
 export function subscribeToDeliveries(listener: (news: DeliveryNews[]) => void): () => void {
   listeners.add(listener);
@@ -57,7 +60,7 @@ function toNews(entry: QueueEntry): DeliveryNews {
   return { kind: 'returned', id, path, createdAt, body, status, error, fields, data };
 }
 
-/** Hands waiting news to the listeners, if there are any and the page is being looked at. */
+/** Passes waiting outcomes to the listeners, if there are any and the page is visible. */
 export async function tellListeners(): Promise<void> {
   isOpen = true;
   if (listeners.size === 0 || document.visibilityState === 'hidden') return;

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What the email service's own client, 4.4.1, promises: an update that breaks it is seen here. */
+/**
+ * The behaviour of the email service's client, 4.4.1, that we rely on. Fails if an update breaks
+ * it.
+ */
 type Client = typeof import('@emailjs/browser');
 
 let client: Client;
@@ -32,8 +35,8 @@ test('an email is one POST with version 4.4.1, user, service, template and param
   });
 });
 
-test('without public key, service or template, or with parameters that are none, it throws', async () => {
-  // The client keeps a key for all its users, and another test file may have left one in this process.
+test('without public key, service or template, or with invalid parameters, it throws', async () => {
+  // The client keeps its key in module state, and another test file may have set one.
   client.init({});
   const send = async (...values: unknown[]) =>
     (client.send as (...values: unknown[]) => Promise<unknown>)(...values);

@@ -5,5 +5,5 @@ export type EmailServiceMail = {
   params: Record<string, string>;
 };
 
-/** In place of what a visitor left out. */
+/** Replaces fields that the visitor left empty. */
 export const NOT_PROVIDED = 'Not provided';

@@ -142,7 +142,7 @@ test.each([
 
 test('a service that never answers is given up after 15 seconds', async () => {
   save(saved);
-  // Loaded before the clock stands still.
+  // Import before the fake timers, or loading would never finish.
   await import('@emailjs/browser');
   vi.useFakeTimers();
   browser.answer(() => new Promise(() => {}));

@@ -6,14 +6,14 @@ import type { EmailServiceMail } from './email-params.ts';
 import { readSiteSettings } from './site-settings.ts';
 import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
 
-/** Where the browser mirrors the settings (spec section 3). */
+/** localStorage key of the mirrored settings (spec section 3). */
 export const EMAIL_SETTINGS_KEY = 'emailSettings';
 const DEFAULT_ORIGIN = 'https://api.emailjs.com';
-/** The service takes one request per second. */
+/** The service accepts one request per second. */
 const THROTTLE = { id: 'emailServiceLastSent', throttle: 1_000 } as const;
 const SEND_TIMEOUT_MS = 15_000;
 
-/** The public settings. `origin` is saved only where it is not the service's own. */
+/** The public settings. `origin` is saved only if it isn't the service's own. */
 export type SavedEmailSettings = EmailServiceSettings & { origin?: string };
 
 type Client = typeof import('@emailjs/browser');
@@ -21,9 +21,9 @@ type Client = typeof import('@emailjs/browser');
 let client: Promise<Client> | undefined;
 
 /**
- * Fetches the public settings and mirrors them into `emailSettings`; call it on the first focus of a
- * form. Where the service is set up, its client is loaded as well: it comes from our server, which
- * is away at the moment it is needed. Never rejects.
+ * Fetches the public settings and mirrors them into `emailSettings`; call it on the first focus of
+ * a form. If the service is set up, its client is loaded as well, because it comes from our server,
+ * which may be down when the client is needed. Never rejects.
  */
 export async function prefetchEmailSettings(): Promise<void> {
   const fetched = await readSiteSettings();
@@ -40,7 +40,7 @@ export async function prefetchEmailSettings(): Promise<void> {
   }
 }
 
-/** The mirrored settings; null where there are none or they are unreadable (logged). */
+/** The mirrored settings; null if there are none or they are unreadable (logged). */
 export function readEmailSettings(): SavedEmailSettings | null {
   return toSettings(readJson(EMAIL_SETTINGS_KEY));
 }
@@ -59,8 +59,8 @@ function toSettings(saved: unknown): SavedEmailSettings | null {
 }
 
 /**
- * Sends one email through the email service. True once the service has accepted it; false where it
- * is not set up, refuses, can't be reached or takes more than 15 s. Failures are only logged.
+ * Sends one email through the email service. True once the service has accepted it; false if it
+ * isn't set up, refuses, can't be reached or takes longer than 15 s. Failures are only logged.
  */
 export async function sendByEmailService(mail: EmailServiceMail): Promise<boolean> {
   const settings = readEmailSettings();
@@ -68,7 +68,7 @@ export async function sendByEmailService(mail: EmailServiceMail): Promise<boolea
   const { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin } = settings;
   try {
     const { init, send } = await loadClient();
-    // Only init() takes an origin, and without a storage provider it drops the throttle.
+    // Only init() accepts an origin, and it drops the throttle unless it gets a storage provider.
     init({ publicKey, origin, storageProvider, limitRate: THROTTLE });
     const templateId = mail.template === 'booking' ? bookingTemplateId : contactTemplateId;
     await withinTime(send(serviceId, templateId, mail.params));
@@ -98,7 +98,7 @@ const storageProvider = {
   remove: async (key: string) => removeKey(key),
 };
 
-/** Forgets the mirrored settings. */
+/** Removes the mirrored settings. */
 export function clearEmailSettings(): void {
   removeKey(EMAIL_SETTINGS_KEY);
   removeKey(THROTTLE.id);
@@ -112,7 +112,7 @@ function withinTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The client rejects with strings, plain objects and Errors alike. */
+/** The client rejects with strings, plain objects or Errors. */
 function describe(error: unknown): string {
   if (isRecord(error) && 'text' in error) return `${error.status} ${error.text}`;
   return error instanceof Error ? error.message : String(error);

@@ -9,16 +9,16 @@ import {
 } from './web-storage.ts';
 
 /**
- * A draft ends with its tab: on a shared computer the next person must not find it. A reload, a
- * way back and a restored tab find it.
+ * Drafts are kept in sessionStorage: on a shared computer the next person must not find them. They
+ * survive a reload, going back and a restored tab.
  */
 const AREA: StorageArea = 'sessionStorage';
 const PREFIX = 'formDraft:';
 
 /**
- * Saves what is typed into the form's text fields under `name`, and puts it back where the form is
- * still empty, together with the idempotency key it had. Does nothing in the admin area and for
- * forms that ask for a password. Returns the function that ends it.
+ * Saves what is typed into the form's text fields under `name`, and restores it into fields that
+ * are still empty, together with its idempotency key. Does nothing in the admin area and for forms
+ * with a password. Returns a function that stops it.
  */
 export function keepDraft(form: HTMLFormElement, name: string): () => void {
   if (location.pathname.startsWith('/admin') || form.querySelector('input[type=password]')) {
@@ -49,17 +49,20 @@ function restoreDraft(form: HTMLFormElement, name: string): void {
   if (typeof draft.key === 'string') setFormKey(form, draft.key);
 }
 
-/** Forgets one form's draft. */
+/** Deletes the draft of one form. */
 export function deleteDraft(name: string): void {
   removeKey(PREFIX + name, AREA);
 }
 
-/** Forgets the drafts of this tab. */
+/** Deletes this tab's drafts. */
 export function clearDrafts(): void {
   removeKeysWithPrefix(PREFIX, AREA);
 }
 
-/** A submission was sent or queued: empties the form, forgets its draft, ends its key. */
+/**
+ * Call it after a submission was sent or queued: empties the form, deletes its draft, renews its
+ * key.
+ */
 export function finishForm(form: HTMLFormElement, draftName: string): void {
   form.reset();
   deleteDraft(draftName);

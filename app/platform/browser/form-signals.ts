@@ -1,16 +1,18 @@
 import { randomToken } from '#app/platform/ids.ts';
 
 /**
- * Fields that every form carries besides its own; the server reads the same names. Render the
- * hidden ones without a value, or React puts it back over ours:
- * `<input type="hidden" name={FORM_FIELDS.idempotencyKey} />`.
+ * Fields that every form has besides its own; the server reads the same names. Render the hidden
+ * ones without a value, or React would overwrite ours: `<input type="hidden"
+ * name={FORM_FIELDS.idempotencyKey} />`.
  */
 export const FORM_FIELDS = {
-  /** Says which submission this is, however often it arrives. */
+  /** Identifies the submission, however often it arrives. */
   idempotencyKey: 'idempotencyKey',
-  /** Whole milliseconds from the first touch to sending; missing where nobody measured. */
+  /**
+   * Milliseconds (integer) from the first input to submitting; missing if no script measured it.
+   */
   filledInMs: 'filledInMs',
-  /** Honeypot: people never see it. */
+  /** Honeypot field, invisible to people. */
   honeypot: 'website',
 } as const;
 
@@ -20,12 +22,13 @@ type Watch = { key: string; startedAt: number | undefined };
 const watches = new WeakMap<HTMLFormElement, Watch>();
 
 /**
- * Gives the form its idempotency key at the first input and measures how long filling it takes.
- * Both also go with a plain form post. Returns the function that ends it.
+ * Gives the form its idempotency key at the first input and measures the fill time. Both are also
+ * sent with a form post. Returns a function that stops it.
  */
 export function watchForm(form: HTMLFormElement): () => void {
   const watch = watchOf(form);
-  // Text from before (typed before hydration, restored by the browser): the time is not known.
+  // If there is text already (typed before hydration, restored by the browser), the time is
+  // unknown.
   let canMeasure = textFieldsOf(form).every((field) => field.value === '');
   const start = () => {
     if (canMeasure) watch.startedAt ??= performance.now();
@@ -57,7 +60,7 @@ export function watchForm(form: HTMLFormElement): () => void {
   };
 }
 
-/** The form's idempotency key: made when first asked for, the same until `renewFormKey`. */
+/** The form's idempotency key: created on first use, the same until `renewFormKey`. */
 export function formKey(form: HTMLFormElement): string {
   const watch = watchOf(form);
   watch.key ||= hiddenKeyField(form)?.value || randomToken();
@@ -65,20 +68,20 @@ export function formKey(form: HTMLFormElement): string {
   return watch.key;
 }
 
-/** Gives the form a key it had before, with a restored draft. */
+/** Restores an earlier key of the form, together with its draft. */
 export function setFormKey(form: HTMLFormElement, key: string): void {
   watchOf(form).key = key;
   const field = hiddenKeyField(form);
   if (field) field.value = key;
 }
 
-/** The next input is another submission: call it once one was sent or queued. */
+/** Starts a new submission: call it after one was sent or queued. */
 export function renewFormKey(form: HTMLFormElement): void {
-  // At once: React may put an older key back into the hidden field.
+  // Set it immediately: React may put an older key back into the hidden field.
   setFormKey(form, randomToken());
 }
 
-/** The signals to send along with the fields in a JSON call. */
+/** The signals to send with the fields in a JSON request. */
 export function readFormSignals(form: HTMLFormElement): FormSignals {
   const { startedAt } = watchOf(form);
   const bait = form.elements.namedItem(FORM_FIELDS.honeypot);
@@ -91,7 +94,7 @@ export function readFormSignals(form: HTMLFormElement): FormSignals {
 const TEXT_FIELDS =
   'textarea[name], input[name]:is([type=text], [type=email], [type=tel], [type=url], :not([type]))';
 
-/** The fields a person types text into; never the honeypot or a one-time code. */
+/** The fields that a person types text into, without the honeypot and one-time codes. */
 export function textFieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
   return [...fields].filter(

@@ -4,7 +4,7 @@ import { proofSize } from '#test/proof-size.ts';
 import type { DeliveryNews } from './delivery-news.ts';
 import type { SubmitOutcome } from './submit-form.ts';
 
-/** 200 submissions for each way in which a server can be away. */
+/** 200 submissions for each kind of server failure (60 in a quick run). */
 const CASES = proofSize(60, 200);
 const FAULTS = ['refused', 'hang', '502', 'offline', 'answer lost', 'answer late'] as const;
 type Fault = (typeof FAULTS)[number];
@@ -32,7 +32,7 @@ async function openTab(): Promise<Tab> {
   };
 }
 
-/** A server with a table, which honours the idempotency key unless told not to. */
+/** A server with a table, which respects the idempotency key unless told otherwise. */
 function createServer({ honoursKeys = true } = {}) {
   const rows: { key: string; body: string }[] = [];
   let fault: Fault | undefined;
@@ -78,7 +78,7 @@ function createServer({ honoursKeys = true } = {}) {
   };
 }
 
-/** Small, seeded: the same cases in every run (mulberry32). */
+/** Seeded generator: the same cases in every run (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -100,7 +100,9 @@ const send = (tab: Tab, key: string) =>
     idempotencyKey: key,
   });
 
-/** One visitor who sends a form while the server is away for `awaySeconds`, and perhaps leaves. */
+/**
+ * A visitor who sends a form while the server is down for `awaySeconds`, and may leave the page.
+ */
 async function visit(server: ReturnType<typeof createServer>, fault: Fault, random: () => number) {
   const key = `k${random()}`;
   const news: DeliveryNews[] = [];
@@ -116,7 +118,7 @@ async function visit(server: ReturnType<typeof createServer>, fault: Fault, rand
   );
   void send(tab, key).then((value) => {
     outcome = value;
-    // "Sent" is said only of what the server has stored.
+    // "Sent" is reported only for what the server has stored.
     if (value.kind === 'sent') expect(server.rows.some((row) => row.key === key)).toBe(true);
     if (value.kind === 'queued') expect(saved('resendQueue')).toMatchObject([{ id: key }]);
   });
@@ -150,7 +152,7 @@ test.each(FAULTS)(
       if (outcome?.kind === 'sent') counts.sent++;
       if (leaves) counts.left++;
       counts.told += news.length;
-      // Whoever was not told "sent" at once is told later, once.
+      // A visitor who wasn't told "sent" immediately is told later, exactly once.
       if (outcome?.kind !== 'sent') {
         expect(news).toMatchObject([{ kind: 'delivered', id: key, data: { key } }]);
       }
@@ -177,7 +179,7 @@ test.each(FAULTS)(
   120_000,
 );
 
-test('the same visits at a server that ignores the key do make doubles', async () => {
+test('the same visits create duplicates at a server that ignores the key', async () => {
   const server = createServer({ honoursKeys: false });
   browser.answer(server.fetch);
   const random = createRandom(5);
@@ -185,7 +187,7 @@ test('the same visits at a server that ignores the key do make doubles', async (
   expect(server.rows.length).toBeGreaterThan(20);
 });
 
-test('of 60 submissions made offline never more than 50 are kept, the others are said to have failed', async () => {
+test('of 60 submissions made offline 50 are kept at most, and the others are reported as failed', async () => {
   const server = createServer();
   browser.answer(server.fetch);
   server.fail('offline');

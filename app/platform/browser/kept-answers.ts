@@ -1,16 +1,16 @@
 import { isRecord, readJson, removeKey, removeKeysWithPrefix, writeJson } from './web-storage.ts';
 
-/** `toolAnswers:<form>` in localStorage: a visitor comes back another day with one more figure. */
+/** `toolAnswers:<form>`, in localStorage so that a visitor can continue on another day. */
 const PREFIX = 'toolAnswers:';
 
 export type KeptAnswers = {
   /** The form's fields as typed. */
   fields: Record<string, string>;
-  /** Whether the result was on screen. */
+  /** Whether the result was shown. */
   isShown: boolean;
 };
 
-/** What this browser keeps of a form's answers, or undefined. */
+/** The saved answers of a form, or undefined. */
 export function readKeptAnswers(form: string): KeptAnswers | undefined {
   const kept = readJson(PREFIX + form);
   if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
@@ -22,17 +22,17 @@ export function readKeptAnswers(form: string): KeptAnswers | undefined {
   return { fields, isShown: kept.isShown === true };
 }
 
-/** Keeps a form's answers; false where storage is out of reach or full. */
+/** Saves the answers of a form; false if storage is unavailable or full. */
 export function saveKeptAnswers(form: string, kept: KeptAnswers): boolean {
   return writeJson(PREFIX + form, kept);
 }
 
-/** Forgets one form's answers. */
+/** Deletes the answers of one form. */
 export function clearKeptAnswers(form: string): void {
   removeKey(PREFIX + form);
 }
 
-/** Forgets the answers of every form. */
+/** Deletes the answers of every form. */
 export function clearAllKeptAnswers(): void {
   removeKeysWithPrefix(PREFIX, 'localStorage');
 }

@@ -1,24 +1,24 @@
 /*
- * The little that every page needs to know about submissions that wait in this browser; the queue
- * itself is loaded only where there is one.
+ * What every page needs to know about submissions queued in this browser. The queue itself is
+ * loaded only if there is one.
  */
 
-/** The queue's database, and its stand-in in localStorage. */
+/** Name of the queue's database, and of its fallback in localStorage. */
 export const QUEUE_DATABASE = 'resend-queue';
 export const FALLBACK_QUEUE_KEY = 'resendQueue';
 /** From spec section 9: the local backup. */
 export const BACKUP_KEY = 'formSubmissions';
-/** Told to the window as soon as a submission waits. */
+/** Event dispatched on the window when a submission is queued. */
 const KEPT_EVENT = 'submissionkept';
 
-/** Tells the page that a submission waits in this browser. */
+/** Tells the page that a submission was queued in this browser. */
 export function announceKeptSubmission(): void {
   window.dispatchEvent(new Event(KEPT_EVENT));
 }
 
 /**
- * Calls `listener` when submissions are kept in this browser: once if an earlier visit may have left
- * some, and again for each one kept on this page. Returns the function that ends it.
+ * Calls `listener` when submissions are kept in this browser: once if an earlier visit may have
+ * left some, and again for each one kept on this page. Returns a function that unsubscribes.
  */
 export function onKeptSubmissions(listener: () => void): () => void {
   window.addEventListener(KEPT_EVENT, listener);
@@ -28,7 +28,10 @@ export function onKeptSubmissions(listener: () => void): () => void {
   return () => window.removeEventListener(KEPT_EVENT, listener);
 }
 
-/** Asks for names only and opens nothing. A browser that can't tell counts as one that keeps some. */
+/**
+ * Only lists database names and opens none. If the browser can't list them, assumes there may be
+ * some.
+ */
 async function mayKeepSubmissions(): Promise<boolean> {
   try {
     if ([BACKUP_KEY, FALLBACK_QUEUE_KEY].some((key) => localStorage.getItem(key) !== null))

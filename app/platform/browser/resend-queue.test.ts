@@ -107,7 +107,7 @@ test('after seven days a submission is given up, and that is told', async () => 
   ]);
 });
 
-test('one that the server chokes on does not hold up the others; no network stops the round', async () => {
+test('one that causes a server error does not block the others, but no network ends the round', async () => {
   await tab.enqueueResend({ ...resend, id: 'poison' });
   await tab.enqueueResend(resend);
   answerWith = (_, { headers }) =>
@@ -127,7 +127,7 @@ test('the 51st submission is not taken, and the answer says so', async () => {
     expect(await tab.enqueueResend({ ...resend, id: `k${n}` })).toBe(true);
   expect(await tab.enqueueResend({ ...resend, id: 'k51' })).toBe(false);
   expect(queue()).toHaveLength(50);
-  // One that waits already may be replaced.
+  // One that is queued already may be replaced.
   expect(await tab.enqueueResend({ ...resend, id: 'k7', body: 'new' })).toBe(true);
 });
 
@@ -205,7 +205,7 @@ test('two tabs send a submission once', async () => {
   expect(sentAt).toHaveLength(1);
 });
 
-test('one tab hears the news, and only while it is looked at', async () => {
+test('one tab gets the outcome, and only while it is visible', async () => {
   const other = await openTab();
   const heard: DeliveryNews[][] = [];
   tab.startResendQueue();
@@ -233,7 +233,7 @@ test('what was cleared while it was being sent does not come back', async () => 
   expect(sentAt).toHaveLength(1);
 });
 
-test('a submission whose fate is known otherwise leaves the queue', async () => {
+test('a submission whose outcome is known from elsewhere leaves the queue', async () => {
   await tab.enqueueResend(resend);
   await tab.forgetResend('k1');
   await vi.advanceTimersByTimeAsync(600_000);

@@ -15,17 +15,17 @@ import {
   type QueueStore,
 } from './resend-store.ts';
 
-/** A submission that the server could not be given yet. */
+/** A submission that couldn't be delivered to the server yet. */
 export type Resend = {
-  /** The idempotency key that the first try was sent with. */
+  /** The idempotency key of the first attempt. */
   id: string;
   path: string;
   body: unknown;
 };
 
-/** Pauses between tries while something waits; the last one repeats. */
+/** Pauses between attempts while something is queued; the last value repeats. */
 export const RESEND_PAUSES_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
-/** Never more copies than this; a further submission is not taken into the queue. */
+/** The most submissions that are queued; further ones are not accepted. */
 export const MAX_QUEUED = 50;
 export const MAX_QUEUED_AGE_MS = 7 * 86_400_000;
 const MAX_PAUSE_MS = 10 * 60_000;
@@ -37,9 +37,9 @@ let failedRounds = 0;
 let askedPauseMs = 0;
 
 /**
- * Keeps a submission to send it again: after 2 s, 5 s, 15 s, 30 s, then every minute, when the
- * browser is online again, on the next visit, and by Background Sync. False where the browser can't
- * keep it or 50 wait already: then it is not queued and nobody may be told that it was.
+ * Queues a submission to be sent again: after 2 s, 5 s, 15 s, 30 s, then every minute, when the
+ * browser is online again, on the next visit, and by Background Sync. Returns false if the browser
+ * can't store it or 50 are queued already: then the visitor must not be told that it was queued.
  */
 export async function enqueueResend(resend: Resend): Promise<boolean> {
   const entry = toWaiting(resend);
@@ -67,12 +67,12 @@ export async function enqueueResend(resend: Resend): Promise<boolean> {
   return true;
 }
 
-/** Puts a submission into the queue before this returns: for a page that may be about to close. */
+/** Queues a submission synchronously, for a page that may be about to close. */
 export function parkResend(resend: Resend): void {
   fallbackStore.transact(() => ({ put: [toWaiting(resend)] })).catch(() => {});
 }
 
-/** Takes a submission out of the queue, its news included: its fate is known. */
+/** Removes a submission and its news from the queue, because its outcome is known. */
 export async function forgetResend(id: string): Promise<void> {
   await changeAll((entries) =>
     entries.some((entry) => entry.id === id) ? { remove: [id] } : undefined,
@@ -80,8 +80,8 @@ export async function forgetResend(id: string): Promise<void> {
 }
 
 /**
- * Sends everything that waits, once, oldest first. One tab at a time does it (Web Locks); where
- * another is at it, this returns at once. Never rejects. The next round is planned by itself.
+ * Sends everything in the queue once, oldest first. Only one tab does it at a time (Web Locks); if
+ * another tab is sending, this returns immediately. Schedules the next round itself. Never rejects.
  */
 export function flushResendQueue(): Promise<void> {
   running ??= flushLocked().finally(() => {
@@ -91,8 +91,8 @@ export function flushResendQueue(): Promise<void> {
 }
 
 /**
- * Starts the queue's work on this page; call it once, after hydration. Waits for an idle moment, forgets
- * backups older than 7 days, sends what waits, and listens for the network to come back.
+ * Starts the queue on this page; call it once, after hydration. Waits for an idle moment, deletes
+ * backups older than 7 days, sends what is queued, and listens for the network to come back.
  */
 export function startResendQueue(): void {
   if (isStarted) return;
@@ -105,10 +105,10 @@ export function startResendQueue(): void {
   };
   window.addEventListener('online', () => {
     failedRounds = 0;
-    // A round that is under way may have begun, and failed, before the network was back.
+    // A running round may have failed before the network was back, so another one follows.
     void Promise.resolve(running).then(flushResendQueue);
   });
-  // A page from the back/forward cache, or a tab looked at again, may have missed something.
+  // A page restored from the back/forward cache, or a tab shown again, may have missed events.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void flushResendQueue();
   });
@@ -117,7 +117,7 @@ export function startResendQueue(): void {
   else setTimeout(begin, 1_000);
 }
 
-/** Forgets the whole queue, news included, and the service worker that came with it. */
+/** Deletes the whole queue with its news, and the service worker that was installed for it. */
 export async function clearResendQueue(): Promise<void> {
   clearTimeout(timer);
   for (const store of QUEUE_STORES) await attempt(store.clear());
@@ -146,7 +146,7 @@ async function sendAll(): Promise<void> {
       const answer = await callApi(entry.path, { body: entry.body, idempotencyKey: entry.id });
       const next = afterAttempt(entry, answer);
       await attempt(
-        // Cleared or settled elsewhere meanwhile: it must not come back.
+        // Cleared or completed elsewhere meanwhile: it must not be added again.
         store.transact((entries) =>
           entries.some((other) => other.id === entry.id && isWaiting(other))
             ? { put: [next] }
@@ -158,14 +158,14 @@ async function sendAll(): Promise<void> {
         askedPauseMs = Math.max(askedPauseMs, 1000 * (answer.retryAfterSeconds ?? 0));
       }
       isSettled ||= !isWaiting(next);
-      // No network: the others would not get through either.
+      // No network: the others would fail too.
       if (answer.kind === 'unreachable' && answer.status === undefined) return;
     }
   }
   if (isSettled && (await countWaiting()) === 0) await removeServiceWorker();
 }
 
-/** What waits in a store, oldest first; what is too old is turned into news. */
+/** What is queued in a store, oldest first; expired entries are turned into news. */
 async function takeDue(store: QueueStore): Promise<readonly QueueEntry[]> {
   let due: readonly QueueEntry[] = [];
   await attempt(

@@ -2,29 +2,29 @@ import { FALLBACK_QUEUE_KEY, QUEUE_DATABASE } from './kept-submissions.ts';
 import { readJson, removeKey, writeJson } from './web-storage.ts';
 
 /*
- * THE FORMAT OF THE QUEUE. public/sw.js reads and writes it too: a change here is a change there.
+ * The format of the queue. public/sw.js reads and writes it too, so change both together.
  * resend-store.test.ts compares the names, e2e/browser-queue.e2e.ts runs both on one database.
  */
 export const QUEUE_VERSION = 1;
 export const QUEUE_STORE = 'entries';
-/** Web Lock held while the queue is being sent. */
+/** Name of the Web Lock held while the queue is being sent. */
 export const QUEUE_LOCK = 'resend-queue';
 /** Tag of the Background Sync registration. */
 export const QUEUE_SYNC_TAG = 'resend';
 
-/** One submission that waits for the server, or the news of what became of it. */
+/** One queued submission, or the news of its outcome. */
 export type QueueEntry = {
-  /** The idempotency key: the server takes a submission once, however often it is sent. */
+  /** The idempotency key: the server accepts a submission once, however often it is sent. */
   id: string;
   /** Such as `/api/contact`. */
   path: string;
-  /** The JSON body; forgotten as soon as it is delivered or expired. */
+  /** The JSON body; removed as soon as it is delivered or expired. */
   body?: unknown;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   createdAt: number;
   attempts: number;
   state: 'waiting' | 'delivered' | 'returned' | 'expired';
-  /** Delivered: the answer's data. Returned: the data of the refusal. */
+  /** If delivered: the data of the response. If returned: the data of the refusal. */
   data?: unknown;
   status?: number;
   error?: string;
@@ -33,27 +33,27 @@ export type QueueEntry = {
 
 export type QueueChange = { put?: readonly QueueEntry[]; remove?: readonly string[] };
 
-/** Where the queue is kept. */
+/** Where the queue is stored. */
 export type QueueStore = {
   /**
-   * Shows all entries, oldest first, to `decide` and makes the changes it returns, all or none,
-   * with nobody else in between. Rejects where the store is out of reach or full.
+   * Passes all entries, oldest first, to `decide` and applies the changes it returns in one atomic
+   * transaction. Rejects if the store is unavailable or full.
    */
   transact(decide: (entries: readonly QueueEntry[]) => QueueChange | undefined): Promise<void>;
   clear(): Promise<void>;
 };
 
-/** Some browsers leave a database request unanswered for ever: then the other store is used. */
+/** Some browsers never answer a database request; after this time the other store is used. */
 const OPEN_TIMEOUT_MS = 3_000;
 
 /**
- * The queue in IndexedDB, where a service worker can read it. Reading a queue that was never
- * written creates nothing. Connections are closed at once, so that a page keeps its place in the
+ * The queue in IndexedDB, where a service worker can read it. Reading a queue that doesn't exist
+ * creates nothing. Connections are closed immediately, so that the page stays eligible for the
  * back/forward cache.
  */
 export const databaseStore: QueueStore = {
   async transact(decide) {
-    // Without a queue there is nothing to change, but perhaps something to add.
+    // Without a database there are no entries to change, but there may be one to add.
     let database = await openDatabase(false);
     if (!database) {
       if (!decide([])?.put?.length) return;
@@ -89,7 +89,7 @@ function openDatabase(create: boolean): Promise<IDBDatabase | undefined> {
         request.result.createObjectStore(QUEUE_STORE, { keyPath: 'id' });
       } else {
         isMissing = true;
-        // Undoes the creation as well.
+        // Aborting also undoes the creation of the database.
         request.transaction?.abort();
       }
     };
@@ -125,8 +125,8 @@ function runTransaction(
 }
 
 /**
- * The queue in localStorage: for browsers that refuse IndexedDB, and for the last moment of a page,
- * because it writes before `transact` returns.
+ * The queue in localStorage: for browsers that refuse IndexedDB, and for a page that is being
+ * closed, because it writes before `transact` returns.
  */
 export const fallbackStore: QueueStore = {
   async transact(decide) {
@@ -149,10 +149,10 @@ function inOrder(entries: readonly QueueEntry[]): QueueEntry[] {
   return entries.toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** The fallback holds what IndexedDB refused and what a closing page left behind. */
+/** The fallback contains what IndexedDB refused and what a closing page stored. */
 export const QUEUE_STORES: readonly QueueStore[] = [databaseStore, fallbackStore];
 
-/** Whether the work was done: a store that is out of reach counts as one without entries. */
+/** Whether the work succeeded: an unavailable store is treated like an empty one. */
 export function attempt(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => true,
@@ -160,7 +160,7 @@ export function attempt(work: Promise<unknown>): Promise<boolean> {
   );
 }
 
-/** Whether the entry is still to be sent; otherwise it is news. */
+/** Whether the entry still has to be sent; otherwise it is news. */
 export function isWaiting(entry: QueueEntry): boolean {
   return entry.state === 'waiting';
 }

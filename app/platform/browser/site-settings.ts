@@ -3,13 +3,16 @@ import { isRecord } from './web-storage.ts';
 
 export type SiteSettings = {
   chatWidgetUrl: string | null;
-  /** Read by email-service.ts; null where the owner has not set it up. */
+  /** Read by email-service.ts; null if the owner has not set it up. */
   emailService: unknown;
 };
 
 let fetched: Promise<SiteSettings | undefined> | undefined;
 
-/** The owner's settings that pages need, asked for once per visit; undefined while the server is away. */
+/**
+ * The owner's settings that pages need, fetched once per page load; undefined while the server is
+ * down.
+ */
 export function readSiteSettings(): Promise<SiteSettings | undefined> {
   fetched ??= fetchSettings();
   return fetched;

@@ -99,7 +99,7 @@ test('while the server is away a configured email service gets it at once', asyn
     '/api/contact',
     'https://api.emailjs.com/api/v1.0/email/send',
   ]);
-  // The server is still owed its copy.
+  // The submission stays queued, because the server hasn't got it yet.
   expect(queue()).toHaveLength(1);
 });
 

@@ -8,11 +8,11 @@ export type FormSubmission = {
   formType: 'booking' | 'contact';
   /** Such as `/api/contact`. */
   path: string;
-  /** Checked fields with `source`, `timestamp` and the form's signals. */
+  /** The validated fields with `source`, `timestamp` and the form's signals. */
   payload: Record<string, unknown>;
   /** From `formKey(form)`. */
   idempotencyKey: string;
-  /** What the email service is to send while the server is away. */
+  /** The email to send by the email service while the server is down. */
   emailService?: EmailServiceMail;
 };
 
@@ -27,9 +27,9 @@ export type SubmitOutcome =
 const inFlight = new Map<string, { resend: Resend; outcome: Promise<SubmitOutcome> }>();
 
 /**
- * Sends a form whose fields have been checked: local backup first, then the server; where that is
- * away, the resend queue and, if it is set up, the email service at once. Never throws. The same
- * key during a request gives the same outcome, so a double click sends once.
+ * Sends a form whose fields have been validated: local backup first, then the server; if that is
+ * down, the resend queue and, if it is set up, the email service immediately. Never throws. The
+ * same key during a request gives the same outcome, so a double click sends once.
  */
 export function submitForm(submission: FormSubmission): Promise<SubmitOutcome> {
   const { idempotencyKey: id, path, payload: body } = submission;
@@ -47,7 +47,7 @@ async function send(submission: FormSubmission): Promise<SubmitOutcome> {
   saveBackup({ id, formType, data });
   const answer = await callApi(path, { body: payload, idempotencyKey: id });
   if (answer.kind !== 'unreachable') {
-    // Acknowledged, or refused with the form still there: either way no copy is needed.
+    // Acknowledged, or refused with the form still open: either way no copy is needed.
     removeBackup(id);
     void forgetResend(id);
     if (answer.kind !== 'success') return answer;
@@ -55,7 +55,7 @@ async function send(submission: FormSubmission): Promise<SubmitOutcome> {
   }
   const { error } = answer;
   const isQueued = await enqueueResend({ id, path, body: payload });
-  // What fills the honeypot must not get past the server's spam check this way.
+  // If the honeypot is filled in, don't bypass the server's spam check.
   const mailed = emailService && !bait ? mail(emailService) : Promise.resolve(false);
   if (isQueued || (await mailed)) return { kind: 'queued', error };
   void forgetResend(id);

@@ -3,7 +3,7 @@ import { createOwnPolicy } from './trusted-types.ts';
 
 const policy = createOwnPolicy('https://www.example.com');
 
-test('structured data and React’s empty script are the only texts that may become elements', () => {
+test('structured data and React’s empty script are the only strings that may become elements', () => {
   const json = '{"@type":"Organization","name":"\\u003cb\\u003e"}';
   expect(policy.createHTML(json)).toBe(json);
   expect(policy.createHTML('<script></script>')).toBe('<script></script>');
@@ -12,14 +12,14 @@ test('structured data and React’s empty script are the only texts that may bec
   }
 });
 
-test('no text that runs becomes a script', () => {
+test('no executable text becomes a script', () => {
   expect(policy.createScript('{"a":1}')).toBe('{"a":1}');
   for (const text of ['alert(1)', '{}alert(1)', '"x"', '', '{"a":alert(1)}']) {
     expect(policy.createScript(text), text).toBeNull();
   }
 });
 
-test('workers come from the build’s own files', () => {
+test('workers are loaded from the build’s own files only', () => {
   expect(policy.createScriptURL('/assets/csv.worker-a1.js')).toBe('/assets/csv.worker-a1.js');
   expect(policy.createScriptURL('/sw.js')).toBe('/sw.js');
   const full = 'https://www.example.com/assets/csv.worker-a1.js';

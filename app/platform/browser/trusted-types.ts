@@ -4,13 +4,13 @@ type Policy = Record<
 >;
 type TrustedTypes = { createPolicy(name: string, policy: Policy): unknown };
 
-/** Workers: the build's own files, and the one that sends the queue. */
+/** Allowed worker scripts: the build's own files, and the service worker that sends the queue. */
 const OWN_SCRIPT = /^\/(assets\/[\w.-]+|sw)\.js$/;
 
 /**
- * What the pages' own code may give to the places where a browser makes markup or code of a text, as
- * the policy `default` (Content-Security-Policy: require-trusted-types-for 'script'). All else is blocked
- * there. Does nothing in a browser without Trusted Types.
+ * Defines the Trusted Types policy `default`: what the pages' own code may pass where a browser
+ * turns strings into markup or code (Content-Security-Policy: require-trusted-types-for 'script').
+ * Everything else is blocked. Does nothing in a browser without Trusted Types.
  */
 export function allowOwnScripts(): void {
   const { trustedTypes, origin } = window as Window & { trustedTypes?: TrustedTypes };
@@ -18,8 +18,8 @@ export function allowOwnScripts(): void {
 }
 
 /**
- * Structured data becomes a script element that holds JSON: no markup, and nothing that can run. React
- * makes each script element from the one text that is markup.
+ * Allows structured data, which becomes a script element with JSON that can't run, and the one
+ * markup string from which React creates every script element.
  */
 export function createOwnPolicy(origin: string): Policy {
   return {

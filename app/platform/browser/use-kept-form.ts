@@ -3,8 +3,9 @@ import { keepDraft } from './form-draft.ts';
 import { watchForm } from './form-signals.ts';
 
 /**
- * The `ref` of a form whose input is kept as a draft named `draftName` and which gets an idempotency
- * key and a fill time. The first focus calls `onFirstFocus`, which must stay the same function.
+ * The `ref` of a form whose input is kept as a draft named `draftName` and which gets an
+ * idempotency key and a fill time. The first focus calls `onFirstFocus`, which must be a stable
+ * function.
  */
 export function useKeptForm(
   draftName: string,
@@ -22,7 +23,7 @@ export function useKeptForm(
         onFirstFocus?.().catch(() => {});
       };
       form.addEventListener('focusin', focused);
-      // Hydration may have been started by a focus in this very form.
+      // The focus that started hydration may already be in this form.
       if (form.contains(document.activeElement)) focused();
       return () => {
         stopWatching();

@@ -1,9 +1,9 @@
-/** `localStorage` outlives the tab, `sessionStorage` ends with it. */
+/** `localStorage` outlives the tab, `sessionStorage` doesn't. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /**
- * The JSON saved under `key`, or undefined where there is none, storage is out of reach (blocked,
- * private mode, no browser) or the text is not JSON; the last is logged, so that it can be found.
+ * The JSON saved under `key`. Undefined if there is none, if storage is unavailable (blocked,
+ * private mode, no browser) or if the text is not JSON; the last is logged for diagnosis.
  */
 export function readJson(key: string, area: StorageArea = 'localStorage'): unknown {
   let text: string | null;
@@ -51,7 +51,7 @@ export function removeKeysWithPrefix(prefix: string, area: StorageArea): void {
   } catch {}
 }
 
-/** Whether `value` is an object with named parts: neither null nor a list. */
+/** Whether `value` is an object with named properties: neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

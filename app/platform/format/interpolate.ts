@@ -1,6 +1,6 @@
 /**
- * Puts values in the place of `{name}` marks: `interpolate('Your call is booked for {date}.', { date })`.
- * A mark without a value throws: a visitor must never read one.
+ * Replaces `{name}` placeholders by values: `interpolate('Your call is booked for {date}.', { date
+ * })`. Throws for a placeholder without a value, because a visitor must never see one.
  */
 export function interpolate(
   text: string,

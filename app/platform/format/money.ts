@@ -5,7 +5,7 @@ const dollars = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 0,
 });
 
-/** Whole Canadian dollars as the site writes them: 5997 gives `$5,997`. Before HST. */
+/** Whole Canadian dollars as shown on the site: 5997 gives `$5,997`. Before HST. */
 export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }

@@ -7,18 +7,18 @@ test('hyphens become spaces and words begin with a capital', () => {
   expect(titleFromSlug('my-own__thing-2')).toBe('My Own Thing 2');
 });
 
-test('doubled and dangling hyphens leave no gaps, and letters with accents are capitalised', () => {
+test('double, leading and trailing hyphens leave no gaps, and letters with accents are capitalised', () => {
   expect(titleFromSlug('--stock---tools-')).toBe('Stock Tools');
   expect(titleFromSlug('école-du-soir')).toBe('École Du Soir');
 });
 
-test('abbreviations are written as they are written', () => {
+test('abbreviations keep their usual spelling', () => {
   expect(titleFromSlug('ai-for-smes')).toBe('AI For SMEs');
   expect(titleFromSlug('roi-calculator')).toBe('ROI Calculator');
   expect(titleFromSlug('constructor')).toBe('Constructor');
 });
 
-test('a title is never empty and never endless', () => {
+test('a title is never empty and has a limited length', () => {
   expect(titleFromSlug('---')).toBe('---');
   expect(titleFromSlug('a'.repeat(5000))).toHaveLength(80);
 });

@@ -2,7 +2,7 @@ import { truncate } from './truncate.ts';
 
 const LONGEST_TITLE = 80;
 
-/** Words that are not written like others. */
+/** Words with their own capitalization. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ai: 'AI',
   crm: 'CRM',
@@ -13,9 +13,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The title that an address carries: hyphens turned to spaces, words capitalised.
- * `ai-data-analytics` gives `AI Data Analytics`. Empty parts are dropped; a slug of nothing else
- * stays as it is, a long one ends in an ellipsis after 80 characters.
+ * A title made from a slug: hyphens become spaces, words are capitalized. `ai-data-analytics` gives
+ * `AI Data Analytics`. Empty parts are dropped. A slug of hyphens only is returned unchanged; a
+ * long title ends in an ellipsis after 80 characters.
  */
 export function titleFromSlug(slug: string): string {
   const words = slug.split(/[-_\s]+/).filter(Boolean);

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 export type FieldErrors = Record<string, string>;
 
-/** The first message of each faulty field, in the order of the fields. */
+/** The first message of each invalid field, in the order of the fields. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {
@@ -15,8 +15,8 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
 type Words = { readonly title: string; readonly description: string };
 
 /**
- * What stands above a form with faults: the words for what is missing where a faulty field was left
- * empty, else that it failed, with what the schema says about the values that can't be used.
+ * The message above a form with errors: about missing fields if an invalid field was left empty;
+ * otherwise that it failed, with the schema's messages about the invalid values.
  */
 export function describeFieldErrors(
   errors: FieldErrors,

@@ -20,23 +20,23 @@ type ActionArgs = {
 type PageForm<Schema extends v.GenericSchema> = {
   /** The fields as this page posts them. */
   schema: Schema;
-  /** What the form takes, made of the checked fields of the page. */
+  /** Makes the form's payload from the validated fields of the page. */
   toPayload: (
     fields: v.InferOutput<Schema>,
     from: { values: Record<string, string>; url: URL; app: AppContext },
   ) => Record<string, unknown>;
-  /** The page's own words, where they differ from the form's. */
+  /** The page's own texts, if they differ from the form's. */
   toasts?: FormToasts;
   /** The field that shows a rejection that names no field. */
   rejectedField?: string;
 };
 
-/** For a page that posts the fields of the form itself, and leaves the check to that. */
+/** For a page that posts the form's own fields: the form's schema validates them. */
 export const fieldsAsPosted = v.record(v.string(), v.string());
 
 /**
- * The action of a page that carries a form, for a browser without scripts: 303 to the page that
- * follows, or the same page again with everything that was typed and what was wrong with it.
+ * The action of a page with a form, for browsers without scripts: 303 to the next page, or the same
+ * page again with everything that was typed and the errors.
  */
 export function formAction<Schema extends v.GenericSchema>(form: Form, page: PageForm<Schema>) {
   const toasts = page.toasts ?? form.toasts;
@@ -70,7 +70,7 @@ function showRejection(
   if (status === 404) throw data(null, { status });
   const errors = fields ?? (field ? { [field]: error } : {});
   return formError(
-    // The form was changed after it had been sent: that is a new submission, and gets a new key.
+    // The form was changed after it had been sent: that is a new submission and gets a new key.
     isKeyReused ? { ...post, idempotencyKey: undefined } : post,
     {
       kind: fields ? 'invalid' : 'refused',

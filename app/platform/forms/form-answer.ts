@@ -4,10 +4,10 @@ import type { FieldErrors } from './field-errors.ts';
 
 type Words = { readonly title: string; readonly description: string };
 
-/** What is said above a form that was not accepted. */
+/** The messages above a form that was not accepted. */
 export type FormToasts = { readonly missing: Words; readonly failed: Pick<Words, 'title'> };
 
-/** Sentences that every form needs. */
+/** Messages that every form needs. */
 export type FormReasons = {
   readonly keyReused: string;
   readonly tooMany: string;
@@ -18,10 +18,10 @@ export type AcceptedStatus = 200 | 201 | 202;
 export type RejectedStatus = 404 | 409 | 410 | 422 | 429;
 
 export type Rejection = {
-  /** A sentence for a person. */
+  /** A sentence for the visitor. */
   error: string;
   fields?: FieldErrors;
-  /** What the server offers instead. */
+  /** Alternatives that the server offers. */
   data?: unknown;
 };
 
@@ -40,13 +40,13 @@ export type FormAnswer =
       status: RejectedStatus;
       title: string;
       retryAfterSeconds?: number;
-      /** The idempotency key belongs to another submission: the next try needs a new one. */
+      /** The idempotency key belongs to another submission: the next attempt needs a new one. */
       isKeyReused?: boolean;
     });
 
 /**
- * Checks what was sent, performs it and says what became of it. The key may be made of the checked
- * input, for a post that brought none.
+ * Validates the input, processes it and returns the outcome. The key can be derived from the
+ * validated input, for a post without one.
  */
 export type SubmitForm = (
   app: AppContext,
@@ -55,11 +55,11 @@ export type SubmitForm = (
   key: string | undefined | ((input: unknown) => string),
 ) => Promise<FormAnswer>;
 
-/** A form as `defineForm` makes it of its definition. */
+/** A form created by `defineForm`. */
 export type Form = {
   readonly toasts: FormToasts;
   readonly reasons: FormReasons;
   readonly submit: SubmitForm;
-  /** The JSON request, with its description. */
+  /** The JSON request and its description. */
   readonly operation: Operation;
 };

@@ -18,7 +18,7 @@ import { answerFormRequest } from './form-request.server.ts';
 type OutcomeRule<Outcome, Input> =
   | {
       status: AcceptedStatus;
-      /** `data` of the JSON answer. */
+      /** `data` of the JSON response. */
       data(outcome: Outcome): unknown;
       /** The page to which a form post is redirected. */
       location(outcome: Outcome, from: { app: AppContext; input: Input }): string;
@@ -36,40 +36,40 @@ type OutcomeRules<Outcome extends { kind: string }, Input> = {
 };
 
 export type FormDefinition<Schema extends v.GenericSchema, Outcome extends { kind: string }> = {
-  /** What is sent, as JSON or made of a plain post. */
+  /** The schema of the input, from JSON or from a form post. */
   schema: Schema;
   toasts: FormToasts;
   reasons: FormReasons;
-  /** What is said above fields at fault; `describeFieldErrors` unless given. */
+  /** The message above invalid fields; `describeFieldErrors` by default. */
   describeInvalid?(errors: FieldErrors): { title: string; description: string };
-  /** Does the work and returns what came of it. Only bugs and outages throw. */
+  /** Does the work and returns its outcome. Throws only for bugs and outages. */
   perform(
     app: AppContext,
     info: RequestInfo,
     input: v.InferOutput<Schema>,
     idempotencyKey: string | undefined,
   ): Promise<Outcome>;
-  /** One rule for each kind of outcome; the compiler asks for those that are missing. */
+  /** One rule for each kind of outcome; the compiler reports missing ones. */
   outcomes: OutcomeRules<Outcome, v.InferOutput<Schema>>;
   /** The JSON request and its description. */
   api: {
     path: `/api/${string}`;
     words: OperationWords;
-    /** `data` of the answer to an accepted form. */
+    /** `data` of the response to an accepted form. */
     data: v.GenericSchema;
-    /** `data` of a rejection, by its status. */
+    /** `data` of a rejection, by status. */
     rejectedData?: Partial<Record<RejectedStatus, v.GenericSchema>>;
-    /** Fields that `schema` takes as anything, with what their content is. */
+    /** Schemas that describe fields which `schema` accepts unchecked. */
     describedBy?: Readonly<Record<string, v.GenericSchema>>;
   };
 };
 
-/** Failures that every JSON request with a body can have. */
+/** Statuses that every JSON request with a body can fail with. */
 const BODY_FAILURES = [400, 403, 413, 415, 422, 429, 503] as const;
 
 /**
- * A form as one definition: the JSON request and its description follow from it, and with
- * `formAction` the plain post of each page that carries the form.
+ * A form as one definition, from which follow the JSON request, its description and, by
+ * `formAction`, the form post of each page that has the form.
  */
 export function defineForm<Schema extends v.GenericSchema, Outcome extends { kind: string }>(
   definition: FormDefinition<Schema, Outcome>,
@@ -119,7 +119,8 @@ function answerOutcome<Schema extends v.GenericSchema, Outcome extends { kind: s
     const { retryAfterSeconds } = outcome;
     return { ...rejected, status: 429, error: reasons.tooMany, retryAfterSeconds };
   }
-  // `OutcomeRules` has a rule for each kind of outcome; the compiler can't pair the two here.
+  // `OutcomeRules` has a rule for every kind, but the compiler can't match a kind with its rule
+  // here.
   const rule = (outcomes as Record<string, OutcomeRule<Outcome, v.InferOutput<Schema>>>)[
     outcome.kind
   ];

@@ -65,7 +65,7 @@ test('each outcome is answered by its own rule', async () => {
   });
 });
 
-test('a key that was used before and too many submissions are answered for every form', async () => {
+test('a reused key and too many submissions have the same response for every form', async () => {
   const reused = await ticketForm({ kind: 'key-reused' }).submit({ seat: 'A1' });
   expect(reused).toMatchObject({ status: 422, error: 'Reused.', isKeyReused: true });
   await app.close();

@@ -1,4 +1,4 @@
-/** What the API description says of the fields that several forms have. */
+/** Descriptions in the API document of fields that several forms share. */
 export const fieldWords = {
   name: 'Full name.',
   email: 'Email address of the visitor.',

@@ -1,7 +1,7 @@
 import type { FieldProps } from '#app/ui/field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 
-/** What a browser has to know of a field to fill it in: the same on every form. */
+/** What a browser needs to autofill a field: the same on every form. */
 const FIELDS = {
   name: { autoComplete: 'name' },
   firstName: { autoComplete: 'given-name' },
@@ -15,17 +15,17 @@ const FIELDS = {
 type FieldName = keyof typeof FIELDS;
 
 interface FormFieldsOptions<Words> {
-  /** Begins the id of every field: `contact` makes `contact-email`. */
+  /** Prefix of the id of every field: `contact` makes `contact-email`. */
   id: string;
   words: { readonly fields: Words; readonly optionalMark: string };
-  /** What was typed before the page was loaded anew. */
+  /** What was typed before the page was reloaded. */
   typed: Readonly<Record<string, string | undefined>>;
   errors: FieldErrors;
-  /** Lines of the field for the message. */
+  /** Number of lines of the message field. */
   messageRows?: number;
 }
 
-/** The props of a form's fields by name: `<Field {...field('email', 'required')} />`. */
+/** Returns the props of a form's fields by name: `<Field {...field('email', 'required')} />`. */
 export function formFields<
   Words extends Readonly<Record<string, { readonly label: string; readonly help?: string }>>,
 >({ id, words, typed, errors, messageRows = 5 }: FormFieldsOptions<Words>) {

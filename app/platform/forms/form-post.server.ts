@@ -26,15 +26,16 @@ export async function readFormPost(request: Request): Promise<FormPost> {
   return { values, idempotencyKey: readIdempotencyKey(values.idempotencyKey) };
 }
 
-/** The fill time a script measured, or undefined. */
+/** The fill time measured by a script, or undefined. */
 export function readFilledInMs(values: Record<string, string>): number | undefined {
   const value = Number(values.filledInMs || Number.NaN);
   return Number.isFinite(value) ? value : undefined;
 }
 
 /**
- * The key of a post from a page without scripts, which can't make one: the same answers from the same
- * address on the same day are a double click or a reload, not a second message.
+ * The idempotency key of a post from a page without scripts, which can't create one: the same
+ * answers from the same address on the same day are a double click or a reload, not a second
+ * message.
  */
 export function repeatedPostKey(ip: string, input: unknown, now: Date): string {
   const day = now.toISOString().slice(0, 10);
@@ -47,7 +48,7 @@ export function repeatedPostKey(ip: string, input: unknown, now: Date): string {
 
 const STATUS = { invalid: 422, refused: 429, outage: 503 } as const;
 
-/** Shows the page again with a fitting status; nothing that was typed is lost. */
+/** Renders the page again with the matching status and everything that was typed. */
 export function formError(
   post: FormPost,
   result: Pick<PostResult, 'kind' | 'title' | 'description'> & Partial<PostResult>,
@@ -64,7 +65,7 @@ export function formError(
   return data(body, { status: status ?? STATUS[result.kind], headers });
 }
 
-/** Shows the page again with what the schema found at fault (422). */
+/** Renders the page again with the validation errors of the schema (422). */
 export function validationError(
   post: FormPost,
   words: Parameters<typeof describeFieldErrors>[2],
@@ -75,7 +76,7 @@ export function validationError(
   return formError(post, { kind: 'invalid', title, description, errors });
 }
 
-/** Runs the work of a post; when the database is away, the form comes back filled in (503). */
+/** Runs the work of a post; if the database is down, the form is shown again, filled in (503). */
 export async function withOutageFallback<Answer>(
   post: FormPost,
   words: { title: string; description: string },

@@ -5,7 +5,7 @@ import { failure, success } from '../http/json-response.server.ts';
 import type { SubmitForm } from './form-answer.ts';
 import { readIdempotencyKey } from './idempotency.server.ts';
 
-/** Answers the JSON request of a form. */
+/** Responds to the JSON request of a form. */
 export function answerFormRequest(context: Context<AppEnv>, submit: SubmitForm): Promise<Response> {
   return withJson(context, async (body) => {
     const { app, info } = context.var;
@@ -16,7 +16,8 @@ export function answerFormRequest(context: Context<AppEnv>, submit: SubmitForm):
       return success(context, answer.status, answer.data);
     }
     const { status, error, fields, data, retryAfterSeconds } = answer;
-    // A 409 goes without Retry-After, which would say that this very request is still being worked on.
+    // No Retry-After on a 409: clients would take it to mean that this request is still in
+    // progress.
     return failure(context, status, error, {
       ...(fields && { fields }),
       ...(data !== undefined && { data }),

@@ -2,9 +2,9 @@ import { FORM_FIELDS } from '../browser/form-signals.ts';
 import type { PostResult } from './post-result.ts';
 
 /**
- * The hidden part of every form: the key that makes a repeat harmless, the measured fill time, and a
- * field that only programs fill in. It is off the screen rather than hidden, because programs know
- * `display: none`; screen readers and the Tab key pass it by.
+ * The hidden fields of every form: the idempotency key, the fill time, and a honeypot that only
+ * programs fill in. The honeypot is positioned off the screen, because programs recognize `display:
+ * none`; screen readers and the Tab key skip it.
  */
 export function FormSignals({ id, result }: { id: string; result?: PostResult | undefined }) {
   return (

@@ -4,7 +4,7 @@ import type { Database } from '#database/schema.ts';
 
 type Row = Database['idempotency_keys'];
 
-/** Returns false when the key is taken. */
+/** Returns false if the key exists. */
 export async function insertIdempotencyKey(db: Db, row: Insertable<Row>): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotency_keys')

@@ -9,7 +9,7 @@ import {
   updateIdempotencyAnswer,
 } from './idempotency.queries.server.ts';
 
-/** What the calls answer: facts by name, texts and numbers. */
+/** The stored response of a request: named strings, numbers and booleans. */
 const answerSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]));
 
 export type StoredAnswer = { status: number; body: v.InferOutput<typeof answerSchema> };
@@ -19,12 +19,12 @@ type SubmissionApp = Pick<
   'db' | 'settings' | 'submissionLimit' | 'now' | 'wakeOutbox' | 'log'
 >;
 
-/** What the work of a submission comes to: an answer, or a refusal that keeps nothing. */
+/** The result of the work: a response, or a refusal that stores nothing. */
 export type Work<Refused> = { answer: StoredAnswer } | { refused: Refused };
 
 export type IdempotentOutcome<Refused = never> =
   | ({ kind: 'first' | 'replay' } & StoredAnswer)
-  /** The key was used before for something else. */
+  /** The key was used before with other input. */
   | { kind: 'mismatch' }
   | { kind: 'too-many'; retryAfterSeconds: number }
   | { kind: 'refused'; refused: Refused };
@@ -35,10 +35,10 @@ const MAX_KEY_LENGTH = 200;
 
 /**
  * Does the work of a submission once per idempotency key, in one transaction, within the rate limit
- * of its network address. The key is taken first: a second submission with the same key waits for the
- * first one, then gets its answer, and counts towards no limit. Without a key the work is simply done.
- * A refusal, or an exception from `work`, rolls everything back, the key included. Of what was sent
- * only a keyed hash is kept, which outlives an erasure without telling anything.
+ * of its network address. The key is inserted first: a second submission with the same key waits
+ * for the first one, then gets its response, and doesn't count towards the limit. Without a key the
+ * work is simply done. A refusal, or an exception from `work`, rolls everything back, including the
+ * key. Only a keyed hash of the input is stored, so it reveals nothing if it outlives an erasure.
  */
 export async function runIdempotent<Refused = never>(
   app: SubmissionApp,
@@ -53,7 +53,7 @@ export async function runIdempotent<Refused = never>(
     const isKept = outcome.kind === 'first';
     await (isKept ? transaction.commit() : transaction.rollback()).execute();
   } catch (error) {
-    // The connection may be gone: the error that came first says more than the one of the rollback.
+    // The rollback fails too if the connection is gone; the first error is the useful one.
     await transaction
       .rollback()
       .execute()
@@ -95,21 +95,21 @@ async function runInTransaction<Refused>(
   return { kind: 'first', status, body };
 }
 
-/** Forgets the keys that no queue can send again any more. */
+/** Deletes keys that no queue can send again. */
 export function forgetOldIdempotencyKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - IDEMPOTENCY_KEY_TTL_MS).toISOString();
   return deleteIdempotencyKeysBefore(db, before);
 }
 
 /**
- * Each call has keys of its own, so that the key of one can't take the place of another's. A client
- * chooses its key freely but can't write a space: keys made by the server hold one.
+ * Each kind of request has its own keys, so that they can't collide. A client's key can't contain a
+ * space; keys made by the server do.
  */
 function storedKeyOf(call: string, key: string): string {
   return `${call} ${key}`;
 }
 
-/** The key of a request, or undefined when there is none that can be used. */
+/** The key of a request, or undefined if it is missing or invalid. */
 export function readIdempotencyKey(text: string | null | undefined): string | undefined {
   const key = text?.trim();
   if (!key || key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) return undefined;

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 const MAX_OTHER_LENGTH = 64;
 
 /**
- * The network that a limit counts by: an IPv4 address as it is, and of an IPv6 address the /64 that
- * one customer owns whole (RFC 6177), as `2001:db8:0:1::/64`. An IPv4 address in IPv6 form counts as
- * IPv4. What is no address (a proxy may name none) counts as itself, cut to 64 characters.
+ * The network that a limit counts by: an IPv4 address itself, or the /64 of an IPv6 address, which
+ * belongs to one customer (RFC 6177), as `2001:db8:0:1::/64`. An IPv4-mapped IPv6 address counts as
+ * IPv4. Text that is not an address (a proxy may send some) is used as is, cut to 64 characters.
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/%.*$/, '').toLowerCase();
@@ -23,9 +23,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The IPv6 /48 around an address, the most that a provider gives one customer (RFC 6177), and how the
- * names of its networks begin; undefined for IPv4. It is 65,536 networks: whoever owns one must not
- * have 65,536 times the limit.
+ * The IPv6 /48 of an address, the most that a provider assigns to one customer (RFC 6177), and the
+ * prefix shared by the names of its networks; undefined for IPv4. It contains 65,536 networks, and
+ * whoever owns it must not have 65,536 times the limit.
  */
 export function wideNetworkOf(ip: string): { name: string; start: string } | undefined {
   const network = networkOf(ip);
@@ -43,7 +43,7 @@ function expandIpv6(address: string): number[] {
   return [...start, ...Array(8 - start.length - end.length).fill(0), ...end];
 }
 
-/** Groups between colons; a dotted IPv4 address at the end stands for two of them. */
+/** Parses the groups between colons; a dotted IPv4 address at the end counts as two groups. */
 function readGroups(text: string): number[] {
   return text
     .split(':')

@@ -1,8 +1,8 @@
 import type { Db } from '#database/connect.ts';
 
 /**
- * Takes the row of a key, making it where there is none, and returns what it has counted. Within a
- * transaction nobody else can take the row until the end.
+ * Locks the row of a key, creating it if needed, and returns its counted events. Within a
+ * transaction the row stays locked until the end.
  */
 export async function takeRateLimit(db: Db, key: string, expiresAt: string): Promise<string> {
   const { events } = await db

@@ -10,19 +10,22 @@ import {
 
 export type RateLimiter = {
   /**
-   * Counts one event for the key. Returns 0 when it is allowed, else the seconds to wait. Given a
+   * Counts one event for the key. Returns 0 if it is allowed, otherwise the seconds to wait. In a
    * transaction, the event counts only if that is committed; a refused event never counts.
    */
   take(db: Db, key: string): Promise<number>;
-  /** Takes back the newest event of the key. */
+  /** Removes the newest event of the key. */
   giveBack(db: Db, key: string): Promise<void>;
-  /** Forgets all events of the key. */
+  /** Deletes all events of the key. */
   clear(db: Db, key: string): Promise<void>;
 };
 
-/** Events of the same sixtieth of the window are kept as one entry, so that a row stays short. */
+/** Events in the same sixtieth of the window are stored as one entry, to keep rows short. */
 const STEPS = 60;
-/** How far the clocks of two processes may differ. What is further ahead was counted by a wrong clock. */
+/**
+ * Tolerated difference between the clocks of two processes. Events further ahead come from a wrong
+ * clock.
+ */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /** Pairs, oldest first: the time of the newest event of a step, and how many there were. */
@@ -31,7 +34,7 @@ type Events = v.InferOutput<typeof eventsSchema>;
 
 /**
  * Sliding-window limit: at most `limit` events per key in any `windowMs`. The count is a row in the
- * database, so all processes share it and a restart forgets nothing. `name` keeps limits apart.
+ * database, so that all processes share it and it survives a restart. `name` keeps limits apart.
  */
 export function createRateLimiter(
   name: string,
@@ -40,7 +43,7 @@ export function createRateLimiter(
   const stepMs = windowMs / STEPS;
   const rowKey = (key: string) => `${name}:${key}`;
 
-  /** Runs `work` with the events that still count, while nobody else can change them. */
+  /** Runs `work` with the events within the window, while the row is locked. */
   async function withEvents<Result>(
     db: Db,
     key: string,
@@ -94,14 +97,19 @@ export function createRateLimiter(
 }
 
 export type NetworkLimiter = {
-  /** As `take` of a {@link RateLimiter}, for the network of an address; `kind` has counts of its own. */
+  /**
+   * Like `take` of a {@link RateLimiter}, for the network of an address; each `kind` is counted
+   * separately.
+   */
   take(db: Db, ip: string, kind?: string): Promise<number>;
 };
 
-/** The networks of an IPv6 /48, which one customer may own, share this many times the limit of one. */
+/**
+ * The networks of an IPv6 /48, which one customer may own, together get this many times the limit.
+ */
 const WIDE_FACTOR = 4;
 
-/** A limit for each network, and for all that one customer may own. */
+/** A limit for each network, and for all networks that one customer may own. */
 export function createNetworkLimiter(
   name: string,
   { limit, ...options }: { limit: number; windowMs: number; now: () => Date },
@@ -118,7 +126,7 @@ export function createNetworkLimiter(
   };
 }
 
-/** Forgets the counts of windows that are over. */
+/** Deletes the counts of windows that have ended. */
 export function forgetOldRateLimits(db: Db, now: Date): Promise<void> {
   return deleteRateLimitsExpiredBefore(db, now.toISOString());
 }

@@ -56,7 +56,7 @@ describeOnBothDatabases('a rate limit', (engine) => {
 
   test('is shared by connections that count at the same time', async () => {
     app = await openTestApp(engine);
-    // Two connections to SQLite in one process would wait for each other.
+    // Two connections to SQLite in one process would block each other.
     const { config, db } = app.context;
     const other = engine === 'postgres' ? connectDatabase(config.database) : db;
     const answers = await Promise.all(

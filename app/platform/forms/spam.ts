@@ -1,15 +1,15 @@
 export type FormSignals = {
-  /** Content of the field that people don't see. */
+  /** Value of the field that people don't see. */
   honeypot?: string | undefined;
-  /** Milliseconds from the first keystroke to the press of the button, where a script measured it. */
+  /** Milliseconds from the first keystroke to submitting, if a script measured it. */
   filledInMs?: number | undefined;
 };
 
-/** Nobody reads the form and writes a message in less time than this. */
+/** Nobody reads the form and writes a message faster than this. */
 const FASTEST_PERSON_MS = 2000;
 const SPAM_SCORE = 5;
 
-/** What unwanted messages are made of, with the weight of each sign. */
+/** Typical signs of spam with their weights. */
 const SIGNS: readonly { name: string; pattern: RegExp; score: number }[] = [
   { name: 'a link in HTML or BBCode', pattern: /<a\s+href|\[url[=\]]/i, score: 4 },
   {
@@ -38,8 +38,8 @@ const SIGNS: readonly { name: string; pattern: RegExp; score: number }[] = [
 ];
 
 /**
- * Why an entry looks like spam, or undefined. Signals that are missing say nothing: a visitor without
- * scripts sends none. A caught entry is kept for the owner, never dropped.
+ * Why a submission looks like spam, or undefined. Missing signals don't count: a visitor without
+ * scripts sends none. Spam is kept for the owner, never dropped.
  */
 export function findSpamReason(signals: FormSignals, texts: readonly string[]): string | undefined {
   if (signals.honeypot) return 'The hidden field was filled in.';

@@ -5,8 +5,8 @@ import type { FormSubmissionState } from './use-form-submission.ts';
 type Words = { readonly title: string; readonly description: string };
 
 /**
- * How the last attempt ended, in the form itself: a toast passes, this stays. The live region is in
- * the page from the start, so that its words are announced.
+ * The outcome of the last attempt, shown in the form itself because a toast disappears. The live
+ * region is rendered from the start, so that its text is announced.
  */
 export function SubmissionStatus({
   submission,
@@ -19,7 +19,7 @@ export function SubmissionStatus({
   result: PostResult | undefined;
   sent: Words;
   queued: Words;
-  /** A line with the reference, once there is one. */
+  /** A line with the reference, if there is one. */
   reference?: string | undefined;
 }) {
   return (

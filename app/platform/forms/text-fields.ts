@@ -12,7 +12,7 @@ export const FIELD_LIMITS = {
 
 type Texts = { missing?: string; invalid?: string; tooLong?: string };
 
-/** A one-line text, trimmed, without control characters. Required when `missing` is given. */
+/** A one-line text, trimmed, without control characters. Required if `missing` is given. */
 export function lineField(limit: number, texts: Texts) {
   return v.pipe(
     v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
@@ -22,7 +22,7 @@ export function lineField(limit: number, texts: Texts) {
   );
 }
 
-/** A text of several lines, trimmed, line ends made `\n`. Required when `missing` is given. */
+/** A multi-line text, trimmed, with line ends converted to `\n`. Required if `missing` is given. */
 export function areaField(limit: number, texts: Texts) {
   return v.pipe(
     v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
@@ -32,7 +32,7 @@ export function areaField(limit: number, texts: Texts) {
   );
 }
 
-/** A required email address by the one rule of the site; its domain comes back in lower case. */
+/** A required email address, checked by `isEmailAddress`; its domain is returned in lower case. */
 export function emailField(texts: Texts) {
   const invalid = texts.invalid ?? 'Enter an email address like name@example.com.';
   return v.pipe(
@@ -56,7 +56,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** Several lines: only line feeds and tabs are left of the control characters. */
+/** Several lines: of the control characters only line feeds and tabs are kept. */
 export function cleanArea(text: string): string {
   return text
     .toWellFormed()

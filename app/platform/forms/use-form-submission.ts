@@ -9,7 +9,7 @@ import { useKeptForm } from '../browser/use-kept-form.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
 import type { PostResult } from './post-result.ts';
 
-/** The second way out is fetched, with its settings, while the server is there. */
+/** Loads the email service with its settings while the server is up. */
 const prepareEmailService = () =>
   import('../browser/email-service.ts').then((service) => service.prefetchEmailSettings());
 
@@ -24,7 +24,7 @@ export type SubmissionWords = {
 type Submission<Data> =
   | { state: 'idle' | 'sending' }
   | { state: 'sent'; data: Data; words: ToastWords }
-  /** Kept in the browser, which sends it again by itself. */
+  /** Queued in the browser, which will send it. */
   | { state: 'queued'; apiError: string; words: ToastWords }
   | { state: 'refused'; title: string; error: string; status: number; data?: unknown };
 
@@ -42,9 +42,10 @@ export type FormSubmissionState<Data> = {
 };
 
 /**
- * The order of every form with script: check the fields (toast for what is missing, a message beside
- * each faulty field, focus on the first), keep a backup, call the server, say honestly what happened.
- * Without script the same form is posted to its page, whose answer comes in as `result`.
+ * The steps of every form with script: validate the fields (toast about missing ones, a message
+ * beside each invalid field, focus on the first), save a backup, send to the server, report what
+ * really happened. Without script the same form is posted to its page, whose response comes in as
+ * `result`.
  */
 export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   name,
@@ -58,30 +59,30 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   onRefused,
   focusField,
 }: {
-  /** Names the draft that this browser keeps of the form. */
+  /** Name of the form's draft in this browser. */
   name: string;
   schema: Schema;
   words: SubmissionWords;
-  /** The call that the checked answers make. */
+  /** The request to send with the validated answers. */
   call: (input: v.InferOutput<Schema>) => Omit<FormSubmission, 'idempotencyKey'> & {
-    /** Words about these very answers, in place of those in `words`. */
+    /** Texts specific to these answers, used instead of those in `words`. */
     toasts?: { sent: ToastWords; backup: ToastWords };
   };
   result: PostResult | undefined;
-  /** Other words than the usual ones where the answer says more than that it was received. */
+  /** Replaces the usual text if the response says more than that it was received. */
   describeSent?: (data: Data, input: v.InferOutput<Schema>) => ToastWords | undefined;
   onSent?: (data: Data, input: v.InferOutput<Schema>) => void;
   onQueued?: (input: v.InferOutput<Schema>) => void;
-  /** The server said no; `data` is what it offers instead. */
+  /** The server refused; `data` is what it offers instead. */
   onRefused?: (status: number, data: unknown) => void;
-  /** Puts the focus on a field that is no single control; false leaves it to the form. */
+  /** Focuses a field that is more than one control; false leaves it to the form. */
   focusField?: (name: string) => boolean;
 }): FormSubmissionState<Data> {
   const ref = useKeptForm(name, prepareEmailService);
   const [isHydrated, setHydrated] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>(result?.errors ?? {});
   const [submission, setSubmission] = useState<Submission<Data>>({ state: 'idle' });
-  // Until hydration the browser's own checks are all there is; afterwards ours come first.
+  // Before hydration only the browser's own validation works; after it, ours replaces it.
   useEffect(() => setHydrated(true), []);
 
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -131,7 +132,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
         );
       case 'refused': {
         const { error, status, data } = outcome;
-        // The key belongs to other answers (a draft that was edited): the next try is a new submission.
+        // The key belongs to other answers (an edited draft): the next attempt is a new submission.
         if (status === 422) renewFormKey(form);
         setSubmission({ state: 'refused', title: words.toasts.failed.title, error, status, data });
         showToast({ title: words.toasts.failed.title, description: error, tone: 'destructive' });
@@ -158,8 +159,8 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
     isSending: submission.state === 'sending',
     formProps: {
       ref,
-      // The usual encoding takes nine bytes for a Chinese letter, this one three: the longest message
-      // stays below the limit of a post in every script.
+      // URL encoding takes nine bytes for a Chinese character, this one three, so that the longest
+      // message stays below the body limit in every script.
       encType: 'multipart/form-data',
       noValidate: isHydrated,
       onSubmit(event) {
@@ -178,9 +179,9 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
 }
 
 /**
- * The toast stands for what is missing, or for what the server says; the caret goes to the first field
- * at fault. Where everything is there and something badly shaped, the browser's own words say so: a
- * toast about missing fields would mislead.
+ * The toast is about missing fields, or shows the server's message; the focus goes to the first
+ * invalid field. If no field is missing but one is malformed, the browser's own message is used,
+ * because a toast about missing fields would mislead.
  */
 function validationError(
   form: HTMLFormElement,

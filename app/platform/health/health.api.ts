@@ -5,7 +5,7 @@ import type { Operation } from '../http/operation.ts';
 import { countOutbox } from '../outbox/outbox-count.queries.server.ts';
 import { upsertSetting } from '../settings/settings.queries.server.ts';
 
-/** `GET /api/health`: writes to the database, and says which part fails if one does. */
+/** `GET /api/health`: writes to the database and names the part that fails. */
 export const healthOperation: Operation = {
   method: 'GET',
   path: '/api/health',

@@ -35,7 +35,7 @@ describeOnBothDatabases('GET /api/health', (engine) => {
         .where('template', '=', 'contact-receipt')
         .execute();
     const waiting = async () => (await health()).body.data.mail.waiting;
-    // What is planned for later waits for nothing; what was tried and will be again does.
+    // A row planned for later doesn't count as waiting, but one that will be retried does.
     await postpone(null);
     expect(await waiting()).toBe(1);
     await postpone('421 busy');
@@ -96,7 +96,7 @@ test('a Postgres that goes away, even in the middle of a transaction, is 503 wit
   app = await openTestApp('sqlite');
 });
 
-/** A database of its own, reached through a port that can be closed. */
+/** A database of its own, reached through a port that the test can close. */
 async function openWayToPostgres() {
   const server = new URL(inject('postgresUrl'));
   const name = `site_${randomBytes(8).toString('hex')}`;

@@ -2,7 +2,8 @@ export type Sample = { suffix?: string; labels?: Record<string, string>; value: 
 
 /**
  * One metric in Prometheus' text format
- * (https://prometheus.io/docs/instrumenting/exposition_formats/): help, type, and a line for each sample.
+ * (https://prometheus.io/docs/instrumenting/exposition_formats/): help, type, and one line per
+ * sample.
  */
 export function metricLines(
   name: string,

@@ -12,8 +12,8 @@ import { countAttempts, findOldestDue } from './metrics.queries.server.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * `GET /metrics` for Prometheus, with `Authorization: Bearer <METRICS_TOKEN>`. Without that variable,
- * and for anybody without the token, the address does not exist.
+ * `GET /metrics` for Prometheus, with `Authorization: Bearer <METRICS_TOKEN>`. Answers 404 if that
+ * variable is not set, and to requests without the token.
  */
 export const metricsApi = new Hono<AppEnv>().get('/metrics', async (context, next) => {
   const { app } = context.var;
@@ -27,7 +27,7 @@ export const metricsApi = new Hono<AppEnv>().get('/metrics', async (context, nex
   });
 });
 
-/** What can be read from database, disk and process at the moment. */
+/** The current metrics of database, disk and process. */
 async function renderState(app: AppContext): Promise<string> {
   const { config, log } = app;
   const disk = await statfs(config.dataDir);
@@ -93,12 +93,12 @@ function secondsSince(at: Date, now: Date): number {
   return Math.max(0, (now.getTime() - at.getTime()) / 1000);
 }
 
-/** The lowest id of that millisecond: the first ten characters of an id are its time. */
+/** The lowest id of that millisecond: the first ten characters of an id encode its time. */
 function firstIdAt(time: Date): string {
   return newId(time).slice(0, 10).padEnd(26, '0');
 }
 
-/** Compares in a time that tells nothing about how much of it was right. */
+/** Compares in constant time, so that the time doesn't reveal how much was right. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 
-/** When the row that has waited longest became due; undefined when none is. */
+/** When the oldest waiting row became due; undefined if none is. */
 export async function findOldestDue(db: Db, now: string): Promise<string | undefined> {
   const { oldest } = await db
     .selectFrom('outbox')
@@ -11,7 +11,7 @@ export async function findOldestDue(db: Db, now: string): Promise<string | undef
   return oldest ?? undefined;
 }
 
-/** How deliveries ended, counted over the attempts whose id is not before `firstId` (ids sort by time). */
+/** The number of attempts by outcome, starting with the id `firstId` (ids sort by time). */
 export async function countAttempts(
   db: Db,
   firstId: string,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { metricLines, type Sample } from './metric-lines.ts';
 
-/** Upper bounds in seconds; the last one of a Prometheus histogram is always infinity. */
+/** Upper bounds in seconds; a Prometheus histogram adds infinity as the last one. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST'];
 const NANOSECONDS = 1e9;
@@ -10,14 +10,17 @@ const NANOSECONDS = 1e9;
 type Histogram = { buckets: number[]; sum: number; count: number };
 
 export type RequestMetrics = {
-  /** Counts a request when its answer has gone out, or its connection. */
+  /** Counts a request once its response was sent or its connection closed. */
   watch(request: IncomingMessage, response: ServerResponse): void;
   /** Requests, latencies and the event loop's delay in Prometheus' text format. */
   render(): string;
   stop(): void;
 };
 
-/** Counts requests by kind, method and status. Labels never hold a path: their number stays small. */
+/**
+ * Counts requests by kind, method and status. No label contains a path, so their number stays
+ * small.
+ */
 export function createRequestMetrics(): RequestMetrics {
   const counts = new Map<string, { labels: Sample['labels']; count: number }>();
   const latencies = new Map<string, Histogram>();
@@ -44,7 +47,7 @@ export function createRequestMetrics(): RequestMetrics {
       const method = KNOWN_METHODS.includes(request.method ?? '') ? request.method : 'other';
       const kind = kindOf(request.url ?? '/');
       response.once('close', () => {
-        // 499: the visitor hung up before there was an answer.
+        // 499: the client disconnected before there was a response.
         const status = response.headersSent ? response.statusCode : 499;
         observe(kind, method ?? 'other', status, (performance.now() - began) / 1000);
       });

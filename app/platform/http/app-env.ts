@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 
-/** What a call finds in its Hono context. */
+/** The variables in the Hono context of a request. */
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: { app: AppContext; info: RequestInfo };

@@ -2,16 +2,17 @@ import { parse, serialize } from 'hono/utils/cookie';
 import type { Config } from '#app/platform/config.server.ts';
 
 /**
- * `__Host-` needs TLS. On a plain http address, the owner's own machine, a cookie with that prefix
- * would be dropped by the browser, so it goes without it there.
+ * The prefix `__Host-` requires TLS. On a plain http address, such as a local test, the browser
+ * would reject the cookie, so the prefix is left out.
  */
 function nameOf(config: Config, name: string): string {
   return config.isHttps ? `__Host-${name}` : name;
 }
 
 /**
- * A cookie of the whole site that no script reads and no other site sends.
- * @param maxAgeSeconds 0 deletes the cookie; without it the cookie ends with the browser
+ * A cookie for the whole site, not readable by scripts (HttpOnly) and not sent by other sites
+ * (SameSite).
+ * @param maxAgeSeconds 0 deletes the cookie; without it the cookie ends with the browser session
  * @returns the value of a `Set-Cookie` header
  */
 export function writeCookie(
@@ -29,7 +30,7 @@ export function writeCookie(
   });
 }
 
-/** The value of a cookie that the request carries; the first one where there are several. */
+/** The value of a cookie of the request; the first if there are several. */
 export function readCookie(config: Config, headers: Headers, name: string): string | undefined {
   const full = nameOf(config, name);
   return parse(headers.get('Cookie') ?? '', full)[full];

@@ -3,10 +3,13 @@ import { failure } from './json-response.server.ts';
 
 type JsonBody = { kind: 'json'; value: unknown } | { kind: 'not-json' | 'wrong-type' };
 
-/** Deeper than any call needs; a parser or a schema must never recurse on a visitor's terms. */
+/** Deeper than any request needs. The limit keeps recursive code safe from hostile input. */
 const MAX_DEPTH = 12;
 
-/** Hands the JSON body to `work`; answers 415 for another type and 400 for what is not JSON. */
+/**
+ * Passes the JSON body to `work`; responds with 415 to another content type and 400 to invalid
+ * JSON.
+ */
 export async function withJson(
   context: Context,
   work: (body: unknown) => Promise<Response>,
@@ -24,7 +27,7 @@ export async function withJson(
   }
 }
 
-/** Reads a JSON body (already limited in size). Bytes that are not UTF-8 are not JSON. */
+/** Reads a JSON body (already limited in size). Bytes that are not UTF-8 are invalid. */
 async function readJsonBody(context: Context): Promise<JsonBody> {
   const type = context.req.header('Content-Type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) return { kind: 'wrong-type' };

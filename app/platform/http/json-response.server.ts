@@ -4,18 +4,21 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 export type SuccessBody = { success: true; data: unknown };
 export type FailureBody = {
   success: false;
-  /** A sentence for a person. */
+  /** A sentence for the user. */
   error: string;
   fields?: Record<string, string>;
   data?: unknown;
 };
 
-/** `{"success": true, "data": …}`, the form of every good answer of a call. */
+/** `{"success": true, "data": …}`, the form of every successful response. */
 export function success(context: Context, status: ContentfulStatusCode, data: unknown): Response {
   return context.json({ success: true, data } satisfies SuccessBody, status);
 }
 
-/** `{"success": false, "error": "a sentence"}`, with the faulty fields or further data if there are. */
+/**
+ * `{"success": false, "error": "a sentence"}`, with the invalid fields or further data if there are
+ * any.
+ */
 export function failure(
   context: Context,
   status: ContentfulStatusCode,

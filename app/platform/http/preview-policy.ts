@@ -1,7 +1,7 @@
 /**
- * The Content-Security-Policy of an email's preview: what the email brings in style attributes is
- * shown, nothing runs or is sent, and only pages of this site may frame it. The server keeps it in
- * place of the site's own policy.
+ * The Content-Security-Policy for the preview of an email: style attributes work, nothing runs or
+ * is sent, and only pages of this site may frame it. The server doesn't replace it by the site's
+ * own policy.
  */
 export const PREVIEW_POLICY = [
   "default-src 'none'",

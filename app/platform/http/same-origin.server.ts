@@ -3,8 +3,8 @@ import type { AppEnv } from './app-env.ts';
 import { failure } from './json-response.server.ts';
 
 /**
- * Lets a changing call through only from the site's own pages, or from programs, which send no
- * Origin. A browser sends Origin with every POST, and a page elsewhere can't hide or forge it.
+ * Accepts a changing request only from the site's own pages, or from programs, which send no
+ * Origin. A browser sends Origin with every POST, and a foreign page can't hide or forge it.
  */
 export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();

@@ -21,24 +21,24 @@ import { wallTimeAt } from '../time/wall-time.ts';
 const NAME = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.(sqlite|dump)$/;
 const COPY_CHUNK_BYTES = 1 << 20;
 const HOUR_MS = 3_600_000;
-/** The hour in Toronto at which nobody books. */
+/** Hour in Toronto when hardly anybody uses the site. */
 const NIGHT_HOUR = 3;
 
 type BackupConfig = Pick<Config, 'database' | 'dataDir' | 'backupDir' | 'backupsKept'>;
 
-/** Where backups go, the newest of which counts. */
+/** The folder of the backups in DATA_DIR. */
 export function backupFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'backups');
 }
 
-/** When the newest backup of the data folder was made; undefined when there is none. */
+/** When the newest backup in the data folder was made; undefined if there is none. */
 export function newestBackupAt(config: Pick<Config, 'dataDir'>): Date | undefined {
   const folder = backupFolder(config);
   const newest = listBackups(folder).at(-1);
   return newest === undefined ? undefined : statSync(path.join(folder, newest)).mtime;
 }
 
-/** The backups of a folder by name, which is by age, the oldest first. */
+/** The names of the backups in a folder, oldest first: they sort by age. */
 export function listBackups(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -47,10 +47,10 @@ export function listBackups(folder: string): string[] {
 }
 
 /**
- * Copies the database while the site runs, checks the copy, and returns its path. It goes to `folder`,
- * or to DATA_DIR/backups and from there to BACKUP_DIR as well; the oldest beyond BACKUPS_KEPT are
- * deleted. Files are readable by their owner alone from the first byte. Throws when the copy is not
- * whole, and leaves nothing half-done behind.
+ * Copies the database while the site runs, checks the copy, and returns its path. It is saved to
+ * `folder`, or to DATA_DIR/backups and from there also to BACKUP_DIR; the oldest beyond
+ * BACKUPS_KEPT are deleted. Files are created readable by their owner only. Throws if the copy is
+ * damaged, and leaves no partial file behind.
  */
 export async function backUp(
   config: BackupConfig,
@@ -85,20 +85,20 @@ export async function backUp(
 }
 
 /**
- * Makes the night's backup: at 3 a.m. in Toronto, or as soon as a day has passed without one (the
- * machine was off). Meant to be called every hour. Returns the file, or undefined when none was due.
+ * Makes the nightly backup: at 3 a.m. in Toronto, or once a day has passed without one (the machine
+ * was off). To be called every hour. Returns the file, or undefined if none was due.
  */
 export async function backUpNightly(config: BackupConfig, now: Date): Promise<string | undefined> {
   if (config.backupsKept === 0) return undefined;
   const newest = newestBackupAt(config)?.getTime() ?? Number.NEGATIVE_INFINITY;
   const ageMs = now.getTime() - newest;
   const isNight = Math.floor(wallTimeAt(now, 'America/Toronto').minuteOfDay / 60) === NIGHT_HOUR;
-  // A newest one in the future was made by a wrong clock: it must not put the next one off.
+  // A backup dated in the future was made with a wrong clock and must not delay the next one.
   const isDue = ageMs < -HOUR_MS || ageMs > (isNight ? 12 : 25) * HOUR_MS;
   return isDue ? backUp(config, undefined, now) : undefined;
 }
 
-/** Throws unless the file is a sound database of this site. */
+/** Throws unless the file is an intact database of this site. */
 export function assertWhole(file: string): void {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -112,7 +112,9 @@ export function assertWhole(file: string): void {
   }
 }
 
-/** Copies a file by bytes into a new one that only its owner can read, and waits for the disk. */
+/**
+ * Copies a file into a new one that only its owner can read, and waits until it is on disk (fsync).
+ */
 export function copyPrivately(from: string, to: string): void {
   rmSync(to, { force: true });
   const source = openSync(from, 'r');
@@ -131,7 +133,10 @@ export function copyPrivately(from: string, to: string): void {
   }
 }
 
-/** The pages are copied in a thread of their own, in one go: writers neither wait nor start it over. */
+/**
+ * Copies all pages in one step on a separate thread, so that writers don't wait and don't restart
+ * the copy.
+ */
 async function copySqlite(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { timeout: 10_000 });
   try {
@@ -140,13 +145,13 @@ async function copySqlite(from: string, to: string): Promise<void> {
     source.close();
   }
   const copy = new DatabaseSync(to);
-  // One file, which can be checked and restored from a folder that can only be read.
+  // A single file without WAL can be checked and restored from a read-only folder.
   copy.exec('pragma journal_mode = delete');
   copy.close();
   assertWhole(to);
 }
 
-/** Runs `pg_dump`. The password goes by a file: a command line can be read by everybody. */
+/** Runs `pg_dump`. The password is passed in a file, because every user can read a command line. */
 async function dumpPostgres(url: string, to: string): Promise<void> {
   const address = new URL(url);
   const passwordFile = `${to}.pgpass`;
@@ -167,7 +172,7 @@ async function dumpPostgres(url: string, to: string): Promise<void> {
   if (statSync(to).size === 0) throw new Error('pg_dump wrote nothing.');
 }
 
-/** Runs a program to its end. Throws with what it complained about. */
+/** Runs a program to its end. Throws with its error output. */
 async function run(program: string, parameters: string[]): Promise<void> {
   const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';

@@ -1,15 +1,16 @@
 import type { AppContext } from '../app-context.server.ts';
 import { endLeasesAfter, listRowsOfFuture, updateNextAttempt } from './clock.queries.server.ts';
 
-/** Processes on several machines may be this far apart. */
+/** The clocks of several machines may differ by this much. */
 const TOLERANCE_MS = 60_000;
-/** No lease is given for longer. */
+/** No lease lasts longer. */
 const LONGEST_LEASE_MS = 15 * 60_000;
 
 /**
- * After the clock was set back, emails that were queued before would wait until it gets there again.
- * Moves them by as much as the clock was ahead: what was due at once is due now, a reminder that was
- * planned for later keeps its time. Harmless when nothing is wrong. Returns how many were moved.
+ * After the clock was set back, emails queued before would wait until the clock reaches their time
+ * again. Moves their times back by as much as the clock was ahead: those that were due immediately
+ * are due now, planned reminders keep their time. Does nothing if the clock is right. Returns how
+ * many were moved.
  */
 export async function rescueRowsOfFuture({
   db,

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 
-/** Waiting rows of the outbox that were written later than `soon`, when the clock was ahead. */
+/** Waiting rows of the outbox created after `soon`, while the clock was ahead. */
 export function listRowsOfFuture(db: Db, soon: string) {
   return db
     .selectFrom('outbox')
@@ -19,7 +19,7 @@ export async function updateNextAttempt(db: Db, id: string, at: string): Promise
     .execute();
 }
 
-/** Ends leases that reach further than any lease is given for. */
+/** Ends leases that last longer than any lease may. */
 export async function endLeasesAfter(db: Db, latest: string, now: string): Promise<void> {
   await db
     .updateTable('outbox')

@@ -1,23 +1,26 @@
 import type { Log } from '../log.server.ts';
 
-/** Work that has to be done about once a day, and that does no harm when done more often. */
+/** Work that has to be done about once a day; doing it more often is harmless. */
 export type DailyJob = { name: string; run: () => Promise<void> };
 
 export type DailyJobs = {
   start(): void;
   stop(): Promise<void>;
-  /** Does everything now; one that fails is logged and does not stop the others. */
+  /** Runs all jobs now; a failing one is logged and doesn't stop the others. */
   runNow(): Promise<void>;
 };
 
-/** Every hour, so that a process that is restarted daily still gets round to it. */
+/** Hourly, so that the jobs also run in a process that is restarted every day. */
 const INTERVAL_MS = 3_600_000;
 
 export function createDailyJobs(jobs: readonly DailyJob[], log: Log): DailyJobs {
   return createRepeatedJobs(jobs, log, INTERVAL_MS);
 }
 
-/** Jobs of which one round begins every so often, never before the one before has ended. */
+/**
+ * Runs the jobs one after the other at this interval; a round never starts before the previous one
+ * has ended.
+ */
 export function createRepeatedJobs(
   jobs: readonly DailyJob[],
   log: Log,

@@ -1,4 +1,6 @@
-/** What our Markdown can say: plain data, so that an email and a page show it each in its own way. */
+/**
+ * The Markdown that we support, as plain data, so that emails and pages can render it differently.
+ */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; children: Inline[] }
   | { kind: 'paragraph'; children: Inline[] }
@@ -15,5 +17,5 @@ export type Inline =
   /** http, https, mailto, or a path of this site. */
   | { kind: 'link'; href: string; children: Inline[] };
 
-/** What was left out of the result, or shown as plain text, with the text in question. */
+/** A part that was left out of the result, or shown as plain text, with the text in question. */
 export type MarkdownProblem = { kind: 'html' | 'address' | 'image'; text: string };

@@ -3,7 +3,7 @@ import type { Block, Inline } from './markdown-blocks.ts';
 
 type Named<Props = object> = ComponentType<Props & { children?: ReactNode }> | string;
 
-/** What stands for each part; the element of that name where nothing is given. */
+/** Components that replace elements; elements without one are rendered as they are. */
 export type MarkdownElements = {
   h2: Named;
   h3: Named;
@@ -21,7 +21,7 @@ const NATIVE: MarkdownElements = {
   ...{ blockquote: 'blockquote', pre: 'pre', hr: 'hr', a: 'a' },
 };
 
-/** Shows Markdown that was read by `readMarkdown`. */
+/** Renders Markdown parsed by `readMarkdown`. */
 export function MarkdownView({
   blocks,
   elements = {},
@@ -32,7 +32,7 @@ export function MarkdownView({
   return showBlocks(blocks, { ...NATIVE, ...elements });
 }
 
-/** Children are passed one by one, not as a list: they never change places and need no keys. */
+/** Children are passed as arguments, not as a list: they never change order and need no keys. */
 function showBlocks(blocks: readonly Block[], elements: MarkdownElements): ReactNode {
   const nodes = blocks.map((block) => showBlock(block, elements));
   return createElement(Fragment, null, ...nodes);
@@ -65,7 +65,7 @@ function showBlock(block: Block, elements: MarkdownElements): ReactNode {
   }
 }
 
-/** An item of one paragraph needs no paragraph around it. */
+/** A list item with a single paragraph is rendered without the paragraph element. */
 function showItem(item: readonly Block[], elements: MarkdownElements): ReactNode {
   const [only, ...others] = item;
   return only?.kind === 'paragraph' && others.length === 0

@@ -2,15 +2,16 @@ import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Block, Inline, MarkdownProblem } from './markdown-blocks.ts';
 
-/** Quotes and lists within each other beyond this depth are shown as plain text. */
+/** Quotes and lists nested deeper than this are shown as plain text. */
 const MAX_DEPTH = 12;
 const BARE_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?'’”)\]]/g;
 
 type Reading = { definitions: Map<string, Definition>; problems: MarkdownProblem[] };
 
 /**
- * Reads CommonMark. HTML is shown as the text it is, pictures as their description; a link leads to
- * http, https, mailto or a path of this site, or it is plain text. `problems` names each of these.
+ * Parses CommonMark. HTML is shown as text, images as their description. Links may lead to http,
+ * https, mailto or a path of this site; others become plain text. `problems` lists everything that
+ * was changed.
  */
 export function readMarkdown(text: string): { blocks: Block[]; problems: MarkdownProblem[] } {
   const tree = fromMarkdown(text.replaceAll('\0', ''));
@@ -22,7 +23,9 @@ export function readMarkdown(text: string): { blocks: Block[]; problems: Markdow
   return { blocks, problems: reading.problems };
 }
 
-/** The address as a link may have it; undefined for one that is no web or email address. */
+/**
+ * The address as it may be used in a link; undefined if it is neither a web nor an email address.
+ */
 export function safeHref(href: string): string | undefined {
   if (/^\/(?![/\\])/.test(href)) return href;
   if (!URL.canParse(href)) return undefined;
@@ -37,7 +40,7 @@ function readBlock(node: RootContent, reading: Reading, depth: number): Block[] 
       return [
         {
           kind: 'heading',
-          // The subject is the heading of the first level.
+          // Level 1 is reserved for the subject.
           level: node.depth <= 2 ? 2 : 3,
           children: readInlines(node.children, reading),
         },
@@ -109,7 +112,7 @@ function readInline(node: PhrasingContent, reading: Reading): Inline[] {
 
 function readLink(url: string, content: PhrasingContent[], reading: Reading): Inline[] {
   const href = safeHref(url);
-  // A link within a link is no link: its address is in the outer one.
+  // A link can't contain a link: only the outer one is kept.
   const children = withoutLinks(readInlines(content, reading));
   if (href !== undefined) return [{ kind: 'link', href, children }];
   reading.problems.push({ kind: 'address', text: url });
@@ -138,7 +141,7 @@ function textOf(text: string): Inline[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-/** Without recursion, because it is for what is nested too deeply. */
+/** Not recursive, because it is used for content that is nested too deeply. */
 function plainText(node: Nodes): string {
   const open: Nodes[] = [node];
   const texts: string[] = [];

@@ -81,11 +81,11 @@ test('HTML is shown as the text it is, and a picture as its description', () => 
   expect(problems.map((problem) => problem.kind)).toEqual(['html', 'html', 'html', 'image']);
 });
 
-test('a text with a thousand quotes within each other is read', () => {
+test('a text with a thousand nested quotes is read', () => {
   expect(JSON.stringify(readMarkdown(`${'> '.repeat(1000)}deep`).blocks)).toContain('deep');
 });
 
-test('whatever is typed, no link leads elsewhere than to the web, email or this site', () => {
+test('for any input, links lead only to the web, to email or to this site', () => {
   const pieces = [
     '[a](',
     ')',

@@ -5,15 +5,15 @@ const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 const MAX_DOMAIN_LENGTH = 253;
 
-/** Longest part of a text that is looked at: keeps every function here fast on hostile input. */
+/** Input beyond this length is ignored, which keeps every function here fast on hostile input. */
 const MAX_HEADER_INPUT = 4_000;
 const DEFAULT_HEADER_LENGTH = 200;
 
-/** White space and everything Unicode calls "other": controls, format marks, lone surrogates. */
+/** White space and Unicode category "other": controls, format characters, lone surrogates. */
 const UNSAFE_CHARACTER = /[\s\p{C}]/u;
 /** RFC 5322 dot-atom without `! % | \``, which old relays read as routes or commands. */
 const LOCAL_PART = /^[\w#$&'*+/=?^{}~-]+(?:\.[\w#$&'*+/=?^{}~-]+)*$/;
-/** A leading `-` or `/` can turn into an option or a path where email is delivered. */
+/** A leading `-` or `/` could be taken for an option or a path by a mail delivery program. */
 const RISKY_START = /^[-/]/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
@@ -95,9 +95,9 @@ function asciiDomain(text: string): string | undefined {
   return TOP_LABEL.test(labels.at(-1) ?? '') ? domain : undefined;
 }
 
-/** The URL parser of browsers and Node does the conversion of UTS 46 for host names. */
+/** Converts by the URL parser, which applies UTS 46 to host names. */
 function punycode(domain: string): string | undefined {
-  // Its other habits (ports, paths, percent signs) must not get a say.
+  // Refuse what a URL parser would treat as more than a host: ports, paths, percent signs.
   if (/[^\w.-]/.test(domain.replace(/[^\p{ASCII}]/gu, ''))) return undefined;
   const url = `http://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { STARTED } from './lease.queries.server.ts';
 
-/** Writes an attempt down before its provider is called. */
+/** Stores an attempt before its provider is called. */
 export async function insertStartedAttempt(
   db: Db,
   attempt: { id: string; outboxId: string; provider: string; startedAt: string },
@@ -43,12 +43,15 @@ export async function updateAttempt(
     .execute();
 }
 
-/** Forgets an attempt whose provider was not called after all. */
+/** Deletes an attempt whose provider was not called after all. */
 export async function deleteAttempt(db: Db, id: string): Promise<void> {
   await db.deleteFrom('outbox_attempts').where('id', '=', id).execute();
 }
 
-/** Marks the attempts of a row that began and never ended as unknown. Returns whether there were any. */
+/**
+ * Marks the attempts of a row that were started and never finished as unknown. Returns whether
+ * there were any.
+ */
 export async function closeStartedAttempts(
   db: Db,
   outboxId: string,
@@ -64,7 +67,7 @@ export async function closeStartedAttempts(
   return closed.length > 0;
 }
 
-/** When a row was first tried since it was queued, or queued again by the owner; ISO text. */
+/** When a row was first attempted after it was queued, or queued again by the owner; ISO text. */
 export async function findFirstTriedAt(
   db: Db,
   { id, created_at }: Pick<OutboxRow, 'id' | 'created_at'>,

@@ -4,13 +4,13 @@ import type { SecretBox } from '../settings/secret-box.server.ts';
 import type { OnBounced } from './handle-row.server.ts';
 import { ALL_MAIL, deleteSuppressionFor, insertSuppression } from './suppression.queries.server.ts';
 
-/** Why an address that does not exist is on the suppression list. */
+/** The suppression reason for an address that doesn't exist. */
 export const BOUNCED = 'bounced';
 
 /**
- * Puts an address that does not exist on the suppression list (SMTP 5.1.x, RFC 3463): newsletters
- * that keep going to dead addresses are taken for spam. Answers to what somebody sends us still go
- * out, since those don't ask the list.
+ * Puts an address that doesn't exist on the suppression list (SMTP 5.1.x, RFC 3463): a sender of
+ * newsletters to dead addresses is treated as a spammer. Replies to what a person sends us still go
+ * out, since they don't check the list.
  */
 export function createBounceRecorder(secrets: SecretBox): OnBounced {
   return async (transaction, row, now) => {
@@ -23,7 +23,10 @@ export function createBounceRecorder(secrets: SecretBox): OnBounced {
   };
 }
 
-/** The owner knows better, or has corrected the address: it may get every kind of email again. */
+/**
+ * Lifts the suppression when the owner sends a failed email again: all emails may be sent to the
+ * address.
+ */
 export async function forgetBounce(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   email: string,

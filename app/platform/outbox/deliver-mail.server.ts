@@ -6,36 +6,36 @@ import { createProviders, type MailTransport } from './mail-providers.server.ts'
 import type { MailSettings } from './mail-settings.server.ts';
 import type { DeliveryResult, MailProvider, OutgoingMail } from './providers/provider.ts';
 
-/** What the catalogue of emails makes of a row, or why it can't be sent. */
+/** The email rendered for a row, or why it can't be sent. */
 export type RenderMail = (
   row: OutboxRow,
   settings: MailSettings,
 ) => Promise<
   | { kind: 'mail'; mail: OutgoingMail }
   | { kind: 'cancelled'; reason: string }
-  /** Held for a while: it belongs to a batch that is paused. */
+  /** Held for a while because its batch is paused. */
   | { kind: 'waiting'; reason: string }
-  /** What is stored of it can't be read: no later attempt will change that. */
+  /** The stored values can't be read; retrying won't help. */
   | { kind: 'unreadable'; reason: string }
 >;
 
 export type MailDelivery = {
   deliver: Deliver;
-  /** Why no email at all can leave at present: no settings, or every provider paused. */
+  /** Why no email can be sent at present: no settings, or every provider paused. */
   findObstacle(): Promise<string | undefined>;
 };
 
-/** A provider that refuses our credentials or our sender is left alone for this long. */
+/** How long a provider is paused after it refused our credentials or our sender. */
 const PAUSE_MS = 10 * 60_000;
-/** How soon an email that no provider can send looks again; a change of settings wakes it earlier. */
+/** Retry interval of an email that no provider can send; a change of settings retries it sooner. */
 const NO_PROVIDER_RETRY_MS = 10 * 60_000;
 
-/** How soon an email of a paused batch looks again; going on with the batch wakes it earlier. */
+/** Retry interval of an email whose batch is paused; resuming the batch retries it sooner. */
 const HELD_RETRY_MS = 10 * 60_000;
 
 /**
- * Delivers one email: first by the email service, then by SMTP. A lost answer ends the chain, because
- * asking the next provider could send the email twice.
+ * Delivers one email: first by the email service, then by SMTP. If a provider's response is lost,
+ * the next provider isn't tried, because the email could be sent twice.
  */
 export function createMailDelivery({
   readSettings,
@@ -55,7 +55,7 @@ export function createMailDelivery({
   const providers = createProviderCache(transport);
   const pausedUntil = new Map<string, number>();
   const lastAcceptedAt = new Map<string, number>();
-  /** When a provider's policy refused a row: an acceptance of another one shows whose fault it was. */
+  /** When a provider's policy refused each row, by row id. See `judgePolicy`. */
   const policyRefusals = new Map<string, number>();
   let hasSaidNoSettings = false;
 
@@ -131,8 +131,9 @@ export function createMailDelivery({
   }
 
   /**
-   * A policy may be against our sender, which concerns every email, or against one recipient. Once
-   * another email was accepted after the refusal, it is the recipient: nobody else has to wait.
+   * A policy refusal may concern our sender, and so every email, or only this recipient. If the
+   * provider has accepted another email since an earlier refusal of this row, it concerns the
+   * recipient, and the provider isn't paused.
    */
   function judgePolicy(
     row: OutboxRow,
@@ -169,7 +170,7 @@ type Refusal =
   | { kind: 'retry'; response: string; retryAfterMs?: number }
   | { kind: 'failed'; response: string; hasBounced: boolean };
 
-/** All providers said no: the kindest of their reasons decides whether it is worth trying again. */
+/** All providers refused: if one of the failures can be retried, the email is retried. */
 function combine(results: DeliveryResult[]): Refusal {
   const response = results.map(describe).join(' | ');
   const waits = results.flatMap((result) => {
@@ -189,7 +190,10 @@ function describe(result: DeliveryResult): string {
   return 'reason' in result ? `${result.reason} ${result.response}`.trim() : result.response;
 }
 
-/** Providers live as long as the settings they were made from: connections and rate limits persist. */
+/**
+ * Keeps providers as long as their settings don't change, so that connections and rate limits
+ * persist.
+ */
 function createProviderCache(transport: MailTransport) {
   let key = '';
   let chain: MailProvider[] = [];

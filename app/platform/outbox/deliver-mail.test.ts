@@ -115,7 +115,8 @@ test('an email server that refuses our sender is paused, and the owner is told, 
   await smtp.setFault('none');
   expect(await delivery.deliver(row('b'), attempts)).toMatchObject({ kind: 'sent' });
   expect(alarms.at(-1)).toBe('smtp is back');
-  // Others are accepted meanwhile: the policy is against this recipient, and nobody else waits.
+  // Other emails are accepted meanwhile, so the policy concerns this recipient and nothing is
+  // paused.
   time += 1000;
   await smtp.setFault('rcpt-policy');
   expect(await delivery.deliver(row('a'), attempts)).toMatchObject({ kind: 'failed' });

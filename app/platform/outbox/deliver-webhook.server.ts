@@ -16,11 +16,11 @@ import {
 } from './webhook-target.server.ts';
 import { findWebhook, updateWebhook } from './webhooks.queries.server.ts';
 
-/** For name look-up, connection, request and answer together. */
+/** For DNS lookup, connection, request and response together. */
 const TIMEOUT_MS = 5000;
 const GONE = 410;
 
-/** What the queue keeps of an event. */
+/** The queued values of an event. */
 export const webhookPropsSchema = v.object({ eventId: v.string(), body: v.unknown() });
 
 type Verdict =
@@ -30,9 +30,9 @@ type Verdict =
   | { kind: 'retry'; response: string; retryAfterMs?: number };
 
 /**
- * Delivers one event to one webhook: signed, to public addresses only, following no redirect. Of the
- * answer only the status counts; its body is neither kept nor shown. Whatever is not a 2xx is tried
- * again by the rules of the outbox, except 410, which switches the webhook off.
+ * Delivers one event to one webhook: signed, to public addresses only, without following redirects.
+ * Only the status of the response counts; its body is neither stored nor shown. Anything but a 2xx
+ * is retried by the rules of the outbox, except 410, which switches the webhook off.
  */
 export function createWebhookDelivery({
   db,

@@ -5,17 +5,17 @@ import type { MailSettings } from './mail-settings.server.ts';
 import { countLateEmails } from './outbox-count.queries.server.ts';
 import type { MailProvider } from './providers/provider.ts';
 
-/** What keeps emails from leaving, for the owner. */
+/** What prevents emails from being sent, for the owner. */
 export type DeliveryProblems = {
-  /** Providers that are set up and refuse to work for us. */
+  /** Providers that are set up and refuse our emails. */
   refusing: ({ provider: MailProvider['name'] } & ProviderAlarm)[];
-  /** Emails that should have left {@link LATE_AFTER_MINUTES} ago. */
+  /** Emails that are more than {@link LATE_AFTER_MINUTES} late. */
   late: number;
 };
 
 export const LATE_AFTER_MINUTES = 30;
 
-/** Reads the problems; there are none while no provider is set up, because nothing can leave then. */
+/** Reads the problems. Empty while no provider is set up, because nothing can be sent then. */
 export async function readDeliveryProblems({
   db,
   settings,

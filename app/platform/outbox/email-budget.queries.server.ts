@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
-/** Whether the address (in lower case) was ever confirmed by a link or code that was emailed to it. */
+/** Whether the address (in lower case) was ever confirmed by a link or code emailed to it. */
 export async function isConfirmedAddress(db: Db, address: string): Promise<boolean> {
   const isTheirs = sql<boolean>`lower(email) = ${address}`;
   const signup = await db
@@ -22,7 +22,7 @@ export async function isConfirmedAddress(db: Db, address: string): Promise<boole
   return booking !== undefined;
 }
 
-/** Counts one more email to the address on the day, and returns how many there are now. */
+/** Adds one email to the day's count of the address and returns the new count. */
 export async function countEmail(db: Db, address: string, day: string): Promise<number> {
   const { emails } = await db
     .insertInto('email_budget')
@@ -37,7 +37,7 @@ export async function countEmail(db: Db, address: string, day: string): Promise<
   return Number(emails);
 }
 
-/** Takes emails out of the count again that were taken back before they left. */
+/** Subtracts emails from the count that were cancelled before they were sent. */
 export async function uncountEmails(
   db: Db,
   address: string,

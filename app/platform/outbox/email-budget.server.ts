@@ -9,8 +9,8 @@ import {
 } from './email-budget.queries.server.ts';
 
 /**
- * Emails that a form sends to whatever address was typed into it. All of them together share one
- * budget for each address that nobody has confirmed, or the site could be used to flood a stranger.
+ * Emails that a form sends to whatever address was entered. Each unconfirmed address has one daily
+ * budget for all of them, so that the site can't be used to flood a stranger.
  */
 export const UNSOLICITED_EMAILS: ReadonlySet<string> = new Set([
   ...['contact-receipt', 'privacy-request-receipt', 'tool-result'],
@@ -19,7 +19,7 @@ export const UNSOLICITED_EMAILS: ReadonlySet<string> = new Set([
   ...['waitlist-confirm', 'waitlist-already'],
 ]);
 
-/** For each unconfirmed address and day (UTC). */
+/** Per unconfirmed address and day (UTC). */
 export const UNCONFIRMED_EMAILS_PER_DAY = 5;
 export const OVER_BUDGET = 'This unconfirmed address has had its emails of the day.';
 const DAY_MS = 86_400_000;
@@ -28,8 +28,8 @@ const DAY_MS = 86_400_000;
 const DOTS_IGNORED = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address reaches, for counting: lower case, without a plus-tag, and without dots
- * where the provider ignores them. Never an address to write to.
+ * The mailbox that an address reaches, for counting only: lower case, without a plus tag, and
+ * without dots where the provider ignores them. Never send to it.
  */
 export function mailboxOf(email: string): string {
   const parsed = parseEmailAddress(email.trim());
@@ -39,13 +39,16 @@ export function mailboxOf(email: string): string {
   return `${local.replaceAll('.', '')}@gmail.com`;
 }
 
-/** The domains that addresses of a mailbox, as {@link mailboxOf} names it, can have. */
+/** The domains that the addresses of a mailbox (as returned by {@link mailboxOf}) can have. */
 export function domainsOf(mailbox: string): readonly string[] {
   const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1);
   return DOTS_IGNORED.has(domain) ? [...DOTS_IGNORED] : [domain];
 }
 
-/** Takes one email out of the day's budget. False when it must not be sent. */
+/**
+ * Takes one email from the day's budget. Returns false if the budget is used up: then don't send
+ * it.
+ */
 export async function takeEmailBudget(
   transaction: Db,
   { template, recipient }: { template: string; recipient: string },
@@ -57,7 +60,7 @@ export async function takeEmailBudget(
   return count <= UNCONFIRMED_EMAILS_PER_DAY;
 }
 
-/** Gives back what emails took that will not be sent after all. */
+/** Returns the budget of emails that won't be sent after all. */
 export async function returnEmailBudget(
   transaction: Db,
   taken: readonly { recipient: string; due: string }[],
@@ -67,14 +70,14 @@ export async function returnEmailBudget(
   }
 }
 
-/** Whether an email to the address could still be sent today. Takes nothing. */
+/** Whether an email could still be sent to the address today. Doesn't change the budget. */
 export async function hasEmailBudget(db: Db, email: string, now: Date): Promise<boolean> {
   if (await isConfirmedAddress(db, email.toLowerCase())) return true;
   const count = await findEmailCount(db, mailboxOf(email), dayOf(now));
   return count < UNCONFIRMED_EMAILS_PER_DAY;
 }
 
-/** Forgets the counts of days that are over; a reminder is counted on the day it leaves. */
+/** Deletes the counts of past days. A reminder is counted on the day it's due. */
 export function forgetOldEmailCounts(db: Db, now: Date): Promise<void> {
   return deleteEmailCounts(db, { before: dayOf(new Date(now.getTime() - DAY_MS)) });
 }

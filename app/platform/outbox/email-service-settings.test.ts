@@ -32,7 +32,7 @@ test('a missing, empty or placeholder service id or key counts as not configured
   }
 });
 
-test('settings that are no settings are not configured', () => {
+test('a value that isn’t a settings object counts as not configured', () => {
   for (const nothing of [undefined, null, {}, JSON.parse('{"serviceId":5}')]) {
     expect(isEmailServiceConfigured(nothing, 'contact')).toBe(false);
   }

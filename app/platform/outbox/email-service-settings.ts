@@ -9,7 +9,7 @@ export type EmailServiceSettings = {
 /** Which of the service's two templates an email uses. */
 export type EmailServiceTemplate = 'contact' | 'booking';
 
-/** What the settings form suggests before the owner has typed anything. */
+/** Placeholders of the settings form. */
 export const EMAIL_SERVICE_PLACEHOLDERS = {
   serviceId: 'YOUR_SERVICE_ID',
   contactTemplateId: 'YOUR_CONTACT_TEMPLATE_ID',
@@ -18,7 +18,7 @@ export const EMAIL_SERVICE_PLACEHOLDERS = {
 } as const satisfies EmailServiceSettings;
 
 /**
- * Whether emails of this template can go through the email service: service id, public key and the
+ * Whether emails of this template can be sent by the email service: service id, public key and the
  * template's id are present, and none of them is still the placeholder (spec section 5).
  */
 export function isEmailServiceConfigured(

@@ -9,8 +9,9 @@ const LOST_OUTCOME =
   'The outcome was lost: the site stopped, or lost its database, while it sent this.';
 
 /**
- * Puts the rows of workers that died back into the queue. Where a provider was being asked, nobody
- * knows whether the email arrived: the attempt is kept as unknown, and the row is in doubt.
+ * Puts the rows of dead workers back into the queue. If a provider was being called, it's unknown
+ * whether the email was sent: the attempt is recorded as unknown, and the row is marked as in
+ * doubt.
  */
 export async function requeueExpiredLeases(
   { db, log }: { db: Db; log: Log },

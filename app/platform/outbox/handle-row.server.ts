@@ -10,14 +10,14 @@ import { describeEnd } from './row-end.ts';
 
 export type OnBounced = (transaction: Db, row: OutboxRow, now: Date) => Promise<void>;
 
-/** Between tries to store the end of a delivery while the database is away. */
+/** Interval between attempts to store an outcome while the database is down. */
 const STORE_RETRY_MS = 500;
-/** The process is about to end: a row whose end can't be stored by then is left in doubt. */
+/** Attempts while the process is shutting down. If all of them fail, the row is left in doubt. */
 const STORE_TRIES_WHILE_STOPPING = 4;
 
 /**
- * Delivers one leased row and stores what came of it, in one transaction with the end of the lease.
- * The returned function never rejects because of a delivery.
+ * Delivers one leased row and stores the outcome in the same transaction that ends the lease. The
+ * returned function never rejects because of a delivery.
  */
 export function createRowHandler({
   db,
@@ -38,7 +38,7 @@ export function createRowHandler({
   deliver: Deliver;
   schedule: Schedule;
   isStopping: () => boolean;
-  /** Part of the transaction that stores the failure of a row whose address does not exist. */
+  /** Runs in the transaction that stores the failure of a row whose address doesn't exist. */
   onBounced: OnBounced | undefined;
 }): (row: OutboxRow) => Promise<void> {
   return handle;
@@ -69,7 +69,7 @@ export function createRowHandler({
     }
   }
 
-  /** While the database is away the outcome is kept here: the row stays ours until it can be stored. */
+  /** Retries while the database is down. The lease is kept until the outcome is stored. */
   async function storeEnd(
     row: OutboxRow,
     delivery: Exclude<Delivery, { kind: 'lost' }>,

@@ -1,6 +1,6 @@
 import type { OutboxWorker } from './worker.server.ts';
 
-/** Several workers as one. */
+/** Combines several workers into one. */
 export function joinWorkers(workers: readonly OutboxWorker[]): OutboxWorker {
   return {
     start() {

@@ -1,4 +1,4 @@
-/** Lower leaves first: a booking confirmation never waits behind a newsletter. */
+/** Lower values are sent first: a booking confirmation never waits behind a newsletter. */
 export const PRIORITY = { booking: 1, ordinary: 5, webhook: 8, bulk: 9 } as const;
 
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
@@ -6,18 +6,18 @@ export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 /** All priorities, the most urgent first. */
 export const PRIORITIES: readonly Priority[] = Object.values(PRIORITY).sort((a, b) => a - b);
 
-/** How many deliveries run at once. */
+/** How many deliveries run at the same time. */
 export type Lanes = {
   total: number;
-  /** How many of them rows of this priority, and of all later ones, may take. */
+  /** The most lanes that rows of this priority and all less urgent ones may use together. */
   limits?: Partial<Record<Priority, number>>;
 };
 
-/** Mails: there is always a lane for a booking, and one more that no newsletter takes. */
+/** For emails: one lane is reserved for bookings, and one more is never used by newsletters. */
 export const MAIL_LANES: Lanes = { total: 4, limits: { 5: 3, 9: 2 } };
 export const WEBHOOK_LANES: Lanes = { total: 8 };
 
-/** How many rows of a priority may be taken, given the priorities of those in hand. */
+/** How many rows of a priority may be started, given the priorities of those in progress. */
 export function roomFor(lanes: Lanes, priority: Priority, inHand: readonly number[]): number {
   const free = lanes.total - inHand.length;
   const limits = PRIORITIES.filter((other) => other <= priority).map((other) => {

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 
-/** Stands in the place of the provider's name while an earlier attempt may have arrived. */
+/** Stored in place of the provider's name while an earlier attempt may have been delivered. */
 export const IN_DOUBT = 'in-doubt';
 
-/** The outcome of an attempt while its provider is being asked. */
+/** The outcome of an attempt while its provider is being called. */
 export const STARTED = 'started';
 
 type Channel = OutboxRow['channel'];
 
-/** Literals, not parameters: SQLite only uses a partial index when it sees the value. */
+/** Literals, not parameters: SQLite uses a partial index only if it sees the value. */
 const IS_QUEUED = sql<boolean>`state = 'queued'`;
 const IS_SENDING = sql<boolean>`state = 'sending'`;
 
-/** Ids of up to `limit` rows of one priority whose time has come, the oldest first. Changes nothing. */
+/** Ids of up to `limit` due rows of one priority, oldest first. Changes nothing. */
 export async function listDueIds(
   db: Db,
   due: { channel: Channel; priority: number; now: string; limit: number },
@@ -32,7 +32,7 @@ export async function listDueIds(
   return rows.map((row) => row.id);
 }
 
-/** Takes those of the rows that nobody else has taken meanwhile. */
+/** Leases those of the rows that no other worker has leased meanwhile. */
 export async function leaseRows(
   db: Db,
   ids: readonly string[],
@@ -53,7 +53,7 @@ export async function leaseRows(
     .execute();
 }
 
-/** Keeps rows for their worker for longer; returns the ids of those that it still holds. */
+/** Extends the leases of a worker; returns the ids of the rows that it still holds. */
 export async function renewLeases(
   db: Db,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export async function renewLeases(
   return rows.map((row) => row.id);
 }
 
-/** Rows whose worker has not renewed its lease in time: it died, or lost the database. */
+/** Rows whose worker didn't renew its lease in time: it died, or lost the database. */
 export async function listExpiredLeases(
   db: Db,
   { owner, now, channels }: { owner: string; now: string; channels: readonly Channel[] },
@@ -83,14 +83,17 @@ export async function listExpiredLeases(
       .where(IS_SENDING)
       .where('channel', 'in', [...channels])
       .where('lease_until', '<=', now)
-      // A worker that lives never takes its own rows again: it knows what it has in hand.
+      // A worker never takes back its own rows: it knows which ones it is working on.
       .where('lease_owner', '<>', owner)
       .limit(100)
       .execute()
   );
 }
 
-/** Puts a row whose lease has expired back into the queue; false when its worker is back. */
+/**
+ * Puts a row whose lease has expired back into the queue. False if its worker has renewed the
+ * lease.
+ */
 export async function takeExpiredLease(
   db: Db,
   { id, lease_owner, lease_until }: Pick<OutboxRow, 'id' | 'lease_owner' | 'lease_until'>,
@@ -111,7 +114,9 @@ export async function updateRow(db: Db, id: string, changes: Partial<OutboxRow>)
   await db.updateTable('outbox').set(changes).where('id', '=', id).execute();
 }
 
-/** Writes the end of a lease. Returns false when the lease was lost to another worker meanwhile. */
+/**
+ * Stores the outcome and ends the lease. Returns false if another worker has taken over the row.
+ */
 export async function completeRow(
   db: Db,
   row: { id: string; owner: string },
@@ -127,7 +132,7 @@ export async function completeRow(
   return completed !== undefined;
 }
 
-/** Gives up what has lost its use while nothing could be sent. Returns how many rows that were. */
+/** Marks rows as failed that expired while nothing could be sent. Returns how many there were. */
 export async function failExpiredRows(
   db: Db,
   { channels, now, reason }: { channels: readonly Channel[]; now: string; reason: string },
@@ -142,7 +147,7 @@ export async function failExpiredRows(
   return Number(failed.numUpdatedRows);
 }
 
-/** When the next row falls due or the next lease runs out, as ISO text. */
+/** When the next row becomes due or the next lease expires, as ISO text. */
 export async function findNextDueAt(
   db: Db,
   channels: readonly Channel[],

@@ -3,11 +3,11 @@ import type { SettingArea, Settings } from '../settings/settings.server.ts';
 import type { MailProvider } from './providers/provider.ts';
 
 const alarmSchema = v.object({
-  /** What is wrong, as a sentence. */
+  /** What is wrong, as a full sentence. */
   reason: v.string(),
-  /** What the provider said. */
+  /** The provider's response. */
   response: v.string(),
-  /** ISO, when it last said so. */
+  /** Time of the latest such response, ISO. */
   at: v.string(),
 });
 
@@ -20,7 +20,7 @@ const area = {
 
 const RECHECK_MS = 60_000;
 
-/** Providers that refuse to work for us: kept for the owner until they accept an email again. */
+/** Providers that refuse our emails: shown to the owner until they accept one again. */
 export type MailAlarm = {
   raise(provider: MailProvider['name'], alarm: ProviderAlarm): Promise<void>;
   clear(provider: MailProvider['name']): Promise<void>;
@@ -28,8 +28,8 @@ export type MailAlarm = {
 
 export function createMailAlarm(settings: Settings): MailAlarm {
   /**
-   * When a provider was last seen without an alarm: most emails are accepted, and need not look. Not
-   * for longer than a while, because another process may have raised one.
+   * When each provider was last known to have no alarm, so that accepted emails needn't read the
+   * setting each time. Expires after a while, because another process may have raised an alarm.
    */
   const quietAt = new Map<string, number>();
   return {

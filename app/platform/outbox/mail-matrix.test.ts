@@ -30,13 +30,13 @@ import type { MailSettings } from './mail-settings.server.ts';
 import { createOutboxWorker } from './worker.server.ts';
 
 /**
- * Every fault of the first provider with every fault of the second, through the real outbox,
- * worker and providers. Two faults of the service need the first run to be slow; all are short here.
- * PROOFS=full runs all situations, otherwise every fourth, 60 and more.
+ * Every fault of the first provider with every fault of the second, through the real outbox, worker
+ * and providers. All timeouts are short, or two faults of the service would make this slow.
+ * PROOFS=full runs all combinations; otherwise every fourth one runs, at least 60.
  */
 const EVERY = proofSize(4, 1);
 const MAILS = 2;
-/** A healthy server on a busy machine must not look like one that hangs. */
+/** Long enough that a healthy server on a busy machine isn't mistaken for one that hangs. */
 const PATIENT_MS = 20_000;
 const START = Date.parse('2026-11-02T15:00:00.000Z');
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -67,7 +67,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(`in ${situations.length} situations no email is lost and none doubled without doubt`, async () => {
+test(`in ${situations.length} situations no email is lost, and none is sent twice unless its outcome was unknown`, async () => {
   expect(situations.length).toBeGreaterThanOrEqual(60);
   const faults: string[] = [];
   for (const [index, situation] of situations.entries()) {
@@ -90,7 +90,7 @@ async function run(
   const name = `${situation.service}+${situation.smtp}`;
   const isServiceInDoubt = EMAIL_SERVICE_IN_DOUBT.includes(situation.service as never);
   const isSmtpInDoubt = SMTP_IN_DOUBT.includes(situation.smtp as never);
-  // A week for each: more than 60 notifications in an hour would become one digest.
+  // One week per situation, because more than 60 notifications in an hour would become one digest.
   const clock = createTestClock(new Date(START + index * WEEK_MS).toISOString());
   await service.setFault(situation.service);
   await smtp.setFault(situation.smtp);

@@ -9,28 +9,28 @@ import {
   type SmtpProviderOptions,
 } from './providers/smtp.server.ts';
 
-/** How the providers talk, apart from the owner's settings: time-outs, certificates, pace, DKIM. */
+/** Connection options that aren't owner settings: timeouts, certificates, rate and DKIM. */
 export type MailTransport = {
   emailService?: { timeoutMs?: number; minIntervalMs?: number; ca?: string };
   smtp?: Partial<Pick<SmtpProviderOptions, 'tls' | 'timeouts' | 'dkim'>>;
 };
 
-/** What the environment says about it: the DKIM key. */
+/** The options that come from the environment: the DKIM key. */
 export function readMailTransport({ dkim }: Config): MailTransport {
   return dkim ? { smtp: { dkim } } : {};
 }
 
-/** An email server that hangs holds up one lane for this long. */
+/** An email server that hangs blocks one lane for this long. */
 const SMTP_TIMEOUTS = { totalMs: 45_000 };
 
-/** The providers that the settings name, in the order in which they are asked. */
+/** The configured providers, in the order in which they are tried. */
 export function createProviders(settings: MailSettings, transport: MailTransport): MailProvider[] {
   const emailService = createEmailService(settings, transport);
   const smtp = settings.isSmtpEnabled ? createSmtp(settings, transport) : undefined;
   return [emailService, smtp].filter((provider) => provider !== undefined);
 }
 
-/** The email service, where it is set up. The one way in which any email reaches it. */
+/** The email service, if it is set up. Every email to it goes through here. */
 export function createEmailService(
   { emailService }: MailSettings,
   transport: MailTransport,
@@ -42,7 +42,7 @@ export function createEmailService(
   return createEmailServiceProvider({ ...emailService, ...transport.emailService });
 }
 
-/** The email server, where one is named, the fallback switched on or not. */
+/** The email server, if one is set, whether or not the fallback is switched on. */
 export function createSmtp(
   { smtp, from }: MailSettings,
   transport: MailTransport,

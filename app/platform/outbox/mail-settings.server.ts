@@ -13,7 +13,7 @@ const mailSettingsSchema = v.object({
       contactTemplateId: text,
       bookingTemplateId: text,
       publicKey: text,
-      /** Sealed; only the server uses it. */
+      /** Sealed (encrypted); only the server uses it. */
       privateKeySealed: text,
     }),
     {},
@@ -56,15 +56,15 @@ export type MailSettings = {
   smtp: (SmtpServerSettings & { user: string; password: string }) | undefined;
   isSmtpEnabled: boolean;
   from: string;
-  /** Name beside the sender's address; undefined for the company's. */
+  /** Display name of the sender; undefined: the company's name. */
   fromName?: string | undefined;
-  /** Where notifications for the owner go. */
+  /** The address that receives the owner's notifications. */
   to: string;
 };
 
 /**
- * What the owner saved, else what the environment says (SMTP_URL, MAIL_FROM, MAIL_TO). Throws when a
- * sealed secret can't be opened.
+ * The owner's settings, or else those of the environment (SMTP_URL, MAIL_FROM, MAIL_TO). Throws if
+ * a sealed secret can't be opened.
  */
 export async function readMailSettings(
   settings: Settings,

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import type { OutboxRow, OutboxState } from '#database/schema.ts';
 import { PRIORITY } from './lanes.ts';
 
-/** A row that nobody has tried to send because its time has not come: a reminder, days before. */
+/** A row that hasn't been attempted because it isn't due yet, such as a reminder days ahead. */
 export function isPlanned(
   row: Pick<OutboxRow, 'state' | 'attempts' | 'last_response' | 'next_attempt_at'>,
   now: string,
@@ -12,8 +12,8 @@ export function isPlanned(
 }
 
 /**
- * How many rows need what, for the health call and the owner's overview. Waiting are those that are
- * due, or were tried and will be again; what is planned for later ({@link isPlanned}) waits for nothing.
+ * Number of rows by state, for the health request and the owner's overview. `waiting` counts rows
+ * that are due or will be retried, but not those that are planned for later ({@link isPlanned}).
  */
 export async function countOutbox(
   db: Db,
@@ -42,8 +42,8 @@ export async function countOutbox(
 }
 
 /**
- * Emails that have not left although they were due, or tried for the first time, before the given
- * instant. Newsletters don't count: a long list takes its time.
+ * Number of emails that were due, or first attempted, before the given instant and haven't been
+ * sent. Newsletters don't count: a long list takes a while.
  */
 export async function countLateEmails(db: Db, dueBefore: string): Promise<number> {
   const { late } = await db
@@ -55,7 +55,7 @@ export async function countLateEmails(db: Db, dueBefore: string): Promise<number
     .where(({ and, eb, exists, or, selectFrom }) =>
       or([
         eb('next_attempt_at', '<=', dueBefore),
-        // Put off without a try: every provider refuses us.
+        // Deferred without an attempt, because every provider refuses our emails.
         and([
           eb('attempts', '=', 0),
           eb('last_response', 'is not', null),

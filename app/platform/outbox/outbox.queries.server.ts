@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { NewOutboxRow } from '#database/schema.ts';
 
-/** Returns false when a row with this dedupe key exists already: the event was queued before. */
+/**
+ * Returns false if a row with this dedupe key exists, which means that the event was already
+ * queued.
+ */
 export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolean> {
   const inserted = await db
     .insertInto('outbox')
@@ -13,7 +16,7 @@ export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolea
   return inserted !== undefined;
 }
 
-/** Replaces the values of an email that has not left yet. */
+/** Replaces the values of an email that hasn't been sent yet. */
 export async function updateQueuedProps(db: Db, dedupeKey: string, props: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -23,7 +26,7 @@ export async function updateQueuedProps(db: Db, dedupeKey: string, props: string
     .execute();
 }
 
-/** Of these emails, those that have not left yet. */
+/** Those of the given emails that haven't been sent yet. */
 export async function listQueuedRows(
   db: Db,
   dedupeKeys: readonly string[],
@@ -38,8 +41,8 @@ export async function listQueuedRows(
 }
 
 /**
- * Takes emails back that have not left yet, for example reminders of a cancelled call. One that is
- * just being sent can't be stopped, but will not be tried again.
+ * Cancels emails that haven't been sent yet, for example reminders of a cancelled call. One that is
+ * being sent can't be stopped, but won't be retried.
  */
 export async function cancelQueuedRows(
   db: Db,
@@ -61,7 +64,7 @@ export async function cancelQueuedRows(
     .execute();
 }
 
-/** Queues an email after all that was held back when its event happened. */
+/** Queues an email that was held back when its event happened. */
 export async function requeueCancelledRow(
   db: Db,
   dedupeKey: string,
@@ -82,19 +85,19 @@ export async function requeueCancelledRow(
     .execute();
 }
 
-/** What waits in the queue is due now: the settings that it waited for have changed. */
+/** Makes deferred rows due now, because the settings that they waited for have changed. */
 export async function requeueDeferred(db: Db, now: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })
-    // A literal, not a parameter: SQLite only uses a partial index when it sees the value.
+    // A literal, not a parameter: SQLite uses a partial index only if it sees the value.
     .where(sql<boolean>`state = 'queued'`)
     .where('next_attempt_at', '>', now)
     .where('last_response', 'like', 'Waiting%')
     .execute();
 }
 
-/** Sends emails of these templates that have not left yet to another address. */
+/** Changes the recipient of emails of these templates that haven't been sent yet. */
 export async function redirectQueuedRows(
   db: Db,
   { templates, from, to }: { templates: readonly string[]; from: string; to: string },

@@ -9,24 +9,29 @@ import { PRIORITY, type Priority } from './lanes.ts';
 import { insertOutboxRow } from './outbox.queries.server.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
-/** To whom an email goes, and when. */
+/** Recipient and schedule of an email. */
 export type EmailDelivery = {
   to: string;
   now: Date;
-  /** Names the event, so that it can never be queued twice: `booking-confirmation:<id>:<sequence>`. */
+  /**
+   * Identifies the event, so that it can't be queued twice: `booking-confirmation:<id>:<sequence>`.
+   */
   dedupeKey: string;
   priority?: Priority;
-  /** What it is queued together with, where that is counted: `newsletter-issue:<id>`. */
+  /** The batch it is counted in: `newsletter-issue:<id>`. */
   batch?: string | undefined;
-  /** Not before this instant; now by default. */
+  /** Earliest time to send; default: now. */
   sendAt?: Date | undefined;
-  /** Pointless after this instant; 72 hours after it falls due by default. */
+  /** Latest time to send; default: 72 hours after it becomes due. */
   expiresAt?: Date | undefined;
-  /** Written down but never sent, with this reason: for emails that the suppression list forbids. */
+  /** The reason if the row is stored but must not be sent, because of the suppression list. */
   cancelled?: string | undefined;
-  /** The owner wants it sent: it leaves whatever the forms have sent to the address before. */
+  /** True if the owner caused it: then the daily budget for unconfirmed addresses doesn't apply. */
   isOwnersAct?: boolean | undefined;
-  /** Stores the values encrypted: for those that only the reader may know, such as a secret link. */
+  /**
+   * Encrypts the stored values. For secrets that only the recipient may know, such as a secret
+   * link.
+   */
   sealedBy?: SecretBox;
 };
 
@@ -37,8 +42,8 @@ export type OutboxEntry = EmailDelivery & {
 };
 
 /**
- * Queues something that has to leave the site; features queue emails by `queueEmail`, whose values
- * the compiler checks, and events by `queueWebhook`. Returns false when it was queued before.
+ * Queues one email or webhook delivery. Features use `queueEmail`, whose values are type-checked,
+ * or `queueWebhook`. Returns false if it was already queued.
  */
 export async function enqueue(transaction: Db, entry: OutboxEntry): Promise<boolean> {
   const { now } = entry;
@@ -64,7 +69,7 @@ export async function enqueue(transaction: Db, entry: OutboxEntry): Promise<bool
   });
 }
 
-/** Why an email must not leave although its event happened, or undefined. */
+/** Why an email must not be sent although its event happened, or undefined. */
 async function findObstacle(
   transaction: Db,
   entry: OutboxEntry,
@@ -77,7 +82,7 @@ async function findObstacle(
   return OVER_BUDGET;
 }
 
-/** The props of a row, opened where they were sealed. Throws when they were altered. */
+/** The values of a row, decrypted if they were sealed. Throws if they were altered. */
 export function readProps(secrets: SecretBox, text: string): unknown {
   const props: unknown = JSON.parse(text);
   const sealed = v.safeParse(sealedSchema, props);
@@ -86,7 +91,7 @@ export function readProps(secrets: SecretBox, text: string): unknown {
 
 const sealedSchema = v.object({ sealed: v.string() });
 
-/** The props of a row by the schema they were written with, or why they can't be read. */
+/** The values of a row, parsed by their schema, or why they can't be read. */
 export function parseProps<Props>(
   secrets: SecretBox,
   text: string,

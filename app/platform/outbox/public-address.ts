@@ -18,7 +18,7 @@ const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** Inside the global unicast range, but documentation, tunnels or mappings of IPv4 (RFC 6890). */
+/** Ranges within global unicast that are for documentation, tunnels or mapped IPv4 (RFC 6890). */
 const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,9 +33,9 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an IP address belongs to the public internet. False for loopback, private, link-local,
- * shared (CGNAT), multicast, documentation and tunnel addresses, for every IPv6 address outside
- * global unicast (so for `::1`, `::ffff:127.0.0.1` and `fd00::`), and for what is no address.
+ * Whether an IP address is on the public internet. False for loopback, private, link-local, shared
+ * (CGNAT), multicast, documentation and tunnel addresses, for every IPv6 address outside global
+ * unicast (such as `::1`, `::ffff:127.0.0.1` and `fd00::`), and for invalid addresses.
  */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[(.*)\]$/, '$1');

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const TRIED_AT = new Date('2026-11-02T14:00:00Z');
 
-/** The moments of all attempts, in milliseconds after queueing, of an email that always fails. */
+/** Milliseconds from queueing to each attempt, for an email that always fails. */
 function attemptTimes(
   random: () => number,
   options: { retryAfterMs?: number; expiresAt?: Date } = {},
@@ -29,7 +29,7 @@ test('the pauses are about 1, 5, 15, 30 minutes, then 1, 2, 4, 4 hours, for 72 h
   expect(times.at(-1)).toBeGreaterThan(GIVE_UP_AFTER_MS - 5 * HOUR_MS);
 });
 
-test('with any luck: pauses within 20 percent, two retries or more in the first hour, an end', () => {
+test('for any random values: pauses within 20 percent, at least two retries in the first hour, an end', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.999_999, noNaN: true }), fc.nat(), (start, seed) => {
       let state = start + seed;

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Pause after the first, second, … failed attempt; the last one repeats. */
+/** Pause after the first, second, … failed attempt; the last value repeats. */
 const PAUSES_MS = [
   1 * MINUTE_MS,
   5 * MINUTE_MS,
@@ -13,31 +13,31 @@ const PAUSES_MS = [
 ] as const;
 const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 
-/** Pauses vary by this share either way, so that a backlog does not come back all at once. */
+/** Random variation of a pause in either direction, so that a backlog isn't retried all at once. */
 export const RETRY_JITTER = 0.2;
-/** An email that could not be delivered for this long is parked as failed. */
+/** An email that couldn't be delivered for this long is marked as failed. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
-/** A server that asks for a longer pause than this is asked again after it. */
+/** The longest pause that a server may ask for. */
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 export type FailedAttempt = {
-  /** Attempts made so far, this one included: 1 after the first failure. */
+  /** Number of attempts so far, including this one: 1 after the first failure. */
   attempt: number;
-  /** When the first of these attempts was made; a reminder is queued long before. */
+  /** When the first attempt was made. Not when it was queued: a reminder is queued days ahead. */
   firstTriedAt: Date;
   now: Date;
-  /** What the provider asked for (Retry-After), in milliseconds. */
+  /** The pause that the provider asked for (Retry-After), in milliseconds. */
   retryAfterMs?: number | undefined;
-  /** When the email loses its use, such as the start of the call it confirms. */
+  /** When the email becomes pointless, such as the start of the call it confirms. */
   expiresAt?: Date | undefined;
-  /** 0 up to, not including, 1. */
+  /** Returns 0 up to, but not including, 1. */
   random: () => number;
 };
 
 /**
- * When to try again after a failure that may pass: after about 1, 5, 15, 30 minutes, 1, 2, 4, 4 …
- * hours (±20 %), never earlier than the provider asked for, and then exactly when it asked. Returns
- * 'give-up' when that moment lies 72 hours after the first attempt, or at or after `expiresAt`.
+ * When to retry after a temporary failure: after about 1, 5, 15, 30 minutes, 1, 2, 4, 4 … hours
+ * (±20 %), or exactly after the provider's requested pause if that is longer. Returns 'give-up' if
+ * that moment is 72 hours or more after the first attempt, or at or after `expiresAt`.
  */
 export function nextAttemptAt(failed: FailedAttempt): Date | 'give-up' {
   const pause = PAUSES_MS[Math.max(failed.attempt, 1) - 1] ?? LONGEST_PAUSE_MS;
@@ -52,8 +52,8 @@ export function nextAttemptAt(failed: FailedAttempt): Date | 'give-up' {
 }
 
 /**
- * The pause that a Retry-After header asks for (RFC 9110, 10.2.3: seconds or a date), in
- * milliseconds from `now`, at most 24 hours. Undefined when the header is missing or unreadable.
+ * The pause in a Retry-After header (RFC 9110, 10.2.3: seconds or a date), in milliseconds from
+ * `now`, at most 24 hours. Undefined if the header is missing or unreadable.
  */
 export function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (!header) return undefined;

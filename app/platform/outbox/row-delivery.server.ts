@@ -10,18 +10,21 @@ const MAX_RESPONSE_CHARS = 2000;
 type Attempt = {
   id: string;
   isStored: boolean;
-  /** Undefined while the provider is being asked. */
+  /** Undefined until the provider has responded. */
   end: { outcome: string; response: string; finishedAt: string } | undefined;
 };
 
 export type RowAttempts = AttemptLog & {
-  /** Whether a provider was called and nothing is known of its answer. */
+  /** Whether a provider was called and its outcome is unknown. */
   isOpen(): boolean;
-  /** Stores what came of the attempts; part of the transaction that ends the lease. */
+  /** Stores the outcomes of the attempts, in the transaction that ends the lease. */
   store(transaction: Db): Promise<void>;
 };
 
-/** The attempts of one delivery. Each is stored twice: before its provider is called, and with its end. */
+/**
+ * The attempts of one delivery. Each is stored twice: before its provider is called, and with its
+ * outcome.
+ */
 export function createRowAttempts(
   row: OutboxRow,
   { db, now, owner, leaseMs }: { db: Db; now: () => Date; owner: string; leaseMs: number },
@@ -54,7 +57,7 @@ export function createRowAttempts(
     async store(transaction) {
       for (const { id, isStored, end } of attempts) {
         if (end) await updateAttempt(transaction, id, end);
-        // The database may have stored it and failed to say so: its provider was not called.
+        // The insert may have succeeded without an acknowledgement, but the provider wasn't called.
         else if (!isStored) await deleteAttempt(transaction, id);
       }
     },

@@ -5,7 +5,7 @@ import { nextAttemptAt } from './retry-policy.ts';
 
 const MAX_RESPONSE_CHARS = 2000;
 
-/** What becomes of a row after a delivery. */
+/** The new values of a row after a delivery. */
 export function describeEnd(
   row: OutboxRow,
   delivery: Exclude<Delivery, { kind: 'lost' }>,
@@ -25,7 +25,8 @@ export function describeEnd(
       return { state: 'queued', last_response, next_attempt_at: next.toISOString() };
     }
     case 'unknown':
-      // Tried once more under the same Message-ID, then left to the owner: never more than one extra.
+      // If in doubt, retried once with the same Message-ID, then left to the owner: at most one
+      // duplicate.
       if (row.provider === IN_DOUBT) return { ...done, state: 'unknown' };
       return again(row, { last_response, provider: IN_DOUBT }, { firstTriedAt, now });
     case 'retry':
@@ -39,7 +40,10 @@ export function describeEnd(
   }
 }
 
-/** What becomes of a row whose worker died, or lost the database, while a provider was being asked. */
+/**
+ * The new values of a row whose worker died, or lost the database, while a provider was being
+ * called.
+ */
 export function describeLostOutcome(
   row: OutboxRow,
   last_response: string,

@@ -1,9 +1,12 @@
 import type { Db } from '#database/connect.ts';
 
-/** Every kind of email that nobody asked for by name: confirmations, newsletters, notices. */
+/**
+ * The scope of all emails that aren't a reply to the recipient: confirmations, newsletters,
+ * notices.
+ */
 export const ALL_MAIL = 'all';
 
-/** Whether the address must not get email of one of these scopes. */
+/** Whether emails of any of these scopes must not be sent to the address. */
 export async function hasSuppression(
   db: Db,
   emailHash: string,
@@ -30,7 +33,7 @@ export async function insertSuppression(
     .execute();
 }
 
-/** Takes a suppression back if it was made for this reason. False when there is none. */
+/** Removes a suppression if it was made for this reason. False if there is none. */
 export async function deleteSuppressionFor(
   db: Db,
   emailHash: string,

@@ -1,4 +1,4 @@
-/** Everything that a webhook can be told about. */
+/** All events that a webhook can receive. */
 export const WEBHOOK_EVENTS = [
   'lead.created',
   'booking.created',
@@ -8,13 +8,13 @@ export const WEBHOOK_EVENTS = [
   'subscriber.unsubscribed',
   'waitlist.confirmed',
   'waitlist.left',
-  /** Sent by hand to see whether a receiver works. */
+  /** Sent manually to test a receiver. */
   'test.ping',
 ] as const;
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Whether the text names an event. */
+/** Whether the text is the name of an event. */
 export function isWebhookEvent(text: string): text is WebhookEvent {
   return (WEBHOOK_EVENTS as readonly string[]).includes(text);
 }

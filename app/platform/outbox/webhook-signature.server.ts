@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A new signing secret: 256 random bits in the form that Standard Webhooks libraries read. */
+/** A new signing secret: 256 random bits in the format of Standard Webhooks libraries. */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }

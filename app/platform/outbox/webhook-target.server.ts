@@ -5,14 +5,14 @@ import { isPublicAddress } from './public-address.ts';
 /** All addresses of a host name. Rejects when there are none. */
 export type ResolveHost = (host: string) => Promise<readonly { address: string; family: number }[]>;
 
-/** The code of the error that a connection to a private address ends with. */
+/** Error code of a connection to a private address. */
 export const PRIVATE_ADDRESS = 'EPRIVATEADDRESS';
 
 export const resolveHost: ResolveHost = (host) => systemLookup(host, { all: true });
 
 /**
- * Why a webhook must not be sent to this address, or undefined. Asked before it is saved and again
- * before each delivery; host names are judged by their addresses when the connection is made.
+ * Why a webhook must not be sent to this address, or undefined. Checked before it is saved and
+ * before each delivery; for host names, the resolved addresses are checked when connecting.
  */
 export function findTargetError(url: string, allowPrivate: boolean): string | undefined {
   if (!URL.canParse(url)) return 'That is not an address.';
@@ -30,8 +30,9 @@ export function findTargetError(url: string, allowPrivate: boolean): string | un
 }
 
 /**
- * A name look-up for `net.connect` that fails when any address of the host is private. What it
- * returns is what the connection is made to: a second answer of the name server is never asked for.
+ * A DNS lookup for `net.connect` that fails if any address of the host is private. The connection
+ * uses exactly the addresses that were checked, so a second DNS answer can't replace them (DNS
+ * rebinding).
  */
 export function createGuardedLookup(resolve: ResolveHost, allowPrivate: boolean): LookupFunction {
   return (hostname, options, callback) => {

@@ -13,7 +13,7 @@ export async function findWebhook(db: Db, id: string): Promise<Webhook | undefin
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** False when there is no such address. */
+/** Returns false if there is no such webhook. */
 export async function updateWebhook(
   db: Db,
   id: string,
@@ -28,7 +28,7 @@ export async function updateWebhook(
   return updated !== undefined;
 }
 
-/** Forgets an address with its secret; false when there was none. */
+/** Deletes a webhook with its secret; false if there was none. */
 export async function deleteWebhook(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('webhooks')

@@ -7,7 +7,7 @@ import { enqueue } from './outbox.server.ts';
 import { isWebhookEvent, type WebhookEvent } from './webhook-events.ts';
 import { listWebhooks } from './webhooks.queries.server.ts';
 
-/** What a receiver gets, in the form of https://www.standardwebhooks.com. */
+/** The body that a receiver gets, in the format of https://www.standardwebhooks.com. */
 export type WebhookBody = {
   type: WebhookEvent;
   /** When it happened, ISO-8601 UTC. */
@@ -16,9 +16,9 @@ export type WebhookBody = {
 };
 
 /**
- * Queues an event for every webhook that wants it. Call it inside the transaction that stores the
- * event, then `app.wakeOutbox()` after the commit. `data` is sent as JSON: give it texts,
- * numbers, lists and objects only. Receivers get the same `webhook-id` on every attempt.
+ * Queues an event for every webhook that is subscribed to it. Call it inside the transaction that
+ * stores the event, then `app.wakeOutbox()` after the commit. `data` is sent as JSON: use only
+ * strings, numbers, arrays and objects. Receivers get the same `webhook-id` on every attempt.
  */
 export async function queueWebhook(
   transaction: Db,
@@ -42,7 +42,10 @@ export async function queueWebhook(
   }
 }
 
-/** The event types that a webhook is told of; those that are gone, or can't be read, are left out. */
+/**
+ * The event types that a webhook is subscribed to. Types that no longer exist, or can't be read,
+ * are left out.
+ */
 export function readWebhookEvents(text: string): WebhookEvent[] {
   const stored = parseStoredJson(v.array(v.string()), text);
   return stored.kind === 'read' ? stored.value.filter(isWebhookEvent) : [];

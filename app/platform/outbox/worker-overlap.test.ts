@@ -60,7 +60,7 @@ describeOnBothDatabases('two workers on one database', (engine) => {
   const rows = () => app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const attempts = () =>
     app.context.db.selectFrom('outbox_attempts').selectAll().orderBy('number').execute();
-  /** Small steps: on a busy machine the database may need more than one of them for an answer. */
+  /** Small steps: on a busy machine a database response may take more than one of them. */
   const advanceUntil = async (isReached: () => boolean, limitMs: number) => {
     for (let ms = 0; ms < limitMs && !isReached(); ms += 100) await timers.advance(100);
     expect(isReached()).toBe(true);
@@ -71,7 +71,7 @@ describeOnBothDatabases('two workers on one database', (engine) => {
       if ((await rows()).every((row) => row.state === 'sent')) return;
     }
   };
-  /** Timers of a process whose event loop is too busy to renew a lease. */
+  /** Timers of a process that is too busy to renew a lease. */
   const withoutRenewal: Schedule = (run, ms) =>
     ms === RENEW_MS ? () => undefined : timers.schedule(run, ms);
 
@@ -95,7 +95,7 @@ describeOnBothDatabases('two workers on one database', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
   }, 60_000);
 
-  test('send again where a lease ran out during the call of a provider, and show it', async () => {
+  test('send again if a lease expires while a provider is being called, and record both attempts', async () => {
     await queue(1);
     start(slow(150 * SECOND_MS), withoutRenewal);
     await advanceUntil(() => sendings.length === 1, 5 * SECOND_MS);
@@ -109,7 +109,7 @@ describeOnBothDatabases('two workers on one database', (engine) => {
     ]);
   }, 60_000);
 
-  test('leave a row to the one that took it over, if the other had called nobody yet', async () => {
+  test('leave a row to the worker that took it over, if no provider was called before', async () => {
     await queue(1);
     let isHeld = false;
     const stalled: Deliver = async (row, attempts) => {
@@ -134,7 +134,7 @@ describeOnBothDatabases('two workers on one database', (engine) => {
     const newsletters = sendings.length;
     await queue(1, PRIORITY.booking);
     worker.wake();
-    // Well before a newsletter frees its lane.
+    // Well before a newsletter finishes and frees its lane.
     await advanceUntil(() => sendings.length > newsletters, 10 * SECOND_MS);
     const booking = (await rows()).find((row) => row.priority === PRIORITY.booking);
     expect(sendings.at(-1)).toBe(booking?.id);

@@ -16,26 +16,26 @@ import {
 
 export type OutboxWorker = {
   start(): void;
-  /** Looks for due rows soon: once for a burst of calls. */
+  /** Looks for due rows soon; a burst of calls causes one look. */
   wake(): void;
-  /** Takes no further rows and resolves when those in hand have ended. */
+  /** Takes no further rows and resolves when those in progress are done. */
   stop(): Promise<void>;
   /** Delivers what is due now and returns how many rows were handled; for tests and commands. */
   runOnce(): Promise<number>;
 };
 
-/** A worker that has not renewed its lease for this long is taken for dead. */
+/** A worker that hasn't renewed its lease for this long is considered dead. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 15_000;
-/** Longest sleep between looks: another process may queue rows without being able to wake us. */
+/** Longest pause between looks: another process may queue rows but can't wake this worker. */
 const POLL_MS = 2000;
-/** A burst of submissions wakes the worker once. */
+/** Delay that lets a burst of submissions wake the worker only once. */
 const WAKE_DELAY_MS = 10;
 
 /**
- * A worker for one channel of the queue. It takes one row for each free lane, renews its leases while
- * it works, and stores every attempt before the provider is called, so that a row is sent twice only
- * where nobody can know whether the first sending arrived, and then visibly.
+ * A worker for one channel of the queue. It takes one row for each free lane, renews its leases
+ * while it works, and stores every attempt before the provider is called. So a row is sent twice
+ * only if the outcome of the first attempt is unknown, and both attempts are on record.
  */
 export function createOutboxWorker({
   db,
@@ -53,11 +53,11 @@ export function createOutboxWorker({
   now: () => Date;
   channel: OutboxRow['channel'];
   deliver: Deliver;
-  /** Why nothing can be delivered at present; then no row is touched. */
+  /** Why nothing can be delivered at present; while it returns a reason, no row is touched. */
   findObstacle?: () => Promise<string | undefined>;
   lanes?: Lanes;
   schedule?: Schedule;
-  /** What follows when a server says that the recipient's address does not exist. */
+  /** Called when a server says that the recipient's address doesn't exist. */
   onBounced?: OnBounced;
 }): OutboxWorker {
   const owner = randomToken();
@@ -79,7 +79,10 @@ export function createOutboxWorker({
   });
   const leaseUntil = () => new Date(now().getTime() + LEASE_MS).toISOString();
 
-  /** Takes what is due and starts to deliver it. Returns how many rows that were, or why none. */
+  /**
+   * Takes due rows and starts to deliver them. Returns how many, or 'obstacle' if nothing can be
+   * sent.
+   */
   async function take(): Promise<number | 'obstacle'> {
     if (Math.abs(now().getTime() - sweptAt) >= POLL_MS) {
       await requeueExpiredLeases({ db, log }, { owner, now: isoNow(), channels });
@@ -127,7 +130,7 @@ export function createOutboxWorker({
     }, RENEW_MS);
   }
 
-  /** One look at a time; what is woken meanwhile is looked for again. */
+  /** Only one look runs at a time; if it is woken meanwhile, another one follows. */
   function look(): void {
     cancelLook();
     isWakeScheduled = false;
@@ -150,7 +153,7 @@ export function createOutboxWorker({
   }
 
   async function findSleepMs(taken: number | 'obstacle'): Promise<number> {
-    // The end of a delivery frees its lane, and looks again.
+    // While deliveries run, the end of each triggers the next look.
     if (taken === 'obstacle' || inHand.size > 0) return POLL_MS;
     const next = await findNextDueAt(db, channels).catch(() => undefined);
     if (next === undefined) return POLL_MS;

@@ -17,7 +17,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
   });
   afterEach(() => app.close());
 
-  /** A worker whose provider fails until it is told otherwise. */
+  /** A worker whose provider fails until the test says otherwise. */
   function startFailing() {
     const provider = { isUp: false, calls: 0 };
     const deliver: Deliver = async (_row, attempts) => {
@@ -44,7 +44,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
   const row = () => app.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   const attempts = () =>
     app.context.db.selectFrom('outbox_attempts').selectAll().orderBy('number').execute();
-  /** What a process leaves behind that dies with a row in hand. */
+  /** What a process leaves behind if it dies while it holds a row. */
   const leaveWithDeadWorker = async (hasCalledProvider: boolean) => {
     const { db, now } = app.context;
     const { id } = await row();

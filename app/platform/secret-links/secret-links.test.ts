@@ -26,7 +26,7 @@ test('a token has 160 bits, belongs to one purpose and one id, and is found by i
   expect(secretToken(others, 'manage', 'id-1')).not.toBe(token);
 });
 
-test('none of 20,000 random tokens is one of ours, and what has another shape is not even looked up', () => {
+test('none of 20,000 random tokens is valid, and text of another form isn’t looked up', () => {
   const known = new Set(ids.map((id) => secretTokenHash(secrets, 'manage', id)));
   for (let i = 0; i < 20_000; i++) {
     expect(known.has(hashToken(randomBytes(20).toString('hex')) ?? '')).toBe(false);

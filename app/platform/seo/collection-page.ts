@@ -1,7 +1,7 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** A page that lists others, in the order in which it shows them. Paths start with a slash. */
+/** A page that lists others, in the order in which they are shown. Paths start with a slash. */
 export function collectionPage(
   siteUrl: string,
   page: { head: PageHead; path: string },

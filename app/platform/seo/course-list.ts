@@ -8,9 +8,7 @@ export interface CourseFacts {
   readonly durationWeeks: number;
 }
 
-/**
- * The courses in the order in which the page lists them. Without offers: none of them is on sale yet.
- */
+/** The courses in the order of the page. Without offers, because none is on sale yet. */
 export function courseItemList(siteUrl: string, courses: readonly CourseFacts[]): StructuredData {
   return {
     '@context': 'https://schema.org',

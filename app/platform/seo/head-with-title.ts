@@ -2,13 +2,14 @@ import type { PageHead } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 
-/** What search results show of them, in characters. */
+/** Lengths that search results show, in characters. */
 const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 160;
 
 /**
- * Head data with a title of any length in the place of `{title}`. The page's title stays within 60
- * characters: the company's name goes first, then what the page is, then the end of the title.
+ * Head data with a title of any length in place of `{title}`. To keep the page's title within 60
+ * characters, the company's name is dropped first, then the description of the page, then the end
+ * of the title.
  */
 export function headWithTitle(head: PageHead, title: string): PageHead {
   const whole = interpolate(head.title, { title });

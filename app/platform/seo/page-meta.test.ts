@@ -42,14 +42,14 @@ test('an error page has no canonical address', () => {
   expect(JSON.stringify(tags)).toContain('http://localhost:3000/social/default.png');
 });
 
-test('a page that is not to be listed says so', () => {
+test('a page kept out of search results has a robots tag', () => {
   expect(pageMeta(siteUrl, { ...head, noindex: true }, '/sent')).toContainEqual({
     name: 'robots',
     content: 'noindex',
   });
 });
 
-test('the organization was founded in 2023, sits in Mississauga and serves 50 km around it', () => {
+test('the organization was founded in 2023, is in Mississauga and serves 50 km around it', () => {
   expect(organization('https://www.example.com')).toMatchObject({
     '@type': 'Organization',
     url: 'https://www.example.com',

@@ -3,13 +3,13 @@ import type { PageHead } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { organization, type StructuredData } from './structured-data.ts';
 
-/** For pages kept out of search results, and for those that are not published. */
+/** The social picture of unlisted pages, and of those rendered at request time. */
 const SHARED_PICTURE = '/social/default.png';
 
 /**
  * Head data of a page: title, description, keywords, canonical address, robots, social picture and
- * structured data (the organization on every page, and what the page adds). `siteUrl` is the address
- * of the site, `path` the page's canonical path; an error page has none.
+ * structured data (the organization on every page, and what the page adds). `siteUrl` is the
+ * address of the site, `path` the page's canonical path; an error page has none.
  */
 export function pageMeta(
   siteUrl: string,
@@ -43,7 +43,7 @@ export function pageMeta(
   ];
 }
 
-/** Where scripts/social-pictures.ts puts the social picture of a page that has one of its own. */
+/** Path under which scripts/social-pictures.ts stores the social picture of a page. */
 export function socialImagePath(path: string): string {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `/social/${name}.png`;

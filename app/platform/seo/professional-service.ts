@@ -7,8 +7,8 @@ import {
 } from './structured-data.ts';
 
 /**
- * The office as a local business, for the home and contact pages: a part of the organization, which
- * the same page describes.
+ * The office as a local business, for the home and contact pages. It refers to the organization,
+ * which is described on the same page.
  */
 export function professionalService(siteUrl: string): StructuredData {
   return {

@@ -9,7 +9,7 @@ export interface ServiceFacts {
   readonly isFree?: boolean;
 }
 
-/** One service of the company. Without a price unless it is free: the others are quoted. */
+/** One service of the company. Only free ones have a price; the others are quoted. */
 export function service(siteUrl: string, facts: ServiceFacts): StructuredData {
   return {
     '@context': 'https://schema.org',

@@ -30,7 +30,9 @@ export function organization(siteUrl: string): StructuredData {
   };
 }
 
-/** The way from the home page to this one. Names and paths in order, without the home page. */
+/**
+ * The breadcrumbs from the home page to this page. Names and paths in order, without the home page.
+ */
 export function breadcrumbList(
   siteUrl: string,
   steps: readonly { name: string; path: string }[],
@@ -47,12 +49,12 @@ export function breadcrumbList(
   };
 }
 
-/** The company as another object names it. */
+/** A reference to the company from another object. */
 export function organizationReference(siteUrl: string): LdValue {
   return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: company.name };
 }
 
-/** Where the office is. */
+/** The address of the office. */
 export function postalAddress(): LdValue {
   return {
     '@type': 'PostalAddress',
@@ -64,7 +66,7 @@ export function postalAddress(): LdValue {
   };
 }
 
-/** The region by name, and the circle in which the company visits. */
+/** The region by name, and the circle within which the company visits clients. */
 export function serviceArea(): LdValue {
   return [
     { '@type': 'AdministrativeArea', name: company.serviceRegion },
@@ -76,7 +78,7 @@ export function serviceArea(): LdValue {
   ];
 }
 
-/** The middle of that circle. */
+/** The centre of that circle. */
 export function serviceCentre(): LdValue {
   return {
     '@type': 'GeoCoordinates',

@@ -6,11 +6,11 @@ export interface WebApplicationFacts {
   readonly path: string;
   /** A schema.org application category: "BusinessApplication". */
   readonly category: string;
-  /** What it does, in a few words each. */
+  /** Its functions, in a few words each. */
   readonly features: readonly string[];
 }
 
-/** An app that runs in the browser: one of our own, or a tool of the site. */
+/** An app that runs in the browser: one of our apps, or a tool of the site. */
 export function webApplication(siteUrl: string, facts: WebApplicationFacts): StructuredData {
   return {
     '@context': 'https://schema.org',

@@ -2,13 +2,15 @@ import type { Db } from '#database/connect.ts';
 import { networkOf } from '../forms/network.ts';
 import { createRateLimiter } from '../forms/rate-limit.server.ts';
 
-/** Who tries to log in; `device` is set for one that the owner has logged in from before. */
+/** Who tries to log in. `device` is set for a device on which the owner has logged in before. */
 export type LoginClient = { ip: string; device?: string | undefined };
 
 export type LoginThrottle = {
-  /** Counts an attempt. Returns 0 when it may be checked, else the seconds to wait. */
+  /** Counts an attempt. Returns 0 if it may be checked, otherwise the seconds to wait. */
   begin(client: LoginClient, isKnownAddress: () => Promise<boolean>): Promise<number>;
-  /** The password was right: its attempt does not count, nor do earlier ones of this client. */
+  /**
+   * The password was right: removes this attempt and earlier ones of this client from the counts.
+   */
   succeed(client: LoginClient): Promise<void>;
 };
 
@@ -16,17 +18,17 @@ const OWN_LIMIT = 10;
 const OWN_WINDOW_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const TOTAL_LIMIT = 100;
-/** In a flood: one attempt of a network in a minute, and so many an hour of all networks. */
+/** During a flood: one attempt per network and minute, and a limit per hour for all networks. */
 const SLOW_WINDOW_MS = 60_000;
 const SLOW_TOTAL_LIMIT = 1000;
 const TOTAL_KEY = 'all';
 
 /**
- * Ten attempts of a network in 15 minutes. After a hundred of all networks in an hour the others are
- * slowed down, not refused: one a minute for each network, so that the owner gets in from a new
- * address at the first attempt while a flood goes on, up to a thousand an hour. A known device has ten
- * attempts of its own that nobody else can use up; a known address is not held up by others either.
- * Counted in the database: every process and every restart goes on with the same count.
+ * Allows ten attempts per network in 15 minutes. After a hundred attempts of all networks in an
+ * hour, new ones are slowed down instead of refused: one a minute for each network, up to a
+ * thousand an hour. So the owner can still log in from a new address during a flood. A known device
+ * has ten attempts of its own; a known address is not slowed down by others. Counted in the
+ * database, so that the limits hold for all processes and survive a restart.
  */
 export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
   const limiter = (name: string, limit: number, windowMs: number) =>

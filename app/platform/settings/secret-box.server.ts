@@ -3,11 +3,11 @@ import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 
 export type SecretBox = {
-  /** AES-256-GCM; the result carries a random nonce and can't be altered unnoticed. */
+  /** Encrypts by AES-256-GCM with a random nonce; tampering is detected by `open`. */
   seal(secret: string): string;
-  /** Throws when the text was altered or sealed with another key. */
+  /** Throws if the text was altered or sealed with another key. */
   open(sealed: string): string;
-  /** Keyed hash for looking things up without keeping them (suppression list, tokens). */
+  /** Keyed hash for lookups without storing the text itself (suppression list, tokens). */
   digest(purpose: string, text: string): string;
 };
 
@@ -15,7 +15,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = 'v1.';
 
-/** A box whose key is derived from the given secret. */
+/** A box whose keys are derived from the given secret. */
 export function createSecretBox(appSecret: string): SecretBox {
   const key = createHash('sha256').update(`seal:${appSecret}`).digest();
   const digestKey = createHash('sha256').update(`digest:${appSecret}`).digest();
@@ -52,15 +52,15 @@ export function createSecretBox(appSecret: string): SecretBox {
 }
 
 /**
- * The secret that keys are derived from: APP_SECRET where it is set, else one made on first start
- * and kept beside the database folder's other private files (mode 0600), never in the database.
+ * The secret from which keys are derived: APP_SECRET if it is set, otherwise one created on first
+ * start and stored in a private file in the data folder (mode 0600), never in the database.
  */
 export function loadAppSecret(appSecret: string | undefined, dataDir: string): string {
   if (appSecret) return appSecret;
   const file = path.join(dataDir, 'app-secret');
   if (!existsSync(file)) {
-    // Of two processes that start together one makes the file and the other reads it, never half of
-    // it: a link appears with its whole content or not at all.
+    // If two processes start together, one creates the file and the other reads it. Linking a
+    // finished file makes it appear with its whole content or not at all.
     const made = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
     writeFileSync(made, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     try {

@@ -9,7 +9,7 @@ export async function findSetting(db: Db, key: string): Promise<string | undefin
   return row?.value;
 }
 
-/** Returns false when there is a value already. */
+/** Returns false if there is a value already. */
 export async function insertSetting(
   db: Db,
   key: string,

@@ -3,19 +3,23 @@ import type { Db } from '#database/connect.ts';
 import type { SecretBox } from './secret-box.server.ts';
 import { findSetting, insertSetting, upsertSetting } from './settings.queries.server.ts';
 
-/** An area of the owner's settings: its key, the schema that reads it, and so its defaults. */
+/**
+ * An area of the owner's settings: its key, and the schema that parses it and gives the defaults.
+ */
 export type SettingArea<Schema extends v.GenericSchema> = { key: string; schema: Schema };
 
 export type Settings = {
-  /** The stored value, or the schema's defaults. Throws when the stored text does not fit the schema. */
+  /**
+   * The stored value, or the schema's defaults. Throws if the stored text doesn't fit the schema.
+   */
   get<Schema extends v.GenericSchema>(area: SettingArea<Schema>): Promise<v.InferOutput<Schema>>;
-  /** Stores the whole area. `within` is the transaction that the change belongs to. */
+  /** Stores the whole area, in the transaction `within` if it is given. */
   set<Schema extends v.GenericSchema>(
     area: SettingArea<Schema>,
     value: v.InferOutput<Schema>,
     within?: Db,
   ): Promise<void>;
-  /** Stores the area only while nothing is stored: of several processes one gets true. */
+  /** Stores the area only if nothing is stored yet. Returns true in one process only. */
   setFirst<Schema extends v.GenericSchema>(
     area: SettingArea<Schema>,
     value: v.InferOutput<Schema>,
@@ -23,7 +27,7 @@ export type Settings = {
   secrets: SecretBox;
 };
 
-/** Settings in the database. Every read goes there, so that several processes agree. */
+/** Settings in the database. They are read from it every time, so that several processes agree. */
 export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Settings {
   return {
     secrets,

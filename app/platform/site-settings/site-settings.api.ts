@@ -17,8 +17,8 @@ const siteSettingsSchema = v.object({
 });
 
 /**
- * `GET /api/site-settings`: what a prerendered page has to know of the owner's settings. Only values
- * that a browser may have; never a private key or a password.
+ * `GET /api/site-settings`: the owner's settings that a prerendered page needs. Only public values,
+ * never a private key or a password.
  */
 export const siteSettingsOperation: Operation = {
   method: 'GET',

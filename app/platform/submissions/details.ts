@@ -4,8 +4,8 @@ import { parseStoredJson } from '../stored-json.ts';
 const detailsSchema = v.record(v.string(), v.string());
 
 /**
- * The further answers of a submission, by the name under which the owner reads them. What can't be
- * read is said in their place: the message itself must not be lost with it.
+ * The further answers of a submission, by the label that the owner sees. If they can't be read, an
+ * entry says so instead, so that the message itself is still shown.
  */
 export function readDetails(text: string): Record<string, string> {
   const stored = parseStoredJson(detailsSchema, text);

@@ -28,7 +28,7 @@ export function parseAppointmentDate(text: string): CalendarDate | undefined {
   return ms % DAY_MS === 0 ? written : dateAt(new Date(ms), TORONTO);
 }
 
-// ISO 8601 allows '+0530'; Date.parse is only required to read '+05:30'.
+// ISO 8601 allows '+0530', but Date.parse must support only '+05:30'.
 function withColonInOffset(text: string): string {
   return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
 }

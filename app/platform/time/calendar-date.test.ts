@@ -53,7 +53,7 @@ test('weekdays and weekends are told apart', () => {
   expect(week.map(isWeekend)).toEqual([true, false, false, false, false, false, true]);
 });
 
-test('a range of dates has both its ends, and is empty if turned round', () => {
+test('a range of dates includes both ends, and is empty if the ends are reversed', () => {
   expect([...datesFrom(calendarDate(2026, 2, 27), calendarDate(2026, 3, 1))]).toEqual([
     '2026-02-27',
     '2026-02-28',
@@ -62,6 +62,6 @@ test('a range of dates has both its ends, and is empty if turned round', () => {
   expect([...datesFrom(calendarDate(2026, 3, 1), calendarDate(2026, 2, 27))]).toEqual([]);
 });
 
-test('a date falls into year, month and day', () => {
+test('a date splits into year, month and day', () => {
   expect(partsOfDate(calendarDate(2026, 3, 8))).toEqual({ year: 2026, month: 3, day: 8 });
 });

@@ -1,23 +1,26 @@
 /**
- * A day on the calendar, 'YYYY-MM-DD', without a time and without a zone. Two of them compare
- * with < and > like any text. Years 0000 to 9999, proleptic Gregorian calendar.
+ * A calendar day, 'YYYY-MM-DD', without time or zone. Dates can be compared with < and > as
+ * strings. Years 0000 to 9999, proleptic Gregorian calendar.
  */
 export type CalendarDate = string & { readonly __brand: 'CalendarDate' };
 
-/** Day of the week as JavaScript counts it: 0 is Sunday, 6 is Saturday. */
+/** Day of the week as in JavaScript: 0 is Sunday, 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const DAY_MS = 86_400_000;
 
-/** The date written in `text`, or undefined where it is not 'YYYY-MM-DD' or no such day exists. */
+/** The date in `text`, or undefined if it is not 'YYYY-MM-DD' or no such day exists. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const ms = Date.parse(`${text}T00:00:00Z`);
-  // Date.parse rolls 30 February over into March; the way back shows it.
+  // Date.parse turns 30 February into a day in March, so the result is compared with the text.
   return !Number.isNaN(ms) && fromMs(ms) === text ? fromMs(ms) : undefined;
 }
 
-/** The date of a year, a month (1 to 12) and a day (1 to 31). Throws RangeError if there is none. */
+/**
+ * The date of a year, a month (1 to 12) and a day (1 to 31). Throws RangeError if no such day
+ * exists.
+ */
 export function calendarDate(year: number, month: number, day: number): CalendarDate {
   const text = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
   const date = parseCalendarDate(text);
@@ -30,20 +33,22 @@ export function dayNumberOf(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
 
-/** The date that lies `dayNumber` whole days after 1 January 1970. Throws RangeError outside 0000-9999. */
+/**
+ * The date `dayNumber` days after 1 January 1970. Throws RangeError outside the years 0000-9999.
+ */
 export function dateOfDayNumber(dayNumber: number): CalendarDate {
   const text = new Date(dayNumber * DAY_MS).toISOString();
-  // Outside four-digit years toISOString writes '+012345-…'.
+  // For other years toISOString returns a longer text, '+012345-…'.
   if (text.length !== 24) throw new RangeError(`Day ${dayNumber} is outside the years 0000-9999`);
   return text.slice(0, 10) as CalendarDate;
 }
 
-/** `date` moved by whole calendar days, back if `days` is negative. No clock change can disturb it. */
+/** `date` plus `days` calendar days, which may be negative. Not affected by clock changes. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumberOf(date) + days);
 }
 
-/** Whole days from `from` to `to`; negative where `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumberOf(to) - dayNumberOf(from);
 }
@@ -69,7 +74,7 @@ export function partsOfDate(date: CalendarDate): { year: number; month: number; 
   };
 }
 
-/** Every date from `from` to `to`, both included; none where `to` is earlier. */
+/** Every date from `from` to `to`, both included; none if `to` is earlier. */
 export function* datesFrom(from: CalendarDate, to: CalendarDate): Generator<CalendarDate> {
   const last = dayNumberOf(to);
   for (let day = dayNumberOf(from); day <= last; day += 1) yield dateOfDayNumber(day);

@@ -16,7 +16,10 @@ const MONTHS = [
   'December',
 ];
 
-/** A date in US English: 'Monday, November 2, 2026'. Written by hand: the same in every runtime. */
+/**
+ * A date in US English: 'Monday, November 2, 2026'. Without Intl, so that every runtime gives the
+ * same.
+ */
 export function formatLongDate(date: CalendarDate): string {
   const { year, month, day } = partsOfDate(date);
   return `${WEEKDAYS[weekdayOf(date)]}, ${MONTHS[month - 1]} ${day}, ${year}`;

@@ -70,7 +70,7 @@ test('daylight time is named as such', () => {
   );
 });
 
-test('the second time is left out where clocks show the same, or the zone is unknown', () => {
+test('the second time is left out if the clocks agree, or the zone is unknown', () => {
   const instant = new Date('2026-11-02T21:30:00Z');
   for (const zone of ['America/Toronto', 'America/New_York', 'Mars/Olympus', '', undefined]) {
     expect(describeMoment(instant, zone).visitor).toBeUndefined();

@@ -2,10 +2,10 @@ import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { formatLongDate } from './long-date.ts';
 import { isKnownTimeZone, TORONTO, wallTimeAt } from './wall-time.ts';
 
-/** One instant in the words of one zone. */
+/** One instant as text for one zone. */
 export type MomentInZone = {
   zone: string;
-  /** The city of the zone: 'Toronto', 'Buenos Aires'; 'UTC' for UTC. */
+  /** The city that names the zone: 'Toronto', 'Buenos Aires'; 'UTC' for UTC. */
   place: string;
   /** 'Eastern Standard Time', 'Japan Standard Time'. */
   zoneName: string;
@@ -18,18 +18,18 @@ export type MomentInZone = {
   text: string;
 };
 
-/** An instant for a visitor: always in Toronto time, and in the visitor's where that differs. */
+/** An instant for a visitor: always in Toronto time, and in the visitor's zone if that differs. */
 export type Moment = {
   toronto: MomentInZone;
   visitor?: MomentInZone & {
-    /** The visitor's calendar day less Toronto's: 1 is the next day there, -1 the day before. */
+    /** The visitor's calendar day relative to Toronto's: 1 is the next day, -1 the day before. */
     dayShift: -1 | 0 | 1;
   };
 };
 
 /**
- * The instant in Toronto time and, if `visitorZone` is a known zone whose clocks show something
- * else at that instant, in the visitor's. Throws RangeError for an invalid Date only.
+ * The instant in Toronto time, and in the visitor's if `visitorZone` is a known zone whose clocks
+ * differ at that instant. Throws RangeError only for an invalid Date.
  */
 export function describeMoment(instant: Date, visitorZone?: string): Moment {
   const toronto = describeInZone(instant, TORONTO);
@@ -40,7 +40,7 @@ export function describeMoment(instant: Date, visitorZone?: string): Moment {
   return { toronto, visitor: { ...visitor, dayShift } };
 }
 
-/** The instant in the words of one zone. Throws RangeError for an unknown zone or invalid Date. */
+/** The instant as text for one zone. Throws RangeError for an unknown zone or an invalid Date. */
 export function describeInZone(instant: Date, zone: string): MomentInZone {
   const wall = wallTimeAt(instant, zone);
   const place = placeOfZone(zone);
@@ -59,27 +59,33 @@ export function describeInZone(instant: Date, zone: string): MomentInZone {
   };
 }
 
-/** Minutes since midnight (0 to 1439) as '9:00 AM', with a plain space (Intl puts U+202F there). */
+/** Minutes since midnight (0 to 1439) as '9:00 AM', with an ordinary space (Intl uses U+202F). */
 export function formatClockTime(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60);
   const minute = String(minuteOfDay % 60).padStart(2, '0');
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Minutes since midnight of a time written exactly as '9:00 AM'; undefined for anything else. */
+/**
+ * Parses a time written exactly like '9:00 AM' into minutes since midnight; undefined for anything
+ * else.
+ */
 export function parseClockTime(text: string): number | undefined {
   const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/.exec(text);
   if (match === null) return undefined;
   return ((Number(match[1]) % 12) + (match[3] === 'PM' ? 12 : 0)) * 60 + Number(match[2]);
 }
 
-/** Minutes since midnight (0 to 1439) as a time field of a browser holds them: '17:00'. */
+/** Minutes since midnight (0 to 1439) as the value of a time input: '17:00'. */
 export function formatTimeField(minuteOfDay: number): string {
   const [hour, minute] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Minutes since midnight of what a browser's time field sends ('17:00', seconds ignored). */
+/**
+ * Parses the value of a time input ('17:00', seconds ignored) into minutes since midnight;
+ * undefined for anything else.
+ */
 export function parseTimeField(text: string): number | undefined {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(text);
   return match === null ? undefined : Number(match[1]) * 60 + Number(match[2]);
@@ -87,7 +93,9 @@ export function parseTimeField(text: string): number | undefined {
 
 const nameFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The zone's long English name at that instant, daylight or standard: 'Eastern Daylight Time'. */
+/**
+ * The long English name of the zone at that instant, daylight or standard: 'Eastern Daylight Time'.
+ */
 export function zoneNameAt(instant: Date, zone: string): string {
   let formatter = nameFormatters.get(zone);
   if (formatter === undefined) {

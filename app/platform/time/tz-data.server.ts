@@ -1,9 +1,9 @@
-/** The first release that knows that British Columbia and Alberta stopped changing their clocks. */
+/** The first tz release with the end of clock changes in British Columbia and Alberta. */
 export const OLDEST_TZ_DATA = '2026b';
 
 /**
  * A warning for the log if the runtime's time zone data is older than `OLDEST_TZ_DATA` or its
- * version can't be told; undefined if all is well. Releases are named by year and letter ('2026b',
+ * version is unknown; otherwise undefined. Releases are named by year and letter ('2026b',
  * https://www.iana.org/time-zones).
  */
 export function checkTimeZoneData(version = process.versions.tz): string | undefined {
@@ -14,7 +14,7 @@ export function checkTimeZoneData(version = process.versions.tz): string | undef
   return `This Node's time zone data is ${version}, older than ${OLDEST_TZ_DATA}. Times shown to visitors in zones that have changed since may be wrong: update Node.`;
 }
 
-// After 2026z comes 2026za: a longer name is newer within its year.
+// 2026z is followed by 2026za, so within a year a longer name is newer.
 function rank(version: string): string {
   return `${version.slice(0, 4)}${version.length}${version.slice(4)}`;
 }

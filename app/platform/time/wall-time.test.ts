@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const FIRST_MS = Date.UTC(2026, 0, 1);
 const LAST_MS = Date.UTC(2031, 0, 1) - 1;
 
-// contracts: wall time in Toronto, UTC, and what clocks show in Tokyo, London and Kolkata.
+// Expected values: wall time in Toronto, UTC, and the wall times in Tokyo, London and Kolkata.
 const VECTORS = [
   [
     '2026-11-02',
@@ -102,7 +102,7 @@ test('a time that comes twice in autumn is the first of the two', () => {
   });
 });
 
-test('changes of half an hour, changes at midnight and days left out follow the same rule', () => {
+test('half-hour changes, changes at midnight and skipped days follow the same rule', () => {
   // Lord Howe, 4 October 2026: 2:00 becomes 2:30.
   expect(resolveWallTime(calendarDate(2026, 10, 4), 135, 'Australia/Lord_Howe')).toEqual({
     kind: 'gap',
@@ -113,7 +113,7 @@ test('changes of half an hour, changes at midnight and days left out follow the 
     kind: 'overlap',
     instant: new Date('2026-04-05T02:30:00Z'),
   });
-  // Samoa had no 30 December 2011.
+  // Samoa skipped 30 December 2011.
   expect(resolveWallTime(calendarDate(2011, 12, 30), 720, 'Pacific/Apia')).toEqual({
     kind: 'gap',
     instant: new Date('2011-12-30T22:00:00Z'),
@@ -134,7 +134,7 @@ test('every minute around the ten change days of Toronto agrees with the written
   expect(compared).toBe(10 * 36 * 60);
 });
 
-test('in thirteen zones any instant shows what the written-out rules say, and comes back', () => {
+test('in thirteen zones any instant has the wall time of the written-out rules, and converts back', () => {
   const zones = Object.keys(ORACLE_ZONES);
   expect(zones).toHaveLength(13);
   fc.assert(

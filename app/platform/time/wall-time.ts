@@ -1,12 +1,12 @@
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from './calendar-date.ts';
 
-/** The zone in which the business keeps its hours. */
+/** The time zone of the business hours. */
 export const TORONTO = 'America/Toronto';
 
 /** What a clock and a calendar on the wall show at one instant. */
 export type WallTime = {
   date: CalendarDate;
-  /** Minutes since the wall's midnight, 0 to 1439. */
+  /** Minutes since midnight on that clock, 0 to 1439. */
   minuteOfDay: number;
   /** Minutes to add to UTC: -300 in Toronto in winter, -240 in summer. */
   offsetMinutes: number;
@@ -43,14 +43,15 @@ export function dateAt(instant: Date, zone: string): CalendarDate {
 }
 
 /**
- * The instant at which clocks in `zone` show `minuteOfDay` (0 to 1439) on `date`; a time that is
- * skipped or comes twice is settled as `ResolvedWallTime` says. Throws RangeError for an unknown zone.
+ * The instant at which clocks in `zone` show `minuteOfDay` (0 to 1439) on `date`. Skipped and
+ * repeated times are resolved as described at `ResolvedWallTime`. Throws RangeError for an unknown
+ * zone.
  */
 export function instantOf(date: CalendarDate, minuteOfDay: number, zone: string): Date {
   return resolveWallTime(date, minuteOfDay, zone).instant;
 }
 
-/** As `instantOf`, and says whether the wall time was skipped or comes twice. */
+/** Like `instantOf`, but also tells whether the wall time was skipped or occurs twice. */
 export function resolveWallTime(
   date: CalendarDate,
   minuteOfDay: number,
@@ -58,7 +59,8 @@ export function resolveWallTime(
 ): ResolvedWallTime {
   const dayNumber = dayNumberOf(date);
   const wallMs = dayNumber * DAY_MS + minuteOfDay * MINUTE_MS;
-  // A zone is at most 14 hours from UTC, so these two midnights lie safely around the wall time.
+  // No zone is more than 14 hours from UTC, so these two midnights are before and after the wall
+  // time.
   const before = offsetAtMidnight(dayNumber - 1, zone);
   const after = offsetAtMidnight(dayNumber + 2, zone);
   if (before === after) return { kind: 'exact', instant: new Date(wallMs - before) };
@@ -104,7 +106,7 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-// Intl has no call for an offset: the wall time read as if it were UTC, less the instant, is it.
+// Intl has no function for an offset: it is the wall time read as UTC, minus the instant.
 function offsetMsAt(ms: number, zone: string): number {
   const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterFor(zone).formatToParts(ms)) {
@@ -121,7 +123,7 @@ function offsetMsAt(ms: number, zone: string): number {
   return wallMs - Math.floor(ms / 1000) * 1000;
 }
 
-// A year of slots asks for the same few hundred midnights again and again.
+// Computing a year of slots needs the same few hundred midnights many times.
 const MIDNIGHTS_KEPT = 4000;
 const midnightOffsets = new Map<string, Map<number, number>>();
 

@@ -115,7 +115,7 @@ test.each(EXPECTED)(
     if ('reason' in result) expect(result.reason).toMatch(/\.$/);
     const isSent = service?.requests.some((request) => request.isSent) ?? false;
     expect(isSent && result.kind === 'unknown').toBe(EMAIL_SERVICE_IN_DOUBT.includes(fault));
-    // What was sent is never called a failure to be repeated, and what was not is never called sent.
+    // An email that arrived must never be reported as retryable, and one that didn't as accepted.
     if (isSent) expect(['accepted', 'unknown']).toContain(result.kind);
     if (result.kind === 'accepted') expect(isSent).toBe(true);
   },
@@ -137,11 +137,11 @@ test('an unknown host and a bad certificate leave nothing sent and are tried aga
   expect(await sendWithFault('none', { isSecure: true })).toMatchObject({ kind: 'accepted' });
 });
 
-test('a connection that never gets established is certain not to have sent anything', async () => {
+test('a connection that is never established is known to have sent nothing', async () => {
   const listener = net.createServer({ pauseOnConnect: true });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', () => resolve()));
   const { port } = listener.address() as AddressInfo;
-  // TCP stands, the TLS handshake never answers: no request has left.
+  // TCP connects, but the TLS handshake is never answered, so no request has been sent.
   const provider = createEmailServiceProvider({ ...SETTINGS, origin: `https://127.0.0.1:${port}` });
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'timeout' });
   listener.close();

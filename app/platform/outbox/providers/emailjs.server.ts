@@ -9,25 +9,25 @@ export type EmailServiceOptions = EmailServiceSettings & {
   /** Scheme and host, such as https://api.emailjs.com. */
   origin: string;
   privateKey?: string | undefined;
-  /** For one attempt as a whole. */
+  /** Limit for one attempt as a whole. */
   timeoutMs?: number;
-  /** The service takes one request per second. */
+  /** The service accepts one request per second. */
   minIntervalMs?: number;
-  /** Certificates trusted besides the system's, PEM. */
+  /** Additional trusted certificates, PEM. */
   ca?: string;
 };
 
-/** The client version that the service expects to see (spec section 9). */
+/** The client version that the service expects (spec section 9). */
 const LIB_VERSION = '4.4.1';
 const SEND_PATH = '/api/v1.0/email/send';
 const MAX_RESPONSE_BYTES = 64 * 1024;
-/** The service refuses template parameters of more than about 50 KB. */
+/** The service refuses template parameters larger than about 50 KB. */
 const MAX_PARAMS_BYTES = 50_000;
 
 /**
- * Sends emails that carry template parameters through the email service's REST call (EmailJS),
- * exactly as its browser client does: at most one request per `minIntervalMs` over all calls of
- * this provider, no redirects, an answer of 64 KB at most. Creating it opens nothing and accepts
+ * Sends emails that have template parameters through the email service's REST API (EmailJS), with
+ * the same request as its browser client: at most one request per `minIntervalMs` over all sends of
+ * this provider, no redirects, responses up to 64 KB. Creating it connects to nothing and accepts
  * incomplete settings: `canSend` is false until they are complete.
  */
 export function createEmailServiceProvider(options: EmailServiceOptions): MailProvider {
@@ -83,12 +83,12 @@ export function createEmailServiceProvider(options: EmailServiceOptions): MailPr
       }
       return classifyPost(outcome, secrets, new Date());
     },
-    // Every request has its own connection, so nothing stays open.
+    // Nothing to close: every request has its own connection.
     close() {},
   };
 }
 
-/** The JSON of `emailjs.send()`: the order of the keys is the client's. */
+/** The JSON body of `emailjs.send()`, with its keys in the client's order. */
 function requestBody(options: EmailServiceOptions, mail: OutgoingMail): string | undefined {
   if (!mail.emailService) return undefined;
   const { template, params } = mail.emailService;
@@ -126,8 +126,8 @@ function classifyPost(
     if (status === 200 && outcome.isComplete && outcome.body.trim() === 'OK') {
       return { kind: 'accepted', response };
     }
-    // The documented answer is `200 OK` and nothing else. Another text, whole, comes from something
-    // that is not the service (a proxy, a parked domain): nothing was sent.
+    // The documented response is exactly `200 OK`. Any other complete text comes from something
+    // else (a proxy, a parked domain), so nothing was sent.
     const reason = 'The email service answered, but didn’t confirm that it accepted the email.';
     return outcome.isComplete
       ? { kind: 'retry', problem: 'unexpected-answer', reason, response }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** How one POST ended. */
+/** The outcome of one POST. */
 export type PostOutcome =
   | {
       kind: 'answer';
@@ -10,12 +10,14 @@ export type PostOutcome =
       retryAfter: string | undefined;
       /** At most `maxBodyBytes` of it. */
       body: string;
-      /** False when the answer was cut off, or longer than `maxBodyBytes`. */
+      /** False if the response was cut off or is longer than `maxBodyBytes`. */
       isComplete: boolean;
     }
   | {
       kind: 'no-answer';
-      /** True once the connection stood: from then on the other side may have acted. */
+      /**
+       * True once the connection was established: from then on the other side may have acted on it.
+       */
       mayHaveArrived: boolean;
       cause: 'network' | 'tls' | 'timeout' | 'aborted';
       /** The system's error code, such as ECONNREFUSED. */
@@ -27,22 +29,22 @@ export type PostRequest = {
   contentType: string;
   headers?: Record<string, string>;
   body: string;
-  /** For everything together: name look-up, connection, request and answer. */
+  /** For DNS lookup, connection, request and response together. */
   timeoutMs: number;
   maxBodyBytes: number;
   signal?: AbortSignal | undefined;
-  /** Certificates trusted besides the system's, PEM. */
+  /** Additional trusted certificates, PEM. */
   ca?: string | undefined;
-  /** Finds, and may refuse, the addresses of the host; the connection goes to what it returns. */
+  /** Resolves the host, and may refuse its addresses; the connection goes to the one it returns. */
   lookup?: LookupFunction | undefined;
   /** Called once, when the request has been handed to the network or has failed. */
   onWritten?: () => void;
 };
 
 /**
- * Sends one POST on a connection of its own and reads a bounded answer. Follows no redirect, never
- * rejects. Not `fetch`, because only the socket tells whether a request that timed out had left
- * this machine: the difference between "try again" and "may have been sent".
+ * Sends one POST on its own connection and reads a response of limited size. Follows no redirects
+ * and never rejects. Doesn't use `fetch`, because only the socket tells whether a request that
+ * timed out had been sent: that decides between "try again" and "may have been delivered".
  */
 export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
   return new Promise((resolve) => {
@@ -51,7 +53,7 @@ export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
     const isSecure = post.url.startsWith('https:');
     const request = (isSecure ? https : http).request(post.url, {
       method: 'POST',
-      // A kept connection may be closed by the server just as it is used again: always a new one.
+      // Always a new connection: a server may close a kept-alive one just as it is reused.
       agent: false,
       headers: {
         ...post.headers,
@@ -118,12 +120,12 @@ function readBody(
     response.destroy();
   });
   response.once('end', () => finish(response.complete));
-  // A connection cut inside the body, or a time-out while it trickled in.
+  // The connection was cut within the body, or the time ran out while it trickled in.
   response.once('error', () => finish(false));
   response.once('close', () => finish(response.complete));
 }
 
-/** Certificate and handshake errors: Node names them after OpenSSL's, or ERR_SSL_… / ERR_TLS_…. */
+/** Certificate and handshake errors: Node's codes are OpenSSL's names, or ERR_SSL_… / ERR_TLS_…. */
 export function isTlsError(error: { code?: unknown; message?: unknown }): boolean {
   const code = String(error.code ?? '');
   return /^(ERR_(SSL|TLS)|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH)/.test(

@@ -1,25 +1,25 @@
 import type { EmailServiceTemplate } from '../email-service-settings.ts';
 
-/** An email ready to go out. */
+/** An email that is ready to send. */
 export type OutgoingMail = {
-  /** The same on every attempt, so that an email app can recognise a repeat. */
+  /** The same on every attempt, so that an email app can recognize a duplicate. */
   messageId: string;
   /** `name@example.com` or `Display Name <name@example.com>`. */
   from: string;
-  /** One bare address. */
+  /** One address without a name. */
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
-  /** Names outside the allow-list of the SMTP provider are left out. */
+  /** Names outside the SMTP provider's allow-list are dropped. */
   headers?: Record<string, string>;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
-  /** Present on emails that the email service can send too: it knows two templates only. */
+  /** Set on emails that the email service can send too, which has only two templates. */
   emailService?: { template: EmailServiceTemplate; params: Record<string, string> };
 };
 
-/** What went wrong, for counting and alerts; the sentence for the owner is `reason`. */
+/** The kind of problem, for counting and alerts. The sentence for the owner is `reason`. */
 export type DeliveryProblem =
   | 'unreachable'
   | 'tls'
@@ -39,8 +39,8 @@ export type DeliveryProblem =
   | 'unexpected-answer';
 
 /**
- * How one attempt ended. `reason` is a sentence for the owner, `response` what the provider said,
- * cut to one line and cleared of secrets.
+ * The outcome of one attempt. `reason` is a sentence for the owner, `response` the provider's
+ * response, reduced to one line with secrets masked.
  */
 export type DeliveryResult =
   | { kind: 'accepted'; response: string }
@@ -51,7 +51,7 @@ export type DeliveryResult =
       problem?: DeliveryProblem;
       retryAfterMs?: number;
     }
-  /** Permanent for this message. `suppress`: the address does not exist, never email it again. */
+  /** Permanent for this message. `suppress`: the address doesn't exist, never send to it again. */
   | {
       kind: 'rejected';
       reason: string;
@@ -59,17 +59,17 @@ export type DeliveryResult =
       problem?: DeliveryProblem;
       suppress?: boolean;
     }
-  /** Permanent for the provider until its settings change. */
+  /** Permanent for the provider, until its settings change. */
   | { kind: 'provider-down'; reason: string; response: string; problem?: DeliveryProblem }
-  /** In doubt: the provider may have accepted it. */
+  /** The provider may have accepted it. */
   | { kind: 'unknown'; reason: string; response: string; problem?: DeliveryProblem };
 
 export type MailProvider = {
   name: 'email-service' | 'smtp';
-  /** Whether this provider is able to send this email with its present settings. */
+  /** Whether this provider can send this email with its current settings. */
   canSend(mail: OutgoingMail): boolean;
   /** Never rejects: every outcome is a value. An aborted `signal` ends the attempt early. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<DeliveryResult>;
-  /** Frees idle connections; attempts under way are finished. */
+  /** Closes idle connections; attempts in progress are finished. */
   close(): void;
 };

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One caller at a time, at most one per `minIntervalMs`, in the order of asking. */
+/** Runs one caller at a time, in the order of their requests, at most one per `minIntervalMs`. */
 export type Turns = {
   /**
-   * Waits for the caller's turn and runs it. `release` tells that the rate-limited act has happened:
-   * the interval to the next turn counts from then. Resolves to 'aborted' when the signal fires first.
+   * Waits for the caller's turn and runs it. `run` calls `release` once the rate-limited action is
+   * done: the interval to the next turn starts then. Resolves to 'aborted' if the signal fires
+   * first.
    */
   take<T>(run: (release: () => void) => Promise<T>, signal?: AbortSignal): Promise<T | 'aborted'>;
 };
@@ -34,7 +35,7 @@ export function createRateLimitedQueue(minIntervalMs: number): Turns {
   };
 }
 
-/** Timers may fire a millisecond early: waits until the moment has really come. */
+/** Timers may fire a millisecond early, so this checks the clock and waits on if needed. */
 async function pause(until: number, signal: AbortSignal | undefined): Promise<void> {
   for (let left = until - performance.now(); left > 0; left = until - performance.now()) {
     if (signal?.aborted) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { responseText } from './response-text.ts';
 
-test('a secret is masked in every form in which it travels', () => {
+test('a secret is masked in each of its encodings', () => {
   const secret = 'p4ss "w0rd" ü/+';
   const forms = [
     secret,

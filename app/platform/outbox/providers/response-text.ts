@@ -1,8 +1,8 @@
 const MAX_LENGTH = 500;
 
 /**
- * Makes what a provider said fit to store and show: secrets (in the forms in which they travel)
- * are masked, controls and line breaks become spaces, and the text is cut to 500 characters.
+ * Makes a provider's response safe to store and show: secrets are masked in all their encodings,
+ * control characters and line breaks become spaces, and the text is cut to 500 characters.
  */
 export function responseText(raw: string, secrets: readonly (string | undefined)[]): string {
   let text = raw;

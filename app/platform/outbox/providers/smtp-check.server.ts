@@ -1,15 +1,15 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** The two members of nodemailer's connection that send one command and read its reply. */
+/** The two methods of nodemailer's connection that send one command and read its reply. */
 type CommandChannel = {
   _sendCommand(command: string): void;
   _responseActions: ((reply: string) => void)[];
 };
 
 /**
- * Connects, encrypts, logs in, and gives the server a sender and a recipient, as if an email
- * followed; then takes it back (RSET). Many servers refuse a sender only once they have a recipient.
- * Rejects with errors in nodemailer's form.
+ * Connects, encrypts, logs in, and sends a sender and a recipient as for an email, then resets
+ * (RSET). A recipient is needed because many servers check the sender only then. Rejects with
+ * nodemailer's errors.
  */
 export async function checkEnvelope(
   options: SMTPConnection.Options & { auth?: { user: string; pass: string } },
@@ -20,7 +20,7 @@ export async function checkEnvelope(
     connection.once('error', reject);
     connection.once('end', () => reject(new Error('Connection closed')));
   });
-  // Awaited only while a step runs; what comes after the last one is of no interest.
+  // Errors count only while a step is awaited. This prevents an unhandled rejection after the last.
   failed.catch(() => undefined);
   const step = (run: (done: (error?: Error | null) => void) => void) =>
     Promise.race([

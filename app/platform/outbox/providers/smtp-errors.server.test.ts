@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classifySmtpError } from './smtp-errors.server.ts';
 
-/** An error as nodemailer makes it for a reply of the server. */
+/** An error as nodemailer creates it for a server's reply. */
 function replyTo(command: string, response: string, code = 'EENVELOPE'): Error {
   const responseCode = Number(response.slice(0, 3));
   return Object.assign(new Error(response), { code, command, response, responseCode });
@@ -79,7 +79,7 @@ test('certificate errors are told apart from an unreachable server', () => {
   }
 });
 
-test('things that are not errors have an outcome too', () => {
+test('a thrown value that isn’t an Error has an outcome too', () => {
   for (const thrown of [undefined, null, 'text', 5, {}]) {
     expect(classifySmtpError(thrown, false)).toMatchObject({ kind: 'retry' });
   }

@@ -1,7 +1,7 @@
 import { isTlsError } from './http-post.server.ts';
 import type { DeliveryProblem, DeliveryResult } from './provider.ts';
 
-/** What nodemailer puts on its errors (its `errors.js`), as far as we read it. */
+/** The properties of nodemailer's errors that we read (its `errors.js`). */
 type SmtpError = {
   code?: unknown;
   originalCode?: unknown;
@@ -13,13 +13,13 @@ type SmtpError = {
 
 export type SmtpFailure = Exclude<DeliveryResult, { kind: 'accepted' }>;
 
-/** Replies that mean "log in first" or "wrong password", at whatever command they come. */
+/** Replies that mean "log in first" or "wrong password", whatever the command. */
 const LOGIN_REPLIES = new Set([530, 534, 535, 538]);
 
 /**
- * What a failed SMTP attempt means. `finalDotSent` says whether the whole message, its final dot
- * included, was handed to the connection: from then on only a reply tells what became of it.
- * The answer carries the server's own text, not yet cleared of secrets.
+ * Classifies a failed SMTP attempt. `finalDotSent` says whether the whole message with its final
+ * dot was handed to the connection: from then on only a reply tells whether it was accepted. The
+ * result contains the server's own text with secrets not yet masked.
  */
 export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFailure {
   const smtp = (typeof error === 'object' && error !== null ? error : {}) as SmtpError;
@@ -83,7 +83,10 @@ const POLICY_REASON =
   'The email server doesn’t allow us to send from our address. Ask your email provider to allow it.';
 const LOGIN_REASON = 'The email server didn’t accept the user name or password.';
 
-/** The server said no: RFC 5321 4.2.1 (4xx may pass, 5xx will not) and RFC 3463 (x.y.z). */
+/**
+ * Classifies a negative reply by RFC 5321 4.2.1 (4xx is temporary, 5xx permanent) and RFC 3463
+ * (x.y.z).
+ */
 function classifyReply(
   code: string,
   command: string,
@@ -100,14 +103,14 @@ function classifyReply(
   if (code === 'EAUTH' || LOGIN_REPLIES.has(replyCode)) {
     return down('credentials', LOGIN_REASON, response);
   }
-  // 5.4.5: the account's quota for the day is used up, whoever the recipient is.
+  // 5.4.5: the account's daily quota is used up, for every recipient.
   if (/\b5\.4\.5\b/.test(response)) {
     return down('settings', 'The email account has used up its sending quota.', response);
   }
   if (command === 'MAIL FROM' && replyCode !== 552 && !/\b5\.3\.4\b/.test(response)) {
     return down('sender', 'The email server doesn’t allow us to send from this address.', response);
   }
-  // 5.7.x: not allowed, whoever the recipient is: a sender that is not ours, a relay that is closed.
+  // 5.7.x: not permitted, for any recipient: the sender isn't ours, or relaying is denied.
   if (command === 'RCPT TO' && /\b5\.7\.\d{1,3}\b/.test(response)) {
     return down('policy', POLICY_REASON, response);
   }
@@ -128,7 +131,7 @@ function classifyReply(
   };
 }
 
-/** 5.1.x speaks of the address; 5.1.7 to 5.1.9 of the sender's, which is no fault of the recipient. */
+/** 5.1.x is about the address, but 5.1.7 to 5.1.9 are about the sender's, not the recipient's. */
 function isUnknownAddress(response: string): boolean {
   return /\b5\.1\.(?![789]\b)\d{1,3}\b/.test(response);
 }

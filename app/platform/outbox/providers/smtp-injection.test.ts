@@ -20,7 +20,7 @@ const BASELINE: OutgoingMail = {
   headers: { 'Auto-Submitted': 'auto-generated' },
 };
 
-/** What an attacker puts between two harmless words. */
+/** What an attacker inserts between two harmless words. */
 const BREAKS = [
   '\r',
   '\n',
@@ -133,7 +133,7 @@ const PAYLOADS = [
   ...OTHERS,
 ];
 
-/** Where a visitor's text can end up in an email. */
+/** The fields of an email that can contain a visitor's text. */
 const FIELDS = {
   subject: (text) => ({ ...BASELINE, subject: `New message from ${text}` }),
   senderName: (text) => ({ ...BASELINE, from: `${text} <site@example.com>` }),
@@ -217,7 +217,9 @@ test.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])(
   120_000,
 );
 
-/** A recipient that is no address, and a sender name that brings an address of its own along. */
+/**
+ * Payloads that must be refused: an invalid recipient, or a sender name that contains an address.
+ */
 function mustNotLeave(field: string, payload: string): boolean {
   if (field === 'to') return !isEmailAddress(payload);
   return field === 'senderName' && payload.includes('<');
@@ -226,7 +228,7 @@ function mustNotLeave(field: string, payload: string): boolean {
 async function expectBaselineShape(raw: Buffer, label: string): Promise<void> {
   const text = raw.toString('latin1');
   const head = text.slice(0, text.indexOf('\r\n\r\n'));
-  // Bare CR or LF, NUL and 8-bit bytes have no place in a header.
+  // Bare CR or LF, NUL and 8-bit bytes are not allowed in a header.
   expect(/^(?:[\t\x20-\x7e]|\r\n)*$/.test(head), label).toBe(true);
   const names = head
     .replace(/\r\n[ \t]+/g, ' ')

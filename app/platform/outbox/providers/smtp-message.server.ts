@@ -13,7 +13,7 @@ export type MessageComposer = {
   compose(mail: OutgoingMail, defaultFrom: string): Promise<ComposedMessage>;
 };
 
-/** Headers an email may set by itself; every other name is left out. */
+/** Headers that an email may set itself; all others are dropped. */
 const ALLOWED_HEADERS = [
   'Auto-Submitted',
   'X-Auto-Response-Suppress',
@@ -25,7 +25,7 @@ const ALLOWED_HEADERS = [
   'References',
 ] as const;
 
-/** RFC 8058 wants both List-Unsubscribe headers under the signature; the default leaves one out. */
+/** RFC 8058 requires both List-Unsubscribe headers to be signed; nodemailer's default omits one. */
 const SIGNED_HEADERS = [
   'From',
   'To',
@@ -41,15 +41,15 @@ const SIGNED_HEADERS = [
   'List-Unsubscribe-Post',
 ].join(':');
 
-/** `<local@domain>` of visible ASCII, as we make them. */
+/** `<local@domain>` in visible ASCII, the form that we create. */
 const MESSAGE_ID = /^<?[\w.+=/-]{1,128}@[\w.-]{1,128}>?$/;
 const VISIBLE_ASCII = /^[\x20-\x7e]{1,900}$/;
 
 /**
- * Turns emails into RFC 5322 messages and their envelopes. Sender and recipient must be addresses
- * that `parseEmailAddress` accepts; a Reply-To that is not one is left out. With a calendar the
- * form is multipart/mixed( multipart/alternative(text, html, text/calendar), invite.ics ). With a
- * `dkim` key the message is signed. Undefined when the key is no RSA private key.
+ * Composes RFC 5322 messages and their envelopes. Sender and recipient must be accepted by
+ * `parseEmailAddress`; an invalid Reply-To is dropped. With a calendar invite the structure is
+ * multipart/mixed( multipart/alternative(text, html, text/calendar), invite.ics ). With a `dkim`
+ * key the message is signed. Undefined if the key is not an RSA private key.
  */
 export function createMessageComposer(dkim?: DkimKey): MessageComposer | undefined {
   if (dkim && !isRsaKey(dkim.privateKey)) return undefined;
@@ -101,7 +101,7 @@ function allowedHeaders(headers: Record<string, string>): { key: string; value: 
   });
 }
 
-/** nodemailer sends unsigned, without a word, when the key is unusable. */
+/** Checked here because nodemailer silently sends unsigned if the key is unusable. */
 function isRsaKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa';

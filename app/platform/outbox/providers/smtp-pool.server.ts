@@ -9,34 +9,34 @@ import { checkEnvelope } from './smtp-check.server.ts';
 export type SmtpServerSettings = {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise STARTTLS, which is required except to this machine. */
+  /** TLS from the start; otherwise STARTTLS, which is required except on localhost. */
   secure: boolean;
-  /** False switches STARTTLS off, for a server that offers it but can't do it; true by default. */
+  /** False turns STARTTLS off, for a server that offers it but fails at it; default true. */
   startTls?: boolean | undefined;
   user?: string | undefined;
   password?: string | undefined;
 };
 
 export type SmtpTimeouts = {
-  /** Name look-up and connection. */
+  /** DNS lookup and connection. */
   connectMs: number;
-  /** Until the server's first line, and for a STARTTLS handshake. */
+  /** Until the server's greeting, and for a STARTTLS handshake. */
   greetingMs: number;
-  /** Without a byte from the server. */
+  /** Without any data from the server. */
   socketMs: number;
-  /** For one email as a whole, waiting for a free connection included. */
+  /** For one email as a whole, including the wait for a free connection. */
   totalMs: number;
 };
 
 export type SmtpPoolOptions = SmtpServerSettings & {
-  /** Its domain is how we greet the server. */
+  /** Its domain is our name in the SMTP greeting (EHLO). */
   from?: string | undefined;
-  /** Certificates trusted besides the system's, PEM. */
+  /** Additional trusted certificates, PEM. */
   tls?: { ca?: string };
   maxConnections?: number;
 };
 
-/** A message on its way. `finalDotSent`: from here on the server may hold all of it. */
+/** A message being sent. `finalDotSent`: from then on the server may have received all of it. */
 export type SmtpTransfer = {
   envelope: { from: string; to: string[] };
   raw: Buffer;
@@ -46,7 +46,7 @@ export type SmtpTransfer = {
 export type SmtpPool = {
   /** Resolves to the server's reply; rejects with nodemailer's errors. */
   transfer(transfer: SmtpTransfer, signal: AbortSignal): Promise<string>;
-  /** Gives the server a sender and a recipient, and sends nothing. Rejects with nodemailer's errors. */
+  /** Sends a sender and a recipient but no email. Rejects with nodemailer's errors. */
   verify(envelope: { from: string; to: string }): Promise<void>;
   close(): void;
 };
@@ -54,12 +54,12 @@ export type SmtpPool = {
 const IDLE_MS = 60_000;
 const MAX_REPLY_BYTES = 64 * 1024;
 /**
- * The final dot waits this long after the message: a server that hangs up on its content is then
- * noticed while the outcome is still certain, and the email need not count as in doubt.
+ * Delay between the message and its final dot. If the server disconnects because of the content,
+ * this is noticed before the dot, so the email is known not to be delivered instead of in doubt.
  */
 const FINAL_DOT_PAUSE_MS = 25;
 
-/** A pool of SMTP connections that knows, for each message, whether its final dot went out. */
+/** A pool of SMTP connections that records for each message whether its final dot was sent. */
 export function openSmtpPool(options: SmtpPoolOptions, timeouts: SmtpTimeouts): SmtpPool {
   const { host, port, user, password } = options;
   const transfers = new WeakMap<object, SmtpTransfer>();
@@ -68,12 +68,12 @@ export function openSmtpPool(options: SmtpPoolOptions, timeouts: SmtpTimeouts): 
   const pool = createTransport({
     pool: true,
     ...common,
-    // Log in even where the server does not offer it: silence is no reason to go on without.
+    // Always log in, even if the server doesn't advertise it, rather than sending without a login.
     ...(user ? { ...auth, forceAuth: true } : {}),
     getSocket: (_options: unknown, callback: GetSocketCallback) =>
       connect(host, port, timeouts.connectMs, callback),
     maxConnections: options.maxConnections ?? 4,
-    // Only emails of which nothing was sent are queued again by the pool.
+    // The pool requeues an email only if none of it was sent.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     disableFileAccess: true,
@@ -112,7 +112,8 @@ function connectionOptions(options: SmtpPoolOptions, timeouts: SmtpTimeouts) {
     ignoreTLS: !secure && !startTls,
     tls: {
       minVersion: 'TLSv1.2' as const,
-      // An email server on this machine mostly has a certificate of its own making; nothing leaves here.
+      // An email server on this machine usually has a self-signed certificate, and the connection
+      // is local.
       rejectUnauthorized: secure || !isLocal || tls?.ca !== undefined,
       ...(tls?.ca ? { ca: tls.ca } : {}),
     },
@@ -124,7 +125,7 @@ function connectionOptions(options: SmtpPoolOptions, timeouts: SmtpTimeouts) {
   };
 }
 
-/** Whether the name stands for the machine that we run on: what we send there crosses no network. */
+/** Whether the host is this machine, so that the connection crosses no network. */
 export function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 }
@@ -151,14 +152,14 @@ function watchFinalDot(transfer: SmtpTransfer): Transform {
 
 async function pauseBeforeFinalDot(): Promise<void> {
   await sleep(FINAL_DOT_PAUSE_MS);
-  // After a busy spell the timer runs before the socket's news is read: read that first.
+  // After a busy phase, timers run before socket events: let those be handled first.
   await nextTurn();
   await nextTurn();
 }
 
 /**
- * Looks the host up as every other program of the machine does (hosts file included; nodemailer
- * asks the name servers itself) and connects.
+ * Resolves the host with the system's resolver (hosts file included), because nodemailer queries
+ * the name servers directly, and connects.
  */
 function connect(host: string, port: number, timeoutMs: number, callback: GetSocketCallback): void {
   const socket = net.connect({ host, port });
@@ -188,7 +189,7 @@ function openSocket(host: string, port: number, timeoutMs: number): Promise<net.
   });
 }
 
-/** How we introduce ourselves: the sender's domain, never the name of the machine. */
+/** Our name in the SMTP greeting: the sender's domain, never this machine's host name. */
 function greetingName(from: string | undefined): string {
   const domain = from ? parseMailbox(from)?.address.split('@').at(-1) : undefined;
   return domain ?? '[127.0.0.1]';

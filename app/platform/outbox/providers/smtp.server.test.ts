@@ -165,7 +165,7 @@ test('a dropped connection leaves no doubt about a large message that was not al
   expect(server.mails).toHaveLength(0);
 });
 
-test('a bad certificate or a foreign one stops the email before the password is said', async () => {
+test('an invalid certificate, or one of another host, stops the email before the password is sent', async () => {
   for (const isSecure of [true, false]) {
     await start({ isSecure, login: LOGIN, fault: 'bad-certificate' });
     expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
@@ -181,7 +181,7 @@ test('a bad certificate or a foreign one stops the email before the password is 
   }
 });
 
-test('a server on this machine is asked to encrypt, whoever made its certificate, unless the setting is off', async () => {
+test('STARTTLS to a server on this machine accepts any certificate and can be switched off', async () => {
   await start({ login: LOGIN }, { tls: {} });
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
   expect(server.mails[0]?.wasEncrypted).toBe(true);
@@ -204,7 +204,7 @@ test('a server that does not encrypt is refused unless it is this machine', asyn
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
   expect(server.mails[0]?.wasEncrypted).toBe(false);
   provider.close();
-  // A name that is this machine only by its address: to the provider it is a stranger.
+  // A name that resolves to this machine but isn't one of its known names is treated as remote.
   provider = createSmtpProvider({
     host: '0.0.0.0',
     port: server.port,
@@ -265,7 +265,7 @@ test('an attempt can be stopped, and says whether the message was already out', 
   expect(server.mails).toHaveLength(1);
 });
 
-test('a server that trickles its answers is left after the time for the whole email', async () => {
+test('a server that trickles its replies is given up after the time limit for one email', async () => {
   await start(
     { fault: 'no-banner' },
     { timeouts: { ...TIMEOUTS, greetingMs: 9_000, totalMs: 200 } },
@@ -275,7 +275,7 @@ test('a server that trickles its answers is left after the time for the whole em
   expect(performance.now() - startedAt).toBeLessThan(1_000);
 });
 
-test('wrong settings and addresses are outcomes, and nobody is connected to', async () => {
+test('wrong settings and addresses give an outcome without any connection', async () => {
   await start();
   const base = { host: server.host, port: server.port, secure: false };
   const wrong: SmtpProviderOptions[] = [

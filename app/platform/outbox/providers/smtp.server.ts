@@ -24,8 +24,8 @@ export type SmtpProviderOptions = SmtpPoolOptions & {
 
 export type SmtpProvider = MailProvider & {
   /**
-   * Connects, encrypts, logs in, and asks whether we may send from this address to that one; sends
-   * nothing. For the settings page.
+   * Connects, encrypts, logs in, and checks whether we may send from this address to that one,
+   * without sending an email. For the settings page.
    */
   verify(envelope: { from: string; to: string }): Promise<{ kind: 'ready' } | SmtpFailure>;
 };
@@ -39,8 +39,8 @@ const DEFAULT_TIMEOUTS: SmtpTimeouts = {
 
 /**
  * Sends emails by SMTP over a small pool of connections. Certificates are always verified, and a
- * password is sent only over TLS or to this machine. Creating it opens nothing and accepts wrong
- * settings: then every `send` answers 'provider-down'.
+ * password is sent only over TLS or to this machine. Creating it connects to nothing and accepts
+ * wrong settings: every `send` then returns 'provider-down'.
  */
 export function createSmtpProvider(options: SmtpProviderOptions): SmtpProvider {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
@@ -90,9 +90,10 @@ export function createSmtpProvider(options: SmtpProviderOptions): SmtpProvider {
 }
 
 /**
- * Reads `smtp://user:password@host:587` or `smtps://user:password@host:465`; user and password may
- * be left out, the port too (587 and 465). `?starttls=off` switches STARTTLS off. Throws an Error that names the expected form and repeats
- * nothing of the text, which holds a password.
+ * Parses `smtp://user:password@host:587` or `smtps://user:password@host:465`. User and password are
+ * optional, and so is the port (defaults 587 and 465). `?starttls=off` switches STARTTLS off.
+ * Throws an Error that names the expected form but repeats nothing of the text, which contains a
+ * password.
  */
 export function parseSmtpUrl(text: string): SmtpServerSettings {
   const wrong = () =>
