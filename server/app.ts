@@ -34,22 +34,28 @@ export type App = {
   worker: OutboxWorker;
   dailyJobs: DailyJobs;
   fetch: ReturnType<typeof createHttpApp>['fetch'];
-  /** Prepares the owner's password and starts the email worker without listening; for development and tests. */
+  /**
+   * Sets the owner's password and starts the email worker without listening; for development and
+   * tests.
+   */
   start(): Promise<void>;
-  /** The HTML of a public page as React makes it, without a request. Throws unless the page is there. */
+  /**
+   * The HTML of a public page as React renders it, without a request. Throws unless the status is
+   * 200.
+   */
   renderPage(path: string): Promise<string>;
   /** Publishes the pages, starts the worker and listens. Resolves to the address. */
   listen(): Promise<string>;
-  /** Stops listening, lets running requests and deliveries finish, closes the database. */
+  /** Stops listening, lets running requests and deliveries finish, and closes the database. */
   stop(): Promise<void>;
-  /** Set only by the very first start without ADMIN_PASSWORD. */
+  /** Set only on the very first start without ADMIN_PASSWORD. */
   readonly generatedAdminPassword: string | undefined;
 };
 
 /**
- * Opens the site: configuration, database, migrations, worker, pages and calls. Throws a StartError
- * for facts that don't fit their schema, for a wrong environment (ConfigError), and for a folder or
- * database that can't be used.
+ * Creates the app: configuration, database, migrations, worker, pages and API. Throws a StartError
+ * for facts that don't fit their schema, for an invalid environment (ConfigError), and for a folder
+ * or database that can't be used.
  */
 export async function createApp(
   env: NodeJS.ProcessEnv,
@@ -102,7 +108,7 @@ export async function createApp(
     origins,
   });
 
-  /** Named in the policy only while the browser may need it. */
+  /** Included in the policy only if browsers may send by the email service. */
   async function emailServiceOrigin(): Promise<string | undefined> {
     const { emailService } = await context.readMailSettings();
     const isConfigured =

@@ -27,15 +27,15 @@ import { readMailTransport } from '#app/platform/outbox/mail-providers.server.ts
 import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
-/** How often the owner's own calendars are read; they are read again before a call is booked. */
+/** How often the owner's own calendars are read. They are also read before a call is booked. */
 const CALENDARS_EVERY_MS = 300_000;
-/** How soon a time that was offered and not taken goes to the next who asked. */
+/** How often offers that have expired are passed on to the next person who asked. */
 const OFFERED_TIMES_EVERY_MS = 30_000;
 
 /** How often the next emails of a newsletter issue are queued. */
 const ISSUES_EVERY_MS = 2000;
 
-/** The worker that empties the outbox: one channel for emails, one for webhooks. */
+/** The worker that sends the outbox: one channel for emails, one for webhooks. */
 export function createWorker(context: AppContext, secrets: SecretBox): OutboxWorker {
   const { db, log, config, settings, now } = context;
   const mail = createMailDelivery({
@@ -70,7 +70,10 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
 
 export type Jobs = { daily: DailyJobs; start(): void; stop(): Promise<void> };
 
-/** What the server does by itself: deleting what is old, the backup, reading the owner's calendars, offering times. */
+/**
+ * The server's periodic work: deleting old data, the backup, reading the owner's calendars,
+ * offering times.
+ */
 export function createJobs(context: AppContext): Jobs {
   const { db, config, log, now } = context;
   const daily = createDailyJobs(

@@ -3,7 +3,8 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
 
 /**
- * The built server: pages and calls in one module graph, so that both see the same context keys.
+ * The entry of the built server: pages and API in one module graph, so that both use the same
+ * context keys.
  */
 export function openApp(
   env: NodeJS.ProcessEnv,

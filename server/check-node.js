@@ -1,15 +1,16 @@
 /**
- * Ends the process with one sentence when Node is too old. Plain JavaScript without imports from the
- * product, because an old Node can't read anything else: `node --import ./server/check-node.js …`.
+ * Ends the process with one sentence if Node is too old. Plain JavaScript without imports from the
+ * product, because an old Node couldn't load anything else: `node --import ./server/check-node.js
+ * …`.
  */
 import process from 'node:process';
 
-/** The first version with `crypto.argon2`; `node:sqlite` and TypeScript files came before it. */
+/** The first version with `crypto.argon2`; `node:sqlite` and TypeScript support are older. */
 export const MINIMUM_NODE = '24.7.0';
 
 /**
- * What to tell the person who started an old Node; undefined for one that is new enough. The version
- * is written as in process.versions.node. Types are in check-node.d.ts.
+ * The message for somebody who started an old Node; undefined for one that is new enough. The
+ * version has the form of process.versions.node. Types are in check-node.d.ts.
  */
 export function describeOldNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -40,7 +40,7 @@ test('every command that starts the product checks the version before TypeScript
 test.each(['20.19.2', '22.21.0'])(
   'the server and every command end with one sentence and code 1 under Node %s',
   (version) => {
-    // Loaded before anything else, it makes this Node say that it is another one.
+    // Preloaded, so that this Node reports the other version.
     const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
     const starts = Object.values(packageJson.scripts)
       .flatMap((script) => script.split(' && '))
@@ -62,14 +62,14 @@ test.each(['20.19.2', '22.21.0'])(
   },
 );
 
-test('npm start, the image and the systemd unit hold the memory of Node to the same size', () => {
+test('npm start, the image and the systemd unit limit Node’s memory to the same size', () => {
   const flags = ['package.json', 'deploy/Dockerfile', 'deploy/site.service'].map((file) =>
     readFileSync(file, 'utf8').match(/--max-semi-space-size=\d+/g),
   );
   expect(flags).toEqual(Array.from({ length: 3 }, () => ['--max-semi-space-size=4']));
 });
 
-test('the image and the systemd unit give back the memory of the threads that compress pages', () => {
+test('the image and the systemd unit release the memory of the threads that compress pages', () => {
   expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(/^ENV MALLOC_ARENA_MAX=1$/m);
   expect(readFileSync('deploy/site.service', 'utf8')).toMatch(/^Environment=MALLOC_ARENA_MAX=1$/m);
 });
@@ -83,7 +83,7 @@ test('the image and the systemd unit start the entry that checks the version', (
   );
 });
 
-test('nothing is loaded before the check that an old Node could not load', () => {
+test('everything loaded before the check works in an old Node', () => {
   const entry = readFileSync('server/main.js', 'utf8');
   const imports = [...entry.matchAll(/^import '(.*)';$/gm)].map(([, target]) => target);
   expect(imports).toEqual(['./check-node.js']);

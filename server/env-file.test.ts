@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const FILE = path.resolve('server/env-file.js');
 
-/** What a command started in `folder` sees. */
+/** The environment of a command started in `folder`. */
 function seen(folder: string, env: NodeJS.ProcessEnv): unknown {
   const print = 'console.log(JSON.stringify([process.env.MAIL_FROM, process.env.PORT]))';
   const parameters = ['--import', FILE, '--eval', print];

@@ -125,7 +125,7 @@ test('an address with a slash at its end, or two in the middle, leads to the one
   expect((await ask('/')).status).toBe(200);
 });
 
-test('32 KB are read and not a byte more, declared or streamed; a person gets words, a program JSON', async () => {
+test('at most 32 KB are read, declared or streamed; a person gets a text, a program JSON', async () => {
   await open();
   const at = (bytes: number) => `{"message":"${'x'.repeat(bytes - 14)}"}`;
   expect((await ask('/api/contact', json(at(32 * 1024)))).status).toBe(422);
@@ -145,7 +145,7 @@ test('32 KB are read and not a byte more, declared or streamed; a person gets wo
   expect((await ask('/contact', streamed)).status).toBe(413);
 });
 
-test('X-Forwarded-For is nobody’s word without TRUST_PROXY: a new address each time helps no flood', async () => {
+test('without TRUST_PROXY X-Forwarded-For is ignored, so a flood can’t evade the limit with new addresses', async () => {
   await open({ SUBMISSIONS_PER_TEN_MINUTES: '1' });
   const from = (ip: string) => ask('/api/contact', json(message, { 'X-Forwarded-For': ip }));
   expect((await from('198.51.100.1')).status).toBe(201);

@@ -32,7 +32,9 @@ import {
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** A limit that was reached, or a body that no form sends: worth a line when somebody looks for an attack. */
+/**
+ * A limit that was reached, or a body that no form sends: logged, so that an attack can be noticed.
+ */
 const REFUSALS: ReadonlySet<number> = new Set([413, 415, 429]);
 
 const PROXY_ADVICE = {
@@ -40,7 +42,7 @@ const PROXY_ADVICE = {
   SITE_URL: 'Visitors use another address than SITE_URL: set it, and let the proxy send Host',
 } as const;
 
-/** Everything but static files, in order: headers, safe path, body limit, calls, pages. */
+/** Everything except static files, in order: headers, safe path, body limit, API, pages. */
 export function createHttpApp({
   app,
   renderPage,
@@ -105,7 +107,7 @@ export function createHttpApp({
     return renderPage(request, provider);
   });
 
-  /** Warns once of each setting that a proxy in front of the site needs and that is not set. */
+  /** Warns once about each setting that is required behind a proxy and isn't set. */
   function noteProxySetting(context: Context<AppEnv>): void {
     const setting = findMissingProxySetting(context, config);
     if (setting === undefined || app.missingProxySettings.has(setting)) return;
@@ -129,7 +131,8 @@ export function createHttpApp({
 
   function errorResponse(error: Error, context: Context<AppEnv>): Response {
     const requestId = context.var.info?.requestId;
-    // Whoever sent half a request is gone: there is nobody to answer, and nothing of ours has failed.
+    // The client disconnected in the middle of the request: nobody to respond to, and not our
+    // failure.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     const outage = describeOutage(error);
     log.error(outage ? 'request.outage' : 'request.bug', { requestId, outage, error });

@@ -1,19 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 export type RequestLimits = {
-  /** For the first line and the headers of a request. */
+  /** For the request line and the headers. */
   headersTimeout: number;
-  /** For a whole request, its body included. */
+  /** For a whole request, including its body. */
   requestTimeout: number;
   /** Between two requests. */
   keepAliveTimeout: number;
-  /** How often the first two are looked at, so that a request may last this much longer. */
+  /** How often the first two limits are checked, so a request may take this much longer. */
   connectionsCheckingInterval: number;
-  /** Without a byte in either direction: for somebody who asks and never reads the answer. */
+  /** Without data in either direction, for a client that never reads the response. */
   timeout: number;
 };
 
-/** In milliseconds: a form fits into one packet, and the slowest answer is an erasure. */
+/** In milliseconds. A form fits into one packet, and the slowest response is to an erasure. */
 export const REQUEST_LIMITS: RequestLimits = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -23,9 +23,9 @@ export const REQUEST_LIMITS: RequestLimits = {
 };
 
 /**
- * A server that hangs up on whoever is slower than the limits: nobody may hold a connection for ever.
- * It refuses a request with two hosts (RFC 9112, 3.2), of which Node would take the first and a proxy
- * perhaps the second.
+ * A server that closes connections of clients slower than the limits, so that none can be held open
+ * forever. It refuses a request with two Host headers (RFC 9112, 3.2): Node would use the first
+ * one, a proxy perhaps the second.
  */
 export function createHttpServer(
   { timeout, ...options }: RequestLimits,
@@ -41,7 +41,7 @@ export function createHttpServer(
   return server.setTimeout(timeout);
 }
 
-/** `rawHeaders` has names and values in turn. */
+/** `rawHeaders` alternates between names and values. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -50,7 +50,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Stops accepting, waits for the requests under way, and hangs up on connections that are idle. */
+/** Stops accepting connections, waits for requests in progress, and closes idle connections. */
 export async function closeServer(server: Server): Promise<void> {
   const hangUp = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));

@@ -7,7 +7,9 @@ import {
 } from '#app/platform/forms/rate-limit.server.ts';
 
 const TEN_MINUTES_MS = 600_000;
-/** Sign-up forms have one field: a browser that fills it in may be this often as fast as a program. */
+/**
+ * Sign-up forms have one field, so that autofill can be as fast as a bot: this many are accepted.
+ */
 const QUICK_SIGNUPS_PER_TEN_MINUTES = 5;
 const CODE_TRIES_PER_TEN_MINUTES = 5;
 const SECRET_TRIES_PER_TEN_MINUTES = 20;
@@ -17,7 +19,7 @@ type Limits = Pick<
   'submissionLimit' | 'quickSignupLimit' | 'codeTryLimit' | 'secretTryLimit'
 >;
 
-/** How often a network address may do what a form or a secret link lets it do. */
+/** The rate limits of forms and secret links, per network address. */
 export function createLimits(config: Config, now: () => Date): Limits {
   const perTenMinutes = (name: string, limit: number): RateLimiter =>
     createRateLimiter(name, { limit, windowMs: TEN_MINUTES_MS, now });

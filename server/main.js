@@ -1,4 +1,4 @@
-// The entry of the server. An old Node can't load TypeScript, so the check comes first.
+// The server's entry. An old Node can't load TypeScript, so the version check comes first.
 import './check-node.js';
 
 await import('./serve.ts');

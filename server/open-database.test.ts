@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const start = (env: NodeJS.ProcessEnv) =>
   openDatabase(readConfig({ DATA_DIR: path.join(folder, 'data'), ...env }));
 
-test('a Postgres that is not there is told in one sentence, without the address and its password', async () => {
+test('an unreachable Postgres is reported in one sentence, without the address and its password', async () => {
   const failed = start({ DATABASE_URL: 'postgres://owner:secret@127.0.0.1:1/site' });
   await expect(failed).rejects.toMatchObject({
     name: 'StartError',
@@ -24,7 +24,7 @@ test('a Postgres that is not there is told in one sentence, without the address 
   await expect(failed).rejects.not.toThrow(/secret/);
 });
 
-test('a database name that Postgres does not have and a wrong password are told apart', async () => {
+test('an unknown database name and a wrong password have different messages', async () => {
   const server = new URL(inject('postgresUrl'));
   server.pathname = '/not-there';
   await expect(start({ DATABASE_URL: server.href })).rejects.toThrow('no database of that name');
@@ -33,7 +33,7 @@ test('a database name that Postgres does not have and a wrong password are told 
   await expect(start({ DATABASE_URL: server.href })).rejects.toThrow('refused the user');
 });
 
-test('a data folder that is a file, and a database file that is none, are told in one sentence', async () => {
+test('a data folder that is a file, and an invalid database file, are reported in one sentence', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   await expect(start({ DATA_DIR: file })).rejects.toThrow(/^The data folder .*check DATA_DIR\.$/);
@@ -43,7 +43,7 @@ test('a data folder that is a file, and a database file that is none, are told i
   await expect(start({ DATA_DIR: other })).rejects.toThrow('damaged');
 });
 
-test('a port that is taken is told in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const taken = net.createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as net.AddressInfo;

@@ -5,9 +5,9 @@ import { migrateToLatest } from '#database/migrate.ts';
 import { describeOutage } from '#database/outage.ts';
 
 /**
- * Makes the data folder, connects, and brings the database to the schema of this version. Throws a
- * StartError when folder or database can't be used. `onSyncFailure` hears of a failed fsync of SQLite,
- * after which the process must end.
+ * Creates the data folder, connects, and migrates the database to this version's schema. Throws a
+ * StartError if the folder or database can't be used. `onSyncFailure` is called after a failed
+ * fsync of SQLite; the process must then end.
  */
 export async function openDatabase(
   config: Config,
@@ -29,7 +29,9 @@ export async function openDatabase(
   }
 }
 
-/** The sentence for a failure that whoever runs the site can mend; undefined for a bug. Names no secret. */
+/**
+ * The message for a failure that the operator can fix; undefined for a bug. Contains no secrets.
+ */
 export function explainStartFailure(
   error: unknown,
   { database, dataDir, port }: Pick<Config, 'database' | 'dataDir' | 'port'>,

@@ -1,11 +1,12 @@
-// Also here, for somebody who starts this file instead of main.js with a Node that reads TypeScript.
+// Also imported here, in case this file is started instead of main.js by a Node that runs
+// TypeScript.
 import './check-node.js';
 import { ConfigError, StartError } from '#app/platform/config.server.ts';
 
 /** How long running requests may take to finish after a stop signal. */
 const SHUTDOWN_LIMIT_MS = 5000;
 
-// React and its router are several times slower in their development form.
+// The development builds of React and its router are several times slower.
 process.env.NODE_ENV ??= 'production';
 
 try {
@@ -29,7 +30,7 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  // A class loaded twice is not the same class: go by the name.
+  // The class may be loaded twice, which breaks `instanceof`, so compare names.
   const expected = [ConfigError.name, StartError.name];
   if (error instanceof Error && expected.includes(error.name)) {
     process.stderr.write(`${error.message}\n`);

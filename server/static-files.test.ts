@@ -82,7 +82,7 @@ test.each([
   expect(open(body).toString()).toBe(page);
 });
 
-test('what the browser has already is answered 304 without a body, in any coding', async () => {
+test('a body that the browser has is answered with 304, in any encoding', async () => {
   for (const known of ['"abc"', '"abc-br"', 'W/"abc-gzip"', '"old", "abc-br"']) {
     const answer = await ask('/about', { 'If-None-Match': known, 'Accept-Encoding': 'br' });
     expect([known, answer.status, answer.body.length]).toEqual([known, 304, 0]);
@@ -101,7 +101,7 @@ test('a file whose name changes with its content is kept for a year, a page is a
   expect((await ask('/about')).headers['cache-control']).toBe('no-cache');
 });
 
-test('only what runs inline in this very page is named in its policy', async () => {
+test('the policy of a page lists only the inline code of that page', async () => {
   const policy = (await ask('/about')).headers['content-security-policy'] as string;
   expect(policy).toContain("script-src 'self' 'sha256-one';");
   expect(policy).not.toContain('unsafe');
@@ -130,7 +130,7 @@ test('a query that only says where the visitor came from gets the page, any othe
   expect((await ask('/about?utm_source=x&type=guide')).status).toBe(418);
 });
 
-test('a file that is replaced is answered whole, as it was or as it is, while requests are under way', async () => {
+test('while a file is replaced, each response is either the old or the new one as a whole', async () => {
   const versions = Array.from(
     { length: 20 },
     (_, at) => `<!doctype html>${`<p>${at}</p>`.repeat(2000)}`,
@@ -153,7 +153,7 @@ test('a file that is replaced is answered whole, as it was or as it is, while re
   files.set(about(page));
 });
 
-test('a quick compression has an ETag of its own, and is known again all the same', async () => {
+test('a quick compression has its own ETag, and still matches as not modified', async () => {
   files.set({ ...about(page), isQuick: true });
   const { headers } = await ask('/about', { 'Accept-Encoding': 'br' });
   expect(headers.etag).toBe('"abc-br-quick"');

@@ -6,48 +6,48 @@ import {
   fixedSecurityHeaders,
 } from './middleware/security-headers.ts';
 
-/** A page or file that is answered from memory. It is never changed, only replaced as a whole. */
+/** A page or file served from memory. Never changed, only replaced as a whole. */
 export type StaticFile = {
-  /** Address path, for example `/about` or `/assets/app-1a2b.js`. */
+  /** URL path, for example `/about` or `/assets/app-1a2b.js`. */
   url: string;
   type: string;
-  /** Digest of the plain body. */
+  /** Digest of the uncompressed body. */
   etag: string;
   isImmutable: boolean;
   body: Buffer;
   br?: Buffer;
   gzip?: Buffer;
-  /** True until the best compression has been worked out. */
+  /** True until the best compression is ready. */
   isQuick?: boolean;
-  /** For a page: the hashes of what runs inline, as the policy names them. */
+  /** For a page: the hashes of its inline scripts, as in the policy. */
   scripts?: readonly string[];
   styles?: readonly string[];
 };
 
 type Coding = 'br' | 'gzip' | 'identity';
-/** Headers as a flat list of names and values, which Node writes without further work. */
+/** Headers as a flat list of names and values, which Node writes without further processing. */
 type Answer = { body: Buffer; full: string[]; notModified: string[] };
 type Entry = {
   file: StaticFile;
-  /** The allowed email origin that the answers were made for. */
+  /** The allowed origin of the email service when the responses were built. */
   madeFor: string | undefined;
   answers: Record<Coding, Answer>;
 };
 
 export type StaticFiles = {
-  /** Answers from memory and returns true, or leaves the request to the app and returns false. */
+  /** Responds from memory and returns true, or leaves the request to the app and returns false. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   find(url: string): StaticFile | undefined;
-  /** Puts a file in the place of the one at its address, from one request to the next. */
+  /** Replaces the file at its URL atomically between two requests. */
   set(file: StaticFile): void;
 };
 
-/** Query parameters that say where a visitor came from and never change what a page shows. */
+/** Query parameters that tell where a visitor came from and never affect a page. */
 const TRACKING_PARAMETER = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ref|mc_cid|mc_eid)$/;
 
 /**
- * Files in memory. Their handler stands before everything else because it answers about ten times
- * faster than files served from disk through the app.
+ * Files in memory. Their handler comes before everything else, because it is about ten times as
+ * fast as serving files from disk through the app.
  */
 export function createStaticFiles(config: Config, origins: BrowserOrigins): StaticFiles {
   const entries = new Map<string, Entry>();
@@ -79,7 +79,9 @@ export function createStaticFiles(config: Config, origins: BrowserOrigins): Stat
     };
   }
 
-  /** The policy of a page changes when the owner switches the browser's email service on or off. */
+  /**
+   * A page's policy changes when the owner turns the browser's use of the email service on or off.
+   */
   function findEntry(url: string): Entry | undefined {
     const entry = entries.get(url);
     if (!entry || entry.madeFor === origins.emailService) return entry;
@@ -112,7 +114,7 @@ function answerFor(
   coding: Coding,
   headers: readonly string[],
 ): Answer {
-  // One ETag per coding, and another one while its bytes may still be replaced by fewer: a cache
+  // One ETag per encoding, and another one while a smaller body may still replace this one: a cache
   // must not mix them up (RFC 9110, 8.8.3.3).
   const suffix = coding === 'identity' ? '' : `-${coding}${file.isQuick ? '-quick' : ''}`;
   const common = [
@@ -130,7 +132,7 @@ function answerFor(
 
 function send({ file, answers }: Entry, request: IncomingMessage, response: ServerResponse): void {
   const answer = answers[chooseCoding(request.headers['accept-encoding'] ?? '')];
-  // Any coding of the same content will do: the visitor has it already.
+  // Any encoding matches: the browser has the same content.
   if (request.headers['if-none-match']?.includes(`"${file.etag}`)) {
     response.writeHead(304, answer.notModified).end();
     return;

@@ -5,7 +5,7 @@ declare module '*.mdx' {
   export const frontMatter: Record<string, unknown>;
   export const headings: readonly string[];
   export const wordCount: number;
-  /** `components` replaces elements of the text by name. */
+  /** `components` replaces elements of the article by name. */
   const Content: FunctionComponent<{ components?: object }>;
   export default Content;
 }

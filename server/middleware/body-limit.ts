@@ -1,17 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 
-/** A form of this site is far smaller; reading stops at the limit. */
+/** The forms of this site are far smaller; reading stops at the limit. */
 const MAX_BODY_BYTES = 32 * 1024;
 
 const TOO_LONG = 'That is too long to send: 32 KB at most.';
 const COMPRESSED = 'Send this without compression.';
 
 /**
- * Answers 413 to a request body over 32 KB, whether its length is declared or streamed: a call in its
- * own form, a posted page in words that a person reads. A compressed body gets 415: none is unpacked, so
- * no few bytes can become many. Hono's own limit can't be used: for a body
- * without a declared length it copies the request, which Node's adapter does not allow.
+ * Responds with 413 to a request body over 32 KB, whether its length is declared or it is streamed:
+ * an API request gets JSON, a form post a text for people. A compressed body gets 415: none is
+ * decompressed, so a few bytes can't expand into many. Hono's own limit can't be used, because it
+ * copies a request without a declared length, which Node's adapter doesn't allow.
  */
 export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   const coding = context.req.header('Content-Encoding') ?? 'identity';
@@ -21,7 +21,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (length !== undefined && !isStreamed) {
     return Number(length) > MAX_BODY_BYTES ? refuse(context, 413, TOO_LONG) : next();
   }
-  // On a socket a request that names neither has no body (RFC 9112, 6.3).
+  // On a socket, a request with neither header has no body (RFC 9112, 6.3).
   if (/^(GET|HEAD)$/.test(context.req.method) || (context.env?.incoming && !isStreamed)) {
     return next();
   }
@@ -32,7 +32,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   return next();
 };
 
-/** The whole body, or undefined as soon as it is longer than the limit. */
+/** The whole body, or undefined as soon as it exceeds the limit. */
 async function readUpTo(
   limit: number,
   stream: ReadableStream<Uint8Array> | null,

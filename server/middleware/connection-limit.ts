@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { isPrivateAddress } from './proxy.ts';
 
-/** Far more than the six that a browser opens, and than an office behind one address needs. */
+/** Far more than the six that a browser opens, or than an office behind one address needs. */
 const DEFAULT_LIMIT = 256;
 
 /**
- * Hangs up on a connection when its network has too many open. Behind a proxy every connection comes
- * from the proxy, whose job it is then: addresses of this machine and its network have no limit,
- * unless one was set by hand.
+ * Closes a new connection if its network has too many open. Behind a proxy every connection comes
+ * from the proxy, which then has to limit them: private addresses have no limit, unless one was
+ * configured.
  */
 export function createConnectionLimit(limit: number | undefined): (socket: Socket) => void {
   const open = new Map<string, number>();

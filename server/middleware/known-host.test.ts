@@ -29,7 +29,7 @@ test.each([
   ]);
 });
 
-test('without SITE_URL every host is the site', () => {
+test('without SITE_URL every host is accepted', () => {
   const refuse = createForeignHostRefusal(readConfig({ DATA_DIR: 'data' }));
   expect(refuse(...exchange('evil.example'))).toBe(false);
 });

@@ -3,21 +3,22 @@ import { isIP } from 'node:net';
 import type { Config } from '#app/platform/config.server.ts';
 import { fixedSecurityHeaders } from './security-headers.ts';
 
-/** What a health check or a monitor asks for by whatever name it has for this machine. */
+/** Health checks and monitors may use any name of this machine. */
 const ANY_HOST_PATHS = ['/api/health', '/metrics'];
 
 export type RefuseForeignHost = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Answers a request for a host that is not this site, and returns true; else returns false. Only where
- * SITE_URL is set. A reader is sent to the public address, anything else gets 421. Allowed are the
- * host of SITE_URL, those of OTHER_HOSTS, IP addresses and names without a dot (localhost, a
- * container): none of these can be the name of a foreign site that points here (DNS rebinding).
+ * Responds to a request for a host that isn't this site and returns true; otherwise returns false.
+ * Active only if SITE_URL is set. GET and HEAD are redirected to the public address, other methods
+ * get 421. Allowed are the host of SITE_URL, those of OTHER_HOSTS, IP addresses and names without a
+ * dot (localhost, a container): none of these can be a foreign site's name that resolves to this
+ * server (DNS rebinding).
  */
 export function createForeignHostRefusal(config: Config): RefuseForeignHost {
   if (!config.hasSiteUrl) return () => false;
   const siteHost = new URL(config.siteUrl).hostname;
-  // Nearly every request names the same host as the one before.
+  // Nearly all requests have the same host, so the last one is cached.
   let lastKnown: string | undefined;
   return (request, response) => {
     const { host } = request.headers;
@@ -33,7 +34,7 @@ export function createForeignHostRefusal(config: Config): RefuseForeignHost {
 function refuse(request: IncomingMessage, response: ServerResponse, config: Config): boolean {
   const path = request.url ?? '/';
   if (ANY_HOST_PATHS.includes(path.split('?')[0] ?? '')) return false;
-  // A proxy that sends a host of its own would be sent round in circles.
+  // If a proxy sends its own Host, a redirect would loop.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   response.setHeader('Cache-Control', 'no-store');

@@ -35,7 +35,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<void> {
   close = () => server.close();
 }
 
-/** The plain form, as a browser on the public address posts it and a proxy passes it on. */
+/** The form post as a browser sends it to the public address and a proxy forwards it. */
 const post = (headers: Record<string, string>) =>
   fetch(`${url}/contact`, {
     method: 'POST',
@@ -70,7 +70,7 @@ test('with a wrong SITE_URL the visitor gets a sentence, and nothing is stored',
   expect(await isProxyDone()).toBe(false);
 });
 
-test('a forgotten TRUST_PROXY is known to log and checklist after the first request', async () => {
+test('a missing TRUST_PROXY is in the log and on the checklist after the first request', async () => {
   await open({ SITE_URL: SITE });
   await fetch(`${url}/contact`);
   expect(await isProxyDone()).toBe(true);
@@ -86,7 +86,7 @@ test('a form of another site is refused whatever the proxy says', async () => {
   expect(await app.context.db.selectFrom('submissions').select('name').execute()).toEqual([]);
 });
 
-test('a port that a proxy adds to the address makes no other visitor', async () => {
+test('a port that a proxy adds to the address doesn’t count as another visitor', async () => {
   await open({ TRUST_PROXY: '1', SUBMISSIONS_PER_TEN_MINUTES: '2' });
   const send = (name: string, from: string) =>
     fetch(`${url}/api/contact`, {

@@ -6,8 +6,8 @@ import type { AppEnv } from '#app/platform/http/app-env.ts';
 type ProxiedContext = Context<AppEnv>;
 
 /**
- * The visitor's address. X-Forwarded-For can be written by anyone, so it counts only behind a
- * trusted proxy, and then only its last entry: the one that the proxy itself added.
+ * The visitor's address. Anybody can write X-Forwarded-For, so it is used only behind a trusted
+ * proxy, and only its last entry, which the proxy itself added.
  */
 export function clientAddress(context: ProxiedContext, trustProxy: boolean): string {
   const direct = context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
@@ -16,16 +16,19 @@ export function clientAddress(context: ProxiedContext, trustProxy: boolean): str
   return withoutPort(last) || direct;
 }
 
-/** Some proxies add the port, which is another one for every connection: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/**
+ * Some proxies append the port, which differs for every connection: `192.0.2.1:4711`,
+ * `[2001:db8::1]:4711`.
+ */
 function withoutPort(address: string): string {
   const match = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address);
   return match?.[1] ?? match?.[2] ?? address;
 }
 
 /**
- * The request as the visitor made it. Behind a proxy its scheme is http here, and without a `Host`
- * from the proxy so is its host; React Router refuses a form post whose Origin differs. A browser can't
- * forge Origin: one that names the public address says what the address was.
+ * The request with its public URL. Behind a proxy its scheme is http here, and without the proxy
+ * passing on `Host` its host is wrong too; React Router refuses a form post whose Origin differs. A
+ * browser can't forge Origin, so one that equals the public address confirms it.
  */
 export function publicRequest(
   context: ProxiedContext,
@@ -42,7 +45,7 @@ export function publicRequest(
   return new Request(request.url.replace('http:', 'https:'), request);
 }
 
-/** Whether a form was posted by a page of another origin, or of one that the proxy hides. */
+/** Whether a form was posted from a page of another origin, or of one that the proxy hides. */
 export function isForeignPost(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('Origin');
@@ -50,8 +53,8 @@ export function isForeignPost(request: Request): boolean {
 }
 
 /**
- * The setting that a reverse proxy in front of the site misses, if the request shows it: headers of a
- * proxy that are not believed, or a host that is not the public address.
+ * The setting that is missing behind a reverse proxy, if the request shows it: ignored proxy
+ * headers, or a host that isn't the public address.
  */
 export function findMissingProxySetting(
   context: ProxiedContext,
@@ -67,7 +70,7 @@ export function findMissingProxySetting(
   return isForwarded && isOtherHost ? 'SITE_URL' : undefined;
 }
 
-/** A proxy is on this machine or in its network: 127/8, 10/8, 172.16/12, 192.168/16, ::1, fc00::/7. */
+/** A proxy is on this machine or its network: 127/8, 10/8, 172.16/12, 192.168/16, ::1, fc00::/7. */
 export function isPrivateAddress(address: string): boolean {
   return /^(::ffff:)?(127\.|10\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.)|^(::1$|f[cd])/.test(address);
 }

@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 
 /**
- * Answers 404 to a path that holds a control character or can't be decoded, and to a query with a NUL,
- * which Postgres takes in no text. No page has such an address; further in it would end up in a
- * header, a query or a log, each of which refuses it.
+ * Responds with 404 to a path that contains a control character or can't be decoded, and to a query
+ * with a NUL, which Postgres can't store. No page has such an address, and it would cause errors in
+ * a header, a query or a log.
  */
 export const requireReadablePath: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { pathname, search } = new URL(context.req.url);

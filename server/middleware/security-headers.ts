@@ -1,15 +1,17 @@
 import type { Config } from '#app/platform/config.server.ts';
 
-/** Where the interactive map comes from, after a visitor asks for it. */
+/** The origin of the interactive map, which is loaded only when a visitor asks for it. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** What a page runs inline: hashes of a prerendered page's scripts and styles, or one nonce. */
+/** Inline code of a page: hashes of a prerendered page's scripts and styles, or one nonce. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
 
-/** Other origins that a page's scripts may call; named only while the owner has them switched on. */
+/**
+ * Other origins that a page's scripts may request, included only while the owner has them enabled.
+ */
 export type BrowserOrigins = { emailService: string | undefined };
 
-/** The one Content-Security-Policy of the site; nothing inline runs unless it is named here. */
+/** The site's Content-Security-Policy. Inline code runs only if it is listed here. */
 export function contentSecurityPolicy(
   config: Config,
   inline: InlineSources,
@@ -24,7 +26,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', ...chat],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...email, ...chat],
-    // Nothing of ours may be framed but the preview of an email.
+    // Of our own pages only the preview of an email may be framed.
     'frame-src': ["'self'", MAP_ORIGIN, ...chat],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -32,7 +34,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // A helpdesk's widget makes markup of texts in its own way and would not run under these.
+    // A helpdesk's widget creates markup from strings and would not work with Trusted Types.
     ...(config.chatWidgetUrl
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
@@ -43,7 +45,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The headers that every answer carries, whatever its status. */
+/** The headers of every response, whatever its status. */
 export function fixedSecurityHeaders(config: Config): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -15,8 +15,8 @@ test.each([300, 65_520, 65_521, 300_000, 6_000_000])(
 
 test('the window of a page is no larger than the page, so that threads keep little memory', async () => {
   const { br } = await compressBest(Buffer.alloc(80_000, 'words that come again and again '));
-  // RFC 7932, 9.1: the first bits of the stream say how large the window is; 0 stands for 16 bits,
-  // 1 with three further bits for 17 + n.
+  // RFC 7932, 9.1: the first bits of the stream give the window size: 0 means 16 bits, 1 with three
+  // more bits 17 + n.
   const bits = br?.[0] ?? 0;
   const window = (bits & 1) === 0 ? 16 : 17 + ((bits >> 1) & 7);
   expect(window).toBeLessThanOrEqual(17);

@@ -7,18 +7,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Worth its time while somebody waits for the page: a tenth larger, forty times faster. */
+/** For a page that is needed now: a tenth larger, forty times faster. */
 const QUICK = { brotli: 5, gzip: 6 };
 const BEST = { brotli: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
 
-/** A coding is left out where it would be no shorter than the plain body. */
+/** An encoding is left out if it is no shorter than the plain body. */
 export type Compressed = { br?: Buffer; gzip?: Buffer };
 
 export function compressQuickly(body: Buffer): Promise<Compressed> {
   return compress(body, QUICK);
 }
 
-/** The shortest form, which takes up to half a second of another thread for 100 KB. */
+/** The smallest result, which takes up to half a second on another thread for 100 KB. */
 export function compressBest(body: Buffer): Promise<Compressed> {
   return compress(body, BEST);
 }
@@ -40,8 +40,8 @@ async function compress(body: Buffer, level: typeof QUICK): Promise<Compressed> 
 }
 
 /**
- * The smallest window that holds the whole body. The default of 4 MB compresses no better, and each
- * thread that compresses would keep memory for it.
+ * The smallest window that fits the whole body. The default of 4 MB doesn't compress better, and
+ * each compressing thread would keep memory for it.
  */
 function windowBits(size: number): number {
   const needed = Math.ceil(Math.log2(size + 16));
@@ -51,15 +51,17 @@ function windowBits(size: number): number {
   );
 }
 
-/** What has been compressed at its best, kept on disk for the next start under a digest of the text. */
+/**
+ * The best compression of each body, kept on disk for the next start under a digest of the body.
+ */
 export type CompressionCache = {
   find(body: Buffer): Promise<Compressed | undefined>;
   keep(body: Buffer, compressed: Compressed): Promise<void>;
-  /** Removes what none of these bodies needs. */
+  /** Removes everything that these bodies don't need. */
   prune(bodies: readonly Buffer[]): Promise<void>;
 };
 
-/** A folder that can't be read or written costs time at the next start and nothing else. */
+/** A folder that can't be read or written only costs time at the next start. */
 export function createCompressionCache(folder: string): CompressionCache {
   const fileOf = (body: Buffer, coding: string) => path.join(folder, `${digest(body)}.${coding}`);
   return {
@@ -81,7 +83,7 @@ export function createCompressionCache(folder: string): CompressionCache {
         await writeWhole(fileOf(body, 'br'), compressed.br);
         await writeWhole(fileOf(body, 'gz'), compressed.gzip);
       } catch {
-        // See above.
+        // Read errors only cost time, see above.
       }
     },
     async prune(bodies) {
@@ -91,13 +93,13 @@ export function createCompressionCache(folder: string): CompressionCache {
           if (!needed.has(path.parse(name).name)) await rm(path.join(folder, name));
         }
       } catch {
-        // See above.
+        // Write errors only cost time, see above.
       }
     },
   };
 }
 
-/** A reader never sees half a file: the name appears when all is written. */
+/** Writes a temporary file and renames it, so that a reader never sees half a file. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const temporary = `${file}.${randomUUID()}`;
   await writeFile(temporary, content, { mode: 0o600 });

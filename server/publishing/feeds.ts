@@ -14,7 +14,7 @@ type Post = {
   url: string;
   title: string;
   description: string;
-  /** YYYY-MM-DD; the feeds say noon in UTC, which is that day in every Canadian zone. */
+  /** YYYY-MM-DD; the feeds use noon UTC, which is on that day in every Canadian zone. */
   date: string;
   updated: string;
   author: string;
@@ -53,7 +53,7 @@ function readPost(file: string, article: Article, siteUrl: string): Post {
     updated,
     author,
     category,
-    // A reader program shows the text elsewhere: our own links need the whole address.
+    // Feed readers show the text elsewhere, so our own links need absolute URLs.
     html: html.replaceAll(/(href|src)="\//g, `$1="${siteUrl}/`),
   };
 }

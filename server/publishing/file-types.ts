@@ -15,19 +15,19 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-/** Browsers take speculation rules only under their own type. */
+/** Browsers accept speculation rules only with their own type. */
 const TYPES_BY_NAME: Record<string, string> = {
   'speculation-rules.json': 'application/speculationrules+json',
 };
 
-/** Content type of a file by its name; `.html` for a page. Throws for a kind that the site does not serve. */
+/** Content type of a file by its name; `.html` for a page. Throws for an unknown extension. */
 export function fileType(name: string): string {
   const type = TYPES_BY_NAME[name] ?? TYPES[path.extname(name) || name];
   if (!type) throw new Error(`No content type is known for ${name}`);
   return type;
 }
 
-/** Whether compressing this kind of file makes it shorter. */
+/** Whether compression makes this type of file smaller. */
 export function isCompressible(type: string): boolean {
   return /^(text\/|application\/(json|speculationrules|xml|manifest)|image\/svg)/.test(type);
 }

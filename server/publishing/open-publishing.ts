@@ -19,12 +19,12 @@ import { readStyleSheet, type StyleSheet } from './style-sheet.ts';
 /** Written by scripts/static-files.ts beside the built server. */
 export type BuiltFiles = {
   files: readonly BuiltFile[];
-  /** The day (YYYY-MM-DD) on which the words of a page were last changed, by its path. */
+  /** The day (YYYY-MM-DD) on which the text of each page last changed, by path. */
   pageDates: Readonly<Record<string, string>>;
 };
 export type BuiltFile = {
   url: string;
-  /** Name below the folder of the files, for each coding that there is. */
+  /** Name within the folder of the files, for each available encoding. */
   file: string;
   br?: string;
   gzip?: string;
@@ -36,7 +36,7 @@ export type BuiltFile = {
 const SERVER_FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
-/** Reads the built files into memory and returns what renders the public pages beside them. */
+/** Reads the built files into memory and returns what publishes the public pages beside them. */
 export async function openPublishing(
   app: AppContext,
   renderPage: RenderPage,
@@ -64,8 +64,8 @@ export async function openPublishing(
 }
 
 /**
- * The HTML of a public page, as a visitor without a request would get it: no nonce, because the page
- * is served to everybody. Throws unless the page is there.
+ * The HTML of a public page, rendered without a nonce, because the same page is served to
+ * everybody. Throws unless the status is 200.
  */
 export async function renderPublicPage(
   app: AppContext,

@@ -5,17 +5,17 @@ import type { StyleSheet } from './style-sheet.ts';
 export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
 /**
- * Starts React when the visitor does something: at the first press of a pointer or key, or the first
- * focus. Until then a page works as HTML does, and its main thread stays free. Started by itself, once
- * the page has loaded and the browser is idle, is what has something to do or to show without a visitor:
- * a page with an element that says `data-hydrate="load"` (a countdown, a carousel, a list to be loaded),
- * an address with a fragment, and a browser in which this site has kept something. The scripts of a form
- * are fetched at low priority when it comes within a screen of the view.
+ * Starts React on the visitor's first action: a press of a pointer or key, or a focus. Until then a
+ * page works as plain HTML, and its main thread stays free. Without an action it starts once the
+ * page has loaded and the browser is idle, if there is something to do or show: an element with
+ * `data-hydrate="load"` (a countdown, a carousel, a list to be loaded), a fragment in the address,
+ * or data that this site has stored in the browser. The scripts of a form are fetched at low
+ * priority when it is less than a screen away.
  *
- * A page that the browser prepares ahead of a click waits until it is really shown, so nothing is sent
- * from it. Activating a script means giving it its type and putting it back into its place, where the
- * browser looks at it anew: React finds the page that it rendered, and no script is made of a text,
- * which `require-trusted-types-for` would block.
+ * A page that the browser prerenders before a click waits until it is really shown, so that it
+ * sends nothing. A script is activated by setting its type and reinserting it at the same place,
+ * which makes the browser run it. So React finds the page that it rendered, and no script is
+ * created from a string, which `require-trusted-types-for` would block.
  */
 const START_SCRIPT = withoutLineBreaks(`(()=>{
 let d=document,w=window,q=s=>d.querySelectorAll(s),on=["pointerdown","keydown","focusin","touchstart"],begun=0;
@@ -44,10 +44,11 @@ d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()
 })()`);
 
 /**
- * Readies a page that React rendered: the CSS that it uses inline (the whole sheet waits as a print style until
- * the start; it stands behind, so that its order of rules wins), its faces asked for first, no script
- * requested before the start, and the hashes that the Content-Security-Policy needs. Elements are added
- * and attributes changed, never removed: React would throw the page away (error 418).
+ * Optimizes a page that React rendered: it inlines the CSS that the page uses, preloads its fonts,
+ * delays all scripts until the start, and computes the hashes for the Content-Security-Policy. The
+ * whole style sheet is kept as a print style until the start, after the inline one so that its
+ * order of rules applies. Elements are added and attributes changed, but nothing is removed, or
+ * hydration would fail (React error 418).
  */
 export function optimizeHtml(html: string, readStyle: (href: string) => StyleSheet): ReadyPage {
   const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
@@ -60,7 +61,7 @@ export function optimizeHtml(html: string, readStyle: (href: string) => StyleShe
     (_link, href: string) =>
       `<style>${inOrder.next().value}</style><link rel="stylesheet" href="${href}" media="print"/>`,
   );
-  // The words change their face once, so the faces are asked for before the style names them.
+  // Preload fonts before the styles that name them, so that text is laid out once.
   const fonts = styles.flatMap((style) => style.match(/\/assets\/[\w-]+\.woff2/g) ?? []);
   const withFonts = withStyles.replace(
     '<style>',
@@ -77,7 +78,7 @@ export function optimizeHtml(html: string, readStyle: (href: string) => StyleShe
   );
   const inert = withoutPreloads.replace(
     /<script type="module" async="">/g,
-    // Without `async`, which HTML allows on scripts only that a browser runs.
+    // `async` is dropped, because HTML allows it only on scripts that the browser runs.
     '<script type="text/hydrate">',
   );
   const complete = inert.replace('</body>', `<script>${START_SCRIPT}</script></body>`);
@@ -91,14 +92,14 @@ export function optimizeHtml(html: string, readStyle: (href: string) => StyleShe
   };
 }
 
-/** The text of every inline script that may run, now or at the start; data blocks are not run. */
+/** The text of every inline script that may run, now or at the start, without data blocks. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes]) => !/type="application\/(ld\+)?json"/.test(attributes ?? ''))
     .map(([, , text]) => text ?? '');
 }
 
-/** The hash of an inline script or style as the policy names it. */
+/** The hash of an inline script or style in the form of the policy. */
 function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

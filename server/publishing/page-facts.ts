@@ -1,16 +1,16 @@
-/** A public page, as its own head describes it. */
+/** A public page, as described by its head. */
 export type PageFacts = {
   /** Canonical path: `/` or `/about`. */
   path: string;
   title: string;
   description: string;
-  /** False for a page that is kept out of search results, or that another page stands for. */
+  /** False for a page kept out of search results, or whose canonical URL is another page. */
   isIndexed: boolean;
-  /** Path of its social picture. */
+  /** Path of its social image. */
   image: string;
 };
 
-/** Reads what a page says of itself. Throws for a page without head data. */
+/** Reads a page's head data. Throws if there is none. */
 export function readPageFacts(path: string, html: string): PageFacts {
   const find = (pattern: RegExp, what: string): string => {
     const found = pattern.exec(html)?.[1];

@@ -1,17 +1,18 @@
 import type { Declaration, Rule, Selector, StyleNode, StyleSheet } from './style-sheet.ts';
 
-/** A node that stays, with what stays inside it. */
+/** A node that is kept, with the kept nodes inside it. */
 type Kept = { node: StyleNode; selectors: string; children: readonly Kept[] | undefined };
 
-/** What a page holds that a selector may name. */
+/** Names in a page that a selector may match. */
 type Names = { classes: Set<string>; elements: Set<string>; inputTypes: Set<string> };
 
 type Used = { keyframes: Set<string>; properties: Set<string> };
 
 /**
- * The part of its style sheets that a page can use as it was made: rules whose classes and
- * elements all occur in it, with the keyframes and custom properties that these, another sheet or the page itself
- * (`fill="var(--ink)"`) need. The whole sheets follow as files, for what scripts and further pages add.
+ * The part of the style sheets that a page can use as rendered: rules whose classes and elements
+ * all occur in it, with the keyframes and custom properties that these, another sheet or the page
+ * itself (`fill="var(--ink)"`) need. The whole sheets follow as files, for what scripts and further
+ * pages add.
  */
 export function pageStyles(sheets: readonly StyleSheet[], html: string): string[] {
   const names = namesIn(html);
@@ -64,7 +65,9 @@ function isUsable(selector: Selector, { classes, elements, inputTypes }: Names):
   );
 }
 
-/** A custom property counts as used when a kept declaration names it, directly or by another one. */
+/**
+ * A custom property counts as used if a kept declaration names it, directly or through another one.
+ */
 function findUsed(sheets: readonly (readonly Kept[])[], html: string): Used {
   const declarations = sheets.flatMap((nodes) => listDeclarations(nodes));
   const keyframes = new Set(declarations.flatMap((declaration) => declaration.keyframes));
@@ -102,7 +105,7 @@ function writeNodes(nodes: readonly Kept[], used: Used): string {
   return text;
 }
 
-/** An empty layer stays: the order of layers is the order in which they first occur. */
+/** An empty layer is kept, because layers are ordered by their first occurrence. */
 function writeNode({ node, selectors, children }: Kept, used: Used): string {
   if (node.kind === 'declaration') {
     const isUnused = node.customProperty && !used.properties.has(node.customProperty);

@@ -11,7 +11,7 @@ import { createPublishing, type Publishing } from './publishing.ts';
 import { readStyleSheet } from './style-sheet.ts';
 
 const paths = ['/', '/about', '/contact'];
-/** What the pages show; a test changes it and publishes. */
+/** The text of the pages; a test changes it and publishes. */
 let words: string;
 let broken: string[];
 let folder: string;
@@ -116,7 +116,7 @@ test('a page is served compressed at once and at its best a little later', async
   expect(best?.br?.length).toBeLessThan(quick?.br?.length ?? 0);
 });
 
-test('the next start finds the best compression on disk, and what nobody needs any more is removed', async () => {
+test('the next start finds the best compression on disk, and unused files are removed', async () => {
   await publishing.publish();
   await publishing.idle();
   const kept = readdirSync(folder);

@@ -14,14 +14,14 @@ type NewFile = Omit<StaticFile, 'etag' | 'isImmutable'>;
 
 export type Publishing = {
   /**
-   * Renders public pages anew, all of them or those of `paths`, and the files that tell of them. Each
-   * replaces its former version as soon as it is ready; a page that can't be rendered stays as it was.
-   * Several calls run one after the other.
+   * Renders all public pages again, or those of `paths`, and the files about them (site map,
+   * feeds). Each replaces its previous version as soon as it is ready; a page that can't be
+   * rendered keeps its previous version. Several calls run one after the other.
    */
   publish(paths?: readonly string[]): Promise<PublishResult>;
-  /** Resolves when everything that is published has its best compression. */
+  /** Resolves when everything published has its best compression. */
   idle(): Promise<void>;
-  /** Ends the work in the background. */
+  /** Stops the background work. */
   stop(): Promise<void>;
 };
 
@@ -29,10 +29,10 @@ export type PublishingParts = {
   files: StaticFiles;
   /** Every public page, in the order of the site map. */
   paths: readonly string[];
-  /** The HTML of a page as React made it. Throws when there is none. */
+  /** The HTML of a page as React renders it. Throws if there is none. */
   renderPage(path: string): Promise<string>;
   readStyle(href: string): StyleSheet;
-  /** Files that tell of the pages (site map, feeds …), by their name below the root. */
+  /** Files about the pages (site map, feeds …), by their name in the root folder. */
   siteFiles(pages: readonly PageFacts[]): Record<string, string>;
   cache: CompressionCache;
   log: Log;
@@ -41,7 +41,7 @@ export type PublishingParts = {
 export function createPublishing(parts: PublishingParts): Publishing {
   const { files, log, cache } = parts;
   const pages = new Map<string, PageFacts>();
-  /** What is published; the cache keeps nothing else. */
+  /** The published bodies, which the cache keeps; all others are pruned. */
   const bodies = new Map<string, Buffer>();
   const waiting = new Map<string, StaticFile>();
   let queue: Promise<unknown> = Promise.resolve();
@@ -63,7 +63,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
         failed.push(path);
         log.error('publishing.page-failed', { path, error });
       }
-      // Visitors are answered between two pages.
+      // Lets requests be handled between two pages.
       await setImmediate();
     }
     await Promise.all(replaced);
@@ -85,7 +85,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
     return { url: path, type: fileType('.html'), body: Buffer.from(ready), scripts, styles };
   }
 
-  /** Serves the file from now on, in the best compression that is at hand. */
+  /** Serves the file from now on, with the best compression available. */
   async function put(file: NewFile): Promise<void> {
     const etag = createHash('sha256').update(file.body).digest('base64url').slice(0, 16);
     bodies.set(file.url, file.body);
@@ -102,12 +102,12 @@ export function createPublishing(parts: PublishingParts): Publishing {
     if (!best) waiting.set(whole.url, whole);
   }
 
-  /** One file after the other, on another thread, so that answers have the rest of the machine. */
+  /** Compresses one file at a time, so that requests get the rest of the machine. */
   async function compressWaiting(): Promise<void> {
     for (let next = first(waiting); next && !isStopped; next = first(waiting)) {
       const [url, file] = next;
       const compressed = await compressBest(file.body);
-      // It may have been published anew in the meantime.
+      // It may have been published again meanwhile.
       if (waiting.get(url) === file) waiting.delete(url);
       if (files.find(url) !== file) continue;
       files.set({ ...file, br: undefined, gzip: undefined, ...compressed, isQuick: false });

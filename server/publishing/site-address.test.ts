@@ -55,7 +55,7 @@ test('one program serves two addresses: pages, feeds, site map and descriptions 
       ]);
       expect(html).toContain(`<meta property="og:image" content="${own}/social/`);
       expect(html).toContain(`"@id":"${own}/#organization"`);
-      // What hydration reads.
+      // The data for hydration.
       expect(html).toContain(`\\"siteUrl\\",\\"${own}\\"`);
     }
     for (const file of [

@@ -21,7 +21,7 @@ test('a page without a title stops the build', () => {
   expect(() => readPageFacts('/about', page('', ''))).toThrow('/about has no title');
 });
 
-test('a page that asks not to be found is neither in the site map nor in llms.txt', () => {
+test('a page with noindex is neither in the site map nor in llms.txt', () => {
   const files = siteFiles(
     siteUrl,
     [
@@ -38,7 +38,7 @@ test('a page that asks not to be found is neither in the site map nor in llms.tx
   expect(files['llms.txt']).toContain('[Tools & checks for owners](');
 });
 
-test('nothing that belongs to one person or changes something is prepared ahead', () => {
+test('pages that are personal or change something are not prerendered', () => {
   const rules = JSON.parse(siteFiles(siteUrl, [], {})['speculation-rules.json'] ?? '');
   const text = JSON.stringify(rules.prerender[0].where);
   for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*', '/waitlist/*/*'])

@@ -4,13 +4,13 @@ import { feedFiles } from './feeds.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /**
- * Files that tell machines about the site: site map, robots.txt, llms.txt, manifest, feeds, next
- * pages, and the description of the API.
+ * Files for machines about the site: site map, robots.txt, llms.txt, manifest, feeds, speculation
+ * rules, and the description of the API.
  */
 export function siteFiles(
   siteUrl: string,
   pages: readonly PageFacts[],
-  /** The day (YYYY-MM-DD) on which the words of a page were last changed, where it is known. */
+  /** The day (YYYY-MM-DD) on which the text of each page last changed, where it is known. */
   dates: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const indexed = pages.filter((page) => page.isIndexed);
@@ -38,8 +38,8 @@ export function siteFiles(
 }
 
 /**
- * What the browser may prepare while a pointer rests on a link: public pages only, and only until
- * the page's own script has taken over (app/layout/prefetch-next.tsx), which then turns the pages.
+ * What the browser may prerender while the pointer is on a link: public pages only, and only until
+ * the page's own script takes over navigation (app/layout/prefetch-next.tsx).
  */
 const speculationRules = {
   prerender: [
@@ -93,7 +93,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The site in one page of Markdown for language models (llmstxt.org): what it is, then every page. */
+/** The site as one Markdown page for language models (llmstxt.org): a summary, then every page. */
 function llms(siteUrl: string, pages: readonly PageFacts[]): string {
   const groups = new Map<string, PageFacts[]>();
   for (const page of pages) {
@@ -122,7 +122,7 @@ function groupOf(path: string): string {
   return `${first.charAt(0).toUpperCase()}${first.slice(1).replaceAll('-', ' ')}`;
 }
 
-/** The title without the name of the company. */
+/** The title without the company's name. */
 function nameOf(title: string): string {
   return title.replace(` | ${company.name}`, '');
 }

@@ -1,16 +1,16 @@
 import postcss, { type ChildNode, type Rule as ParsedRule } from 'postcss';
 
-/** A style sheet in a form that is read once and then searched for each page. */
+/** A style sheet that is parsed once and then searched for each page. */
 export type StyleSheet = readonly StyleNode[];
 export type StyleNode = Declaration | Rule | AtRule;
 export type Declaration = {
   kind: 'declaration';
   text: string;
-  /** Its name when it is a custom property. */
+  /** Its name, if it is a custom property. */
   customProperty: string | undefined;
-  /** Custom properties that its value names. */
+  /** Custom properties used in its value. */
   uses: readonly string[];
-  /** Words of its value that may name keyframes. */
+  /** Words of its value that may be names of keyframes. */
   keyframes: readonly string[];
 };
 export type Selector = {
@@ -18,13 +18,13 @@ export type Selector = {
   classes: readonly string[];
   /** Names of elements, in lower case. */
   elements: readonly string[];
-  /** Types of an input whose parts it styles; none for a selector of anything else. */
+  /** Types of an input whose parts it styles; none for other selectors. */
   inputTypes: readonly string[];
 };
 export type Rule = {
   kind: 'rule';
   selectors: readonly Selector[];
-  /** Steps of keyframes, whose selectors are percentages. */
+  /** True for the steps of keyframes, whose selectors are percentages. */
   isInKeyframes: boolean;
   children: readonly StyleNode[];
 };
@@ -34,11 +34,11 @@ export type AtRule = {
   params: string;
   /** Everything before the block, `@media (width>40rem)`. */
   head: string;
-  /** Undefined for a statement such as `@layer base,components`. */
+  /** Undefined for a statement without a block, such as `@layer base,components`. */
   children: readonly StyleNode[] | undefined;
 };
 
-/** Reads a style sheet. Throws for CSS that can't be parsed. */
+/** Parses a style sheet. Throws if it is invalid. */
 export function readStyleSheet(css: string): StyleSheet {
   return readNodes(postcss.parse(css).nodes, false);
 }
@@ -88,7 +88,9 @@ const CLASS = /\.(?:\\.|[\w-]|[\u0080-\uffff])+/g;
 
 const DATE_TYPES = ['date', 'time', 'month', 'week', 'datetime-local'];
 
-/** What is inside `:not()`, `:is()` and the like need not all be there: only the rest counts. */
+/**
+ * Names inside `:not()`, `:is()` and the like needn't all occur in the page, so they are ignored.
+ */
 function readSelector(text: string): Selector {
   const plain = text.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
   const names = plain.match(CLASS) ?? [];
