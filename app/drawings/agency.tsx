@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A key that is ready, with its tag. */
+/** A key with its tag. */
 export function Agency(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

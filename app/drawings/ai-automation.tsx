@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A till that prints the receipt by itself. */
+/** A cash register that prints a receipt. */
 export function AiAutomation(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

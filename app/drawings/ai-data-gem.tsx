@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A line that rises out of a sheet of figures and becomes a cut stone. */
+/** A line that rises from a sheet of figures and becomes a gem. */
 export function AiDataGem(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

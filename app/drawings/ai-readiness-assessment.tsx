@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A clipboard with three questions, the pencil at the third. */
+/** A clipboard with three questions; the pencil points at the third. */
 export function AiReadinessAssessment(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

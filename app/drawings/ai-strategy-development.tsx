@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A folded map with the way to the goal drawn in. */
+/** A folded map with a route to the goal. */
 export function AiStrategyDevelopment(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

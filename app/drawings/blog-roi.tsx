@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A coin that has grown into a plant, in its pot. */
+/** A potted plant that grows from a coin. */
 export function BlogRoi(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

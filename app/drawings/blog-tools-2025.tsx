@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A jar with the five tools in use. */
+/** A jar that holds five tools. */
 export function BlogTools2025(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

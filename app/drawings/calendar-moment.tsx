@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A calendar with the day ringed. */
+/** A calendar with one day circled. */
 export function CalendarMoment(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A pile of invoices, worked off into one binder. */
+/** A pile of invoices filed into one binder. */
 export function CaseInvoiceProcessing(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** An order on a phone, and the bag of bread it becomes. */
+/** An order on a phone, and the bag of bread that was ordered. */
 export function CaseOnlineOrders(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line } from './drawing.tsx';
 
-/** Four columns of a ledger, the last the tallest. */
+/** A bar chart of four columns; the last is the tallest. */
 export function CourseData(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

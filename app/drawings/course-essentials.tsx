@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line } from './drawing.tsx';
 
-/** A pencil and its first line. */
+/** A pencil that draws a line. */
 export function CourseEssentials(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** An open book with its ribbon. */
+/** An open book with a ribbon. */
 export function Courses(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A bell on a counter, and the answer in a speech bubble. */
+/** A counter bell, and the answer in a speech bubble. */
 export function CustomerServiceAutomation(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

@@ -6,7 +6,7 @@ import { icons } from './icons.tsx';
 import { pictureTexts } from './picture-texts.ts';
 import { pictures } from './pictures.tsx';
 
-/** Bytes of markup. Small ones stand in rows of six; the others stand alone or below the fold. */
+/** Limits in bytes of markup. Pages show up to six small drawings in a row, but one large one. */
 const BYTES_ALONE = 6000;
 const BYTES_IN_A_ROW = 2500;
 const SMALL_SHEETS = ['0 0 160 120', '0 0 240 240', '0 0 400 250'];
@@ -74,7 +74,7 @@ test.each(Object.entries(icons))(
 
 test('the map puts Toronto, Hamilton and the service circle at their true distances', () => {
   const map = renderToStaticMarkup(createElement(pictures['map-of-gta']));
-  // Two half circles from its rightmost point.
+  // The path is two half circles that start at the rightmost point of the circle.
   const [, right, y, radius] = /drawing-reach" d="M([\d.]+) ([\d.]+)a([\d.]+) /.exec(map) ?? [];
   const x = Number(right) - Number(radius);
   const unitsPerKm = Number(radius) / 50;

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** An open box with nothing in it. */
+/** An open, empty box. */
 export function EmptyState(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

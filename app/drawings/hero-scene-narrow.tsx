@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** The hero for a phone screen: the order, the letter, the parcel and the hand on one line. */
+/** The hero drawing for phones: an order, a letter, a parcel and a hand on one line. */
 export function HeroSceneNarrow(props: DrawingProps) {
   return (
     <Drawing sheet="narrow" {...props}>

@@ -1,6 +1,9 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** An order comes in by phone, becomes a letter, an invoice, a date in the calendar and a parcel, and reaches a hand: one line. */
+/**
+ * One line from an order on a phone through a letter, an invoice, a date in a calendar and a parcel
+ * to a hand.
+ */
 export function HeroScene(props: DrawingProps) {
   return (
     <Drawing sheet="wide" {...props}>

@@ -7,7 +7,10 @@ interface GlyphProps extends IconProps {
   d: string;
 }
 
-/** A 24-pixel sign of the same hand. Always decorative: the words stand beside it or name the control. */
+/**
+ * A 24-pixel icon in the style of the drawings. Always decorative: a text beside it or the label of
+ * its control says what it means.
+ */
 function Glyph({ d, className = 'size-6' }: GlyphProps) {
   return (
     <svg
@@ -327,7 +330,7 @@ export function DocumentIcon(props: IconProps) {
   );
 }
 
-/** The signs that content files may ask for by name. */
+/** The icons that content files can refer to by name. */
 export const icons = {
   phone: PhoneIcon,
   mail: MailIcon,
@@ -383,7 +386,7 @@ interface NamedIconProps extends IconProps {
   name: IconName;
 }
 
-/** The sign of that name; brings all of them with it. */
+/** The icon with that name. Importing this adds every icon to the bundle. */
 export function Icon({ name, ...props }: NamedIconProps) {
   const Sign = icons[name];
   return <Sign {...props} />;

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A hand on a wrench, the nut nearly tight. */
+/** A hand that tightens a nut with a wrench. */
 export function ImplementationSupport(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

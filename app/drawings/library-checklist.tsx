@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A list with three ticks. */
+/** A list with three check marks. */
 export function LibraryChecklist(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A guidebook with its label. */
+/** A guidebook with a label. */
 export function LibraryGuide(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

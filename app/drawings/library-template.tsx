@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A sheet with its places to fill. */
+/** A form with blanks to fill in. */
 export function LibraryTemplate(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

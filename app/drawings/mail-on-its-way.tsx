@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A letter on its way, the line behind it. */
+/** A letter that trails a line behind it. */
 export function MailOnItsWay(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -7,13 +7,13 @@ const SERVICE_RADIUS_KM = 50;
 const UNITS_PER_KM = 3.4;
 const WIDTH = 400;
 const HEIGHT = 384;
-/** Where the office stands on the sheet. */
+/** The office, in map units. */
 const OFFICE_X = 194;
 const OFFICE_Y = 192;
 const KM_PER_DEGREE_NORTH = 111.1;
 const KM_PER_DEGREE_EAST = 111.3 * Math.cos((office[0] * Math.PI) / 180);
 
-/** From Oshawa along the north shore to the head of the lake, and back east to Niagara. */
+/** The shore of Lake Ontario from Oshawa west to Hamilton, then east to Niagara. */
 const shore: readonly Place[] = [
   [43.875, -78.72],
   [43.862, -78.83],
@@ -81,8 +81,9 @@ const towns = [
 }[];
 
 /**
- * Our own map of the service area: the head of Lake Ontario, the cities at their true coordinates
- * (equirectangular about Mississauga, north up) and the 50 km circle to the same scale.
+ * Our own map of the service area: the west end of Lake Ontario, the cities at their true
+ * coordinates (equirectangular projection centred on Mississauga, north up) and the 50 km circle to
+ * scale.
  */
 export function MapOfGta({ className = 'block h-auto w-full', title }: DrawingProps) {
   const [x, y] = project(office);
@@ -144,20 +145,20 @@ export function MapOfGta({ className = 'block h-auto w-full', title }: DrawingPr
   );
 }
 
-/** Map units from latitude and longitude, to a tenth: x to the east, y to the south. */
+/** Converts latitude and longitude to map units, rounded to 0.1: x points east, y south. */
 function project([latitude, longitude]: Place): [x: number, y: number] {
   const east = (longitude - office[1]) * KM_PER_DEGREE_EAST;
   const north = (latitude - office[0]) * KM_PER_DEGREE_NORTH;
   return [round(OFFICE_X + east * UNITS_PER_KM), round(OFFICE_Y - north * UNITS_PER_KM)];
 }
 
-/** A circle as a path, because SVG 1.1 has `pathLength` on paths alone and validators go by it. */
+/** A circle as a path, because validators follow SVG 1.1, which has `pathLength` only on paths. */
 function circleAround(x: number, y: number, radius: number): string {
   const half = `a${radius} ${radius} 0 0 1`;
   return `M${x + radius} ${y}${half}${-2 * radius} 0${half}${2 * radius} 0z`;
 }
 
-/** A smooth line along the places: straight between the middles of the legs, rounded at the places. */
+/** A smooth path: quadratic curves that have the places as control points. */
 function lineThrough(places: readonly Place[]): string {
   const points = places.map(project);
   const legs = points.slice(1).map((end, index) => {

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A shop whose letters leave by themselves, one after the other. */
+/** A shop that sends one letter after another. */
 export function MarketingAutomation(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

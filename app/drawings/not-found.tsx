@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A signpost, and a line that has lost its way. */
+/** A signpost, and a line that wanders off. */
 export function NotFound(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A counter bell, and a speech bubble that answers it. */
+/** A counter bell, and the answer in a speech bubble. */
 export function OfferCustomerSupport(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A long receipt, added up, beside a coin. */
+/** A long receipt with a total, beside a coin. */
 export function OfferExpenseProcessing(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import type { PictureName } from './pictures.tsx';
 
-/** What each picture shows, for people who do not see it: the `title` where it is not decoration. */
+/** The alternative text of each picture, for its `title` where it is not decorative. */
 export const pictureTexts: Record<PictureName, string> = {
   'hero-scene':
     'One line runs from a phone through a letter, an invoice, a calendar and a parcel to an open hand',

@@ -68,7 +68,7 @@ import { ValuePracticality } from './value-practicality.tsx';
 import { WebAppDevelopment } from './web-app-development.tsx';
 import { WorkflowAutomation } from './workflow-automation.tsx';
 
-/** Every picture of the site by name, so that content files can say which one they mean. */
+/** The names by which content files refer to pictures. */
 export type PictureName =
   | 'hero-scene'
   | 'hero-scene-narrow'
@@ -213,8 +213,8 @@ interface DrawingByNameProps extends DrawingProps {
 }
 
 /**
- * Draws the picture of that name. It brings the whole family with it: a page that knows its
- * pictures beforehand imports them from their own files instead.
+ * The picture with that name. Importing this adds every picture to the bundle: a page that knows
+ * which pictures it needs should import those files instead.
  */
 export function DrawingByName({ name, ...props }: DrawingByNameProps) {
   const Picture = pictures[name];

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** Three parcels on one line, on their way to an open door. */
+/** Three parcels on a line that leads to an open door. */
 export function SpecialOffer(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A fresh loaf on its board, still steaming. */
+/** A steaming loaf of bread on a board. */
 export function Story1(props: DrawingProps) {
   return (
     <Drawing sheet="object" {...props}>

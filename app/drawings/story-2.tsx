@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A caliper on a turned part. */
+/** A caliper that measures a machined part. */
 export function Story2(props: DrawingProps) {
   return (
     <Drawing sheet="object" {...props}>

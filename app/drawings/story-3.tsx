@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A clinic bag with its cross, and a stethoscope. */
+/** A doctor's bag with a cross, and a stethoscope. */
 export function Story3(props: DrawingProps) {
   return (
     <Drawing sheet="object" {...props}>

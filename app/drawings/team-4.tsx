@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A colleague with curls, in a high collar. */
+/** A colleague with curly hair and a high collar. */
 export function Team4(props: DrawingProps) {
   return (
     <Drawing sheet="portrait" {...props}>

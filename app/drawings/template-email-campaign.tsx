@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** Three letters, one behind the other, sealed. */
+/** Three sealed letters, one behind the other. */
 export function TemplateEmailCampaign(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

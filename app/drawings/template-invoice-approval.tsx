@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** An invoice with its tick of approval. */
+/** An invoice with a check mark. */
 export function TemplateInvoiceApproval(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

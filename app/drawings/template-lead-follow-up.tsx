@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A business card held out. */
+/** A business card that is held out. */
 export function TemplateLeadFollowUp(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A picture of a fresh cup, and a heart for it. */
+/** A photo of a cup, and a heart. */
 export function TemplateSocialPosts(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

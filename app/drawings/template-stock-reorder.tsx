@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A shelf with one box to come. */
+/** A shelf that lacks one box. */
 export function TemplateStockReorder(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

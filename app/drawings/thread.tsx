@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line } from './drawing.tsx';
 
-/** The line by itself, with its loop: the mark of the house. */
+/** The line with its loop, as in the logo. */
 export function Thread(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line } from './drawing.tsx';
 
-/** Three piles of coins, each higher than the last. */
+/** Three stacks of coins, each higher than the one before. */
 export function ToolImplementationCostCalculator(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

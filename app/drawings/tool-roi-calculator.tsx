@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A calculator, its last key coloured. */
+/** A calculator with its last key coloured. */
 export function ToolRoiCalculator(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** Three crates stacked, one of them marked. */
+/** Three stacked crates, one of them marked. */
 export function ToolTechStackAnalyzer(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

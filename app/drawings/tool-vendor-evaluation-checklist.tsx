@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** A balance that weighs two offers. */
+/** A balance scale that weighs two offers. */
 export function ToolVendorEvaluationChecklist(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** An open door with a ramp that leads to it. */
+/** An open door with a ramp. */
 export function ValueAccessibility(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

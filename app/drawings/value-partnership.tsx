@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line } from './drawing.tsx';
 
-/** A bicycle for two. */
+/** A tandem bicycle. */
 export function ValuePartnership(props: DrawingProps) {
   return (
     <Drawing sheet="small" {...props}>

@@ -1,6 +1,6 @@
 import { Accent, Drawing, type DrawingProps, Line, Quiet } from './drawing.tsx';
 
-/** One hand passes a sheet to the next without dropping it. */
+/** One hand passes a sheet of paper to another. */
 export function WorkflowAutomation(props: DrawingProps) {
   return (
     <Drawing sheet="large" {...props}>

@@ -77,8 +77,8 @@ function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }
 }
 
 /**
- * The calendar is fetched when its tab is opened: the other tabs don't pay for it. Until then, and
- * without a script, the page that books without one is a link away.
+ * Loads the calendar's code when its tab is opened, so that the other tabs don't pay for it. Until
+ * then, and without scripts, it links to the booking page, which works without scripts.
  */
 function BookingPanel() {
   const [form, setForm] = useState<{ Form: typeof BookingForm }>();

@@ -58,7 +58,7 @@ export default function CourseDetailPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** Any slug has a page; only six of them have a course, which knows how its title is written. */
+/** Every slug has a page. Where no course has it, the title is made from the slug. */
 function courseOf(slug: string) {
   const course = courseList.find((listed) => listed.slug === slug);
   return { course, title: course?.title ?? titleFromSlug(slug) };

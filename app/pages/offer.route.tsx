@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-/** A late request is refused where messages are stored. */
+/** A request after the end of the offer is refused by `sendContactMessage`. */
 export const action = offerRequestAction;
 
 export default function OfferPage({ actionData }: Route.ComponentProps) {

@@ -36,10 +36,10 @@ const frontMatters = import.meta.glob<FrontMatter>(
   { import: 'frontMatter', eager: true },
 );
 
-/** What nobody would look for: the messages of forms, and words about pictures. */
+/** Content that isn't searched: messages of forms, alternative texts and internal values. */
 const LEFT_OUT = /^(form|toasts|errors|pictureAlt|note|work|claim|icon|kind)$/;
 
-/** Everything that can be found, read from the content once, when the server starts. */
+/** The entries of the search index, built from the content once, when the server starts. */
 export const searchEntries: readonly SearchEntry[] = [
   page('/', home),
   page('/about', about),
@@ -87,7 +87,7 @@ function item(
   return { path, kind, title, description, body: textOf({ ...rest, head: undefined }) };
 }
 
-/** A piece of content/: its folder says what it is, its file where it stands. */
+/** The entry of an MDX file: its folder gives the kind, its file name the path. */
 function article(file: string, source: string): SearchEntry {
   const [, folder = '', slug = ''] = /\/([^/]+)\/([^/]+)\.mdx$/.exec(file) ?? [];
   const frontMatter = frontMatters[file];
@@ -99,7 +99,7 @@ function article(file: string, source: string): SearchEntry {
   return { path: `/resources/${folder}/${slug}`, kind, title, description, body };
 }
 
-/** The sentences in a content object: no addresses, no ids, nothing that still has {marks}. */
+/** The texts in a content object, without addresses, ids and texts with {placeholders}. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return isSentence(content) ? asSentence(content) : '';
   if (content === null || typeof content !== 'object') return '';
@@ -109,7 +109,7 @@ function textOf(content: unknown): string {
     .join('');
 }
 
-/** With a full stop, so that two headings in an excerpt don't read as one. */
+/** Adds a full stop, so that two headings in an excerpt don't read as one. */
 function asSentence(text: string): string {
   return `${text}${/[.!?:…”]$/.test(text) ? '' : '.'} `;
 }

@@ -59,7 +59,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was found, in a place that stands there before, so that it is announced. */
+/** The results, in a live region that is on the page before them, so that they are announced. */
 function Outcome({ query, result }: { query: string; result: SearchResult }) {
   const count = result.hits.length;
   return (

@@ -1,5 +1,5 @@
 import { createSearch } from '#app/features/search/search-index.ts';
 import { searchEntries } from './search-entries.server.ts';
 
-/** Looks a query up in everything the site has. Read once, when the server starts: a few milliseconds. */
+/** Searches the whole site. The index is built once, when the server starts, in milliseconds. */
 export const searchSite = createSearch(searchEntries);
