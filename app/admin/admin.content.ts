@@ -67,7 +67,7 @@ export type EmailIntegrationContent = {
     };
     readonly passwordStored: string;
     readonly passwordMissing: string;
-    /** `{host}` is filled in. */
+    /** `{host}` is the host name of the email server. */
     readonly fromEnvironment: string;
     readonly passwordAgain: string;
     readonly ready: ToastWords;
@@ -110,7 +110,7 @@ export type EmailIntegrationContent = {
     readonly saved: ToastWords;
     readonly saveFailed: ToastWords;
     readonly testMissing: ToastWords;
-    /** `{recipient}` is filled in. */
+    /** `{recipient}` is the address that the test went to. */
     readonly testSent: ToastWords;
     readonly testFailed: ToastWords;
   };

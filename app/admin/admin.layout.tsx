@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, emailIntegration.head, '/admin/email-integration');
 }
 
-/** Nothing to load, but with a loader every change of page asks the server, and so the guard. */
+/** Loads nothing: it makes every navigation ask the server, which runs the guard. */
 export function loader() {
   return null;
 }
@@ -40,7 +40,7 @@ export default function AdminLayout() {
 function AdminFrame({ children }: { children: ReactNode }) {
   const navigation = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the links scroll sideways; the page that is open is in sight.
+  // On a phone the links scroll sideways: scroll the current page's link into view.
   useEffect(() => {
     const row = navigation.current;
     const here = row?.querySelector<HTMLElement>(`[href="${pathname}"]`);

@@ -1,4 +1,4 @@
-/** Every action that the log knows, in the words of the owner. */
+/** Labels of all actions in the audit log. */
 export const auditActions = {
   login: 'Logged in',
   'login-refused': 'Login refused',

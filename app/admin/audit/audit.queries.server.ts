@@ -5,7 +5,7 @@ export async function insertAuditEntry(db: Db, entry: AuditEntry): Promise<void>
   await db.insertInto('audit_log').values(entry).execute();
 }
 
-/** Newest first; `before` is the id of the last entry of the page before. */
+/** Newest first; `before` is the id of the previous page's last entry. */
 export async function listAuditEntries(
   db: Db,
   { action, before, limit }: { action?: string; before?: string; limit: number },

@@ -5,8 +5,9 @@ import type { AuditAction } from './audit.content.ts';
 import { insertAuditEntry } from './audit.queries.server.ts';
 
 /**
- * Writes down what was done. `subject` names the thing by id or reference, `detail` holds further
- * facts: neither may carry a secret or an email address, so that an erasure leaves the log whole.
+ * Adds an entry to the audit log. `subject` is an id or a reference, `detail` holds further facts.
+ * Neither may contain a secret or an email address, so that erasing a person doesn't change the
+ * log.
  */
 export async function recordAudit(
   app: Pick<AppContext, 'db' | 'now'>,

@@ -6,8 +6,8 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 
 /**
- * Blocks whole days, or some calls of one day. Posted to the booking rules; `week` is a day of the
- * week to come back to, where the form stands beside the week.
+ * Blocks whole days, or some calls of one day. Posts to the booking rules; `week` is a day of the
+ * week to return to, if the form is shown beside a week.
  */
 export function BlockForm({
   slotTimes,

@@ -6,7 +6,7 @@ import { bookingRulesWords } from './booking-rules.content.ts';
 
 const words = bookingRulesWords.blocked;
 
-/** Blocked times, each with the calls that stay booked in it and a button that frees it. */
+/** Blocked times, each with the number of calls that stay booked in it and a button to free it. */
 export function BlockedList({
   blocks,
   week,
@@ -19,7 +19,7 @@ export function BlockedList({
     firstDay: string;
     calls: number;
   }[];
-  /** A day of the week to come back to. */
+  /** A day of the week to return to. */
   week?: string;
 }) {
   if (blocks.length === 0) return <p className="text-muted">{words.none}</p>;

@@ -29,13 +29,13 @@ type TextFieldName =
   | 'meetingLink';
 type RulesPage = Route.ComponentProps['loaderData'];
 
-/** Every rule but the blocked times, as one form; what was typed goes before what is stored. */
+/** One form with every rule but the blocked times. */
 export function BookingRulesForm({
   stored,
   holidays,
   errors,
 }: {
-  /** The stored rules, or what was typed, as the fields hold them. */
+  /** The field values: the stored rules, or what a refused post contained. */
   stored: RulesPage['fields'];
   holidays: RulesPage['holidays'];
   errors: FieldErrors;

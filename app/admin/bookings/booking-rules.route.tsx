@@ -109,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Back to the rules, or to the week in which the form stood. */
+/** Redirects to the rules, or to the week that showed the form. */
 function done(notice: keyof typeof bookingRulesNotices, weekText = '') {
   const week = parseCalendarDate(weekText);
   const back = week ? `/admin/bookings?view=week&week=${week}&` : '/admin/booking-rules?';
@@ -191,7 +191,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-/** A box that was not ticked is no part of a post. */
+/** Empty values for all fields: a post leaves out checkboxes that aren't ticked. */
 function emptyOf<Fields extends Record<string, string>>(fields: Fields): Fields {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, ''])) as Fields;
 }

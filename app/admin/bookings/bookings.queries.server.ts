@@ -3,10 +3,10 @@ import type { Booking } from '#database/schema.ts';
 
 export type BookingView = 'coming' | 'unconfirmed' | 'past' | 'cancelled' | 'quarantine';
 
-/** The start and the id of the last call of a page: several cancelled calls may have had one start. */
+/** The last call of a page. Includes the id, because cancelled calls can have the same start. */
 export type BookingCursor = Pick<Booking, 'starts_at' | 'id'>;
 
-/** Coming calls soonest first, the others newest first. */
+/** Upcoming calls soonest first, the others newest first. */
 export async function listBookings(
   db: Db,
   {

@@ -8,7 +8,7 @@ import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { bookingsWords as words } from './bookings.content.ts';
 
-// The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
+// The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const { errors } = blockWords;
 const rulesPage = '/admin/booking-rules';
 const weekPage = '/admin/bookings?view=week&week=2026-11-12';
@@ -55,7 +55,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
   };
   const read = async (path: string) =>
     (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
-  /** The text of the week's days, by day. */
+  /** The text of each day of a week page, by date. */
   const week = async (path = weekPage) => {
     const sections = (await read(path)).split('<section class="admin-week-day"').slice(1);
     return sections.map((section) =>

@@ -6,10 +6,10 @@ import { recordAudit } from '../audit/audit.server.ts';
 import type { Route } from './+types/bulk-cancel.route.ts';
 import type { callListNotices } from './bookings.content.ts';
 
-/** More than a page holds is no selection of a person. */
+/** A page of the list has fewer rows, so a longer selection can't come from the list. */
 const MOST_AT_ONCE = 100;
 
-/** Cancels the selected calls; each visitor is told, as after a single cancellation. */
+/** Cancels the selected calls and emails each visitor, as after a single cancellation. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);

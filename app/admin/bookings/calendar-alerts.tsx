@@ -6,7 +6,7 @@ import { calendarsWords } from './calendars.content.ts';
 
 const words = calendarsWords.alert;
 
-/** Calendars of the owner's own that can't be read now; nothing when all is well. */
+/** Warnings about connected calendars that can't be read at the moment. */
 export function CalendarAlerts({
   problems,
 }: {

@@ -8,7 +8,7 @@ import { bookingRulesWords } from './booking-rules.content.ts';
 
 const words = bookingRulesWords.feed;
 
-/** Makes and ends the secret address of the owner's calendar. */
+/** Creates and revokes the secret address of the calendar feed. */
 export function CalendarFeedForm({ since }: { since: string | undefined }) {
   return (
     <Card title={words.title} id="feed">
@@ -29,7 +29,7 @@ export function CalendarFeedForm({ since }: { since: string | undefined }) {
   );
 }
 
-/** A new address: the only time that it is shown, so the focus goes there. */
+/** A new feed address. It is shown only once, so it takes the focus. */
 export function NewFeedAddress({ address }: { address: string }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new address

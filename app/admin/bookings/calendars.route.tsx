@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ...(name === '' || name.length > MOST_NAME_CHARS ? { name: words.errors.name } : {}),
         ...(url === '' ? { url: words.errors.url } : {}),
       };
-      // The address is a secret: it is not sent back with the errors.
+      // The address is a secret, so it isn't sent back with the errors.
       if (Object.keys(errors).length > 0) return data({ errors, name }, 422);
       const outcome = await addCalendar(app, { name, url });
       if (outcome.kind === 'refused') return data({ errors: { url: outcome.reason }, name }, 422);
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The owner's own calendars, whose busy times close slots. */
+/** The owner's connected calendars, whose busy times make slots unavailable. */
 export default function CalendarsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { calendars } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};

@@ -12,7 +12,7 @@ import {
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { calendarsWords as words } from './calendars.content.ts';
 
-// The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
+// The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const page = '/admin/calendars';
 let renderPage: RenderPage;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ export type CallRow = Pick<
   'id' | 'starts_at' | 'name' | 'company' | 'status' | 'outcome'
 > & { call: string };
 
-/** One view of the calls. Those that are still to come can be cancelled many at once. */
+/** A list of calls. Several upcoming calls can be selected and cancelled together. */
 export function CallList({
   view,
   rows,
@@ -74,7 +74,7 @@ function CallLink({ row }: { row: CallRow }) {
   );
 }
 
-/** A call with the box that selects it. */
+/** A link to a call, with the checkbox that selects it. */
 function PickedLink({ row }: { row: CallRow }) {
   return (
     <span className="admin-pick">

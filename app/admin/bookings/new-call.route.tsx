@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The owner books a call for somebody else: phone in hand, one short form. */
+/** The form with which the owner books a call for somebody who phoned. */
 export default function NewCallPage({ loaderData, actionData }: Route.ComponentProps) {
   const typed: Record<string, string> = actionData?.values ?? {};
   const errors: FieldErrors = actionData?.errors ?? {};

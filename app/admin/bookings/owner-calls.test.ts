@@ -8,7 +8,7 @@ import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-bro
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
-// The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
+// The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const LINK = 'https://meet.example.com/new-room';
 const rules = {
   intent: 'rules',
@@ -82,9 +82,9 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
     const reminders = await mails('booking-reminder');
     expect(reminders).toHaveLength(4);
     expect(reminders.every(({ props }) => props.meetingLink === LINK)).toBe(true);
-    // It was not moved, and the page does not say so.
+    // The call was not moved, so the page doesn't say that it was.
     expect(await (await app.request(ana.path)).text()).toContain('Your call is booked');
-    // The same link again tells nobody.
+    // Saving the same link again sends no emails.
     await owner.post('/admin/booking-rules', { ...rules, meetingLink: LINK, horizonDays: '300' });
     expect(await mails('booking-details')).toHaveLength(2);
   });

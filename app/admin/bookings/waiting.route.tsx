@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/bookings/waiting?done=removed', 303);
 }
 
-/** Who wants an earlier time, in the order in which times are offered. */
+/** The people who want an earlier time, in the order in which freed times are offered to them. */
 export default function WaitingPage({ loaderData: { waiting } }: Route.ComponentProps) {
   return (
     <AdminPage

@@ -17,7 +17,7 @@ export function hrefOfWeek(day: string) {
   return `/admin/bookings?view=week&week=${day}` as const;
 }
 
-/** Plain links and a GET form: the week lives in the address. */
+/** Links and a GET form to choose a week; the chosen week is part of the URL. */
 export function WeekLinks({ week }: { week: Week }) {
   return (
     <div className="admin-row">
@@ -43,7 +43,7 @@ export function WeekLinks({ week }: { week: Week }) {
   );
 }
 
-/** The days side by side, their times in line; on a phone one below the other, without what is free. */
+/** The days side by side with their times aligned; on a phone stacked, without the free times. */
 export function WeekCalendar({ week }: { week: Week }) {
   return (
     <div className="admin-week">

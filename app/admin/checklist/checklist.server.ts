@@ -13,7 +13,7 @@ export type ChecklistItem = { what: string; why: string; isDone: boolean };
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** What is still to do before the site goes live, the open points first. */
+/** The tasks before the site goes live, open ones first. */
 export async function readChecklist(
   app: Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'readMailSettings'> &
     Partial<Pick<AppContext, 'missingProxySettings'>>,

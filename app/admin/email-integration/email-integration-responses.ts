@@ -6,13 +6,13 @@ import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.
 import { emailIntegration as words } from '../admin.content.ts';
 import type { ProviderAnswer } from './email-integration.server.ts';
 
-/** What a post comes back with. */
+/** The action data after a post. */
 export type EmailPostResult = {
   form: 'email-service' | 'smtp' | 'test';
   tone: 'good' | 'bad';
   words: ToastWords;
   errors: FieldErrors;
-  /** As typed, secrets left out. */
+  /** The posted values, without secrets. */
   values: Record<string, string>;
   answer?: ProviderAnswer | undefined;
 };
@@ -29,7 +29,7 @@ export function saved(form: EmailPostResult['form'], answer?: ProviderAnswer) {
   return data(result);
 }
 
-/** How the test email fared. */
+/** The response after a test email: 200 if the provider accepted it, else 502. */
 export function tested(values: Record<string, string>, recipient: string, answer: ProviderAnswer) {
   const { testSent, testFailed } = words.toasts;
   const result: EmailPostResult = {
@@ -45,7 +45,7 @@ export function tested(values: Record<string, string>, recipient: string, answer
   return data(result, answer.isGood ? 200 : 502);
 }
 
-/** What was typed comes back, but for the secrets. */
+/** The response after a refused post. It returns the posted values without the secrets. */
 export function refuse(
   form: EmailPostResult['form'],
   values: Record<string, string>,

@@ -185,7 +185,7 @@ function ResultBox({ result }: { result: EmailPostResult }) {
   );
 }
 
-/** The browser's copy in the shape of the spec (section 3); the password is never in it. */
+/** Copies the settings to localStorage as spec section 3 asks, always without the password. */
 function useMirror({ emailService, smtp }: EmailSettingsView) {
   useEffect(() => {
     const { serviceId, contactTemplateId, bookingTemplateId, publicKey } = emailService;

@@ -7,7 +7,7 @@ const { smtp, test } = emailIntegration;
 const MAX_ID = 200;
 const MAX_SECRET = 500;
 
-/** A secret is kept as it was typed: no trimming, no cleaning. */
+/** Secrets are stored exactly as typed, without trimming or cleaning. */
 const secretField = v.pipe(
   v.optional(v.string(), ''),
   v.maxLength(MAX_SECRET, `Use at most ${MAX_SECRET} characters.`),

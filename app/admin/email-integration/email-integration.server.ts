@@ -17,7 +17,7 @@ import type { DeliveryResult, MailProvider } from '#app/platform/outbox/provider
 import { emailIntegration } from '../admin.content.ts';
 import type { EmailServiceInput, SmtpInput, TestMailInput } from './email-integration.schema.ts';
 
-/** What the page may know: of a secret only whether there is one. */
+/** The settings as the page gets them: of each secret only whether it is set. */
 export type EmailSettingsView = {
   emailService: {
     serviceId: string;
@@ -39,11 +39,11 @@ export type EmailSettingsView = {
   from: string;
   to: string;
   defaults: { from: string; to: string };
-  /** Host of SMTP_URL while no host is saved. */
+  /** The host of SMTP_URL, as long as no host is saved. */
   environmentHost: string | undefined;
 };
 
-/** How the last way of sending answered. */
+/** What a provider answered: its raw response, and an explanation. */
 export type ProviderAnswer = { isGood: boolean; raw: string; meaning: string };
 
 export type SmtpSaved =
@@ -54,7 +54,7 @@ const ownerTemplates = Object.entries(emails)
   .filter(([, email]) => email.audience === 'owner')
   .map(([name]) => name);
 
-/** Somebody waits in front of the page. */
+/** Shorter than for queued emails, because the owner is waiting for the page. */
 const CHECK_TIMEOUTS = { connectMs: 8000, greetingMs: 8000, socketMs: 10_000, totalMs: 20_000 };
 
 export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsView> {
@@ -79,7 +79,7 @@ export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsV
   };
 }
 
-/** Stores the settings of the email service. An empty private key keeps the one that is stored. */
+/** Stores the settings of the email service. An empty private key keeps the stored one. */
 export async function saveEmailService(
   app: AppContext,
   { privateKey, ...input }: EmailServiceInput,
@@ -94,9 +94,9 @@ export async function saveEmailService(
 }
 
 /**
- * Stores the settings of the email server, then tries to reach it. An empty password keeps the stored
- * one, but only for the server, user and encryption it was saved with: else a stolen session could send it
- * to a server of its own, or in the clear.
+ * Stores the settings of the email server, then tries to reach it. An empty password keeps the
+ * stored one, but only for the server, user and encryption that it was saved with. Otherwise a
+ * stolen session could have it sent to another server, or unencrypted.
  */
 export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpSaved> {
   const { settings } = app;
@@ -117,7 +117,7 @@ export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpS
   const before = await app.readMailSettings();
   await settings.set(mailSettingsArea, { ...stored, smtp: { ...smtp, passwordSealed }, from, to });
   const after = await app.readMailSettings();
-  // Notifications that wait in the queue were meant for the owner, not for an old address.
+  // Queued notifications are meant for the owner, so they must go to the owner's new address.
   await redirectQueuedRows(app.db, {
     templates: ownerTemplates,
     from: before.to,
@@ -142,7 +142,7 @@ async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
   }
 }
 
-/** Sends one email the chosen way, without queue and without the other way stepping in. */
+/** Sends a test email through the chosen provider, without the queue and without a fallback. */
 export async function sendTestMail(app: AppContext, input: TestMailInput): Promise<ProviderAnswer> {
   const settings = await app.readMailSettings();
   const { provider: name, ...props } = input;
@@ -175,7 +175,7 @@ function createProvider(
   return create(settings, transportFor(app));
 }
 
-/** As every email leaves, but with the patience of somebody in front of the page. */
+/** The transport of all emails, but with timeouts for somebody who is waiting for the page. */
 function transportFor({ config }: AppContext): MailTransport {
   const transport = readMailTransport(config);
   return { ...transport, smtp: { ...transport.smtp, timeouts: CHECK_TIMEOUTS } };

@@ -11,7 +11,7 @@ export function TestMailForm({
   errors,
   values,
 }: {
-  /** Chosen before the owner chooses. */
+  /** The provider that is selected by default. */
   preferred: keyof typeof words.provider.options;
   errors: FieldErrors;
   values: Record<string, string> | undefined;

@@ -23,7 +23,7 @@ test('no cell can be read as a formula', () => {
   }
 });
 
-// Zero-width and bidirectional marks, a soft hyphen, spaces of several widths, a quote, a tag character.
+// Zero-width and bidi marks, a soft hyphen, several kinds of space, a quote, a tag character.
 const invisible = [
   ...['\u200B', '\u200C', '\u200D', '\u200E', '\u202E', '\u2060', '\uFEFF', '\u00AD', '\u180E'],
   ...[
@@ -104,7 +104,7 @@ function toCsv(columns: readonly string[], rows: readonly Record<string, unknown
   return csvHead(columns) + rows.map((row) => csvRow(columns, row)).join('');
 }
 
-/** RFC 4180, character by character. */
+/** A parser of RFC 4180 that doesn't share code with the writer. */
 function parse(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

@@ -1,21 +1,21 @@
-/** What a spreadsheet may take for the start of a formula (OWASP ASVS 5.0, 1.2.10). */
+/** Characters with which a spreadsheet may start a formula (OWASP ASVS 5.0, 1.2.10). */
 const FORMULA_START = /^[=+\-@\0＝＋－＠﹦﹢﹣﹫⁼⁺⁻−]$/u;
-/** What a spreadsheet or a reader skips before it: quotes, spaces, controls, characters without a shape. */
+/** Characters that may be ignored before a formula: quotes, spaces, control and invisible ones. */
 const SKIPPED = /^["\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]$/u;
-/** Where Excel begins another cell, even within quotes, when its list separator is a semicolon. */
+/** Excel starts a new cell here, even within quotes, if its list separator is a semicolon. */
 const CELL_BREAK = /^[;\t\r\n]$/;
 const MARK = "'";
 
-/** What a CSV file begins with: a byte order mark for Excel, then the names of the columns. */
+/** The start of a CSV file: a byte order mark for Excel, then the column names. */
 export function csvHead(columns: readonly string[]): string {
   return `\uFEFF${csvRecord(columns)}`;
 }
 
 /**
- * A row as CSV (RFC 4180), every cell quoted. Text that could be read as a formula is marked with an
- * apostrophe, at the start of the cell and after a semicolon, tab or line break within it. What
- * begins with an apostrophe is marked too, so that taking away one apostrophe at each of these
- * places always gives the stored text.
+ * A row as CSV (RFC 4180), every cell quoted. Text that could be read as a formula gets an
+ * apostrophe in front, at the start of the cell and after a semicolon, tab or line break within it.
+ * Text that starts with an apostrophe gets one too, so that removing one apostrophe at each of
+ * these places always restores the stored text.
  */
 export function csvRow(columns: readonly string[], row: Record<string, unknown>): string {
   return csvRecord(columns.map((column) => row[column]));
@@ -30,7 +30,7 @@ function quote(value: unknown): string {
   return `"${markFormulas(text).replaceAll('"', '""')}"`;
 }
 
-/** A loop, because a regular expression would look ahead again from every line break. */
+/** A loop: a regular expression takes quadratic time for text with many line breaks. */
 function markFormulas(text: string): string {
   let marked = '';
   let skipped = '';

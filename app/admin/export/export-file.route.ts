@@ -9,7 +9,7 @@ import type { Route } from './+types/export-file.route.ts';
 import { type ExportKind, exportKinds } from './export.queries.server.ts';
 import { exportCsv, exportEverything, exportInboxCsv, exportJson } from './export.server.ts';
 
-/** A post, because an export is written down in the audit log. */
+/** An action, not a loader, because an export adds an entry to the audit log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const { values } = await readFormPost(request);
@@ -35,7 +35,7 @@ type Download = { content: AsyncIterable<string | Uint8Array>; type: string; end
 
 const CSV = 'text/csv; charset=utf-8';
 
-/** What was asked for: everything, what the inbox shows, or one kind. */
+/** The requested export: everything, the filtered inbox, or one kind. */
 function exportAs(
   values: Record<string, string>,
   kind: ExportKind | undefined,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Database } from '#database/schema.ts';
 
-/** Not exported: the settings (they hold keys), what is read from the owner's own calendars, answers to repeats, counts of limits, the owner's logins. */
+/**
+ * Tables that aren't exported: settings (they hold keys), copies of the owner's calendars, stored
+ * responses to repeated requests, counters of limits, and the owner's logins.
+ */
 type KeptBack =
   | 'settings'
   | 'busy_calendars'
@@ -16,12 +19,12 @@ type KeptBack =
 export type ExportKind = Exclude<keyof Database, KeptBack>;
 
 type Shape<Kind extends ExportKind> = {
-  /** What sets a row apart; files are in this order. */
+  /** The columns that identify a row. Files are sorted by them. */
   key: readonly (keyof Database[Kind] & string)[];
   columns: readonly (keyof Database[Kind] & string)[];
 };
 
-/** Every table, and all its columns but secrets: hashes of links, sealed keys, leases. */
+/** Every exported table with its columns, except hashes of links, sealed keys and leases. */
 const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
   submissions: {
     key: ['id'],

@@ -7,7 +7,7 @@ export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Plain forms: the browser saves the answer as a file. */
+/** Native forms, because the browser has to save the response as a file. */
 export default function ExportPage() {
   return (
     <AdminPage title={words.title} lead={words.lead}>

@@ -11,7 +11,7 @@ import {
 } from './export.queries.server.ts';
 import { zip } from './zip.ts';
 
-/** Rows in memory at a time, however many there are. */
+/** Rows that are in memory at a time. */
 const PAGE_SIZE = 500;
 
 type Pages = AsyncIterable<readonly ExportRow[]>;
@@ -34,7 +34,7 @@ export function exportJson(db: Db, kind: ExportKind): AsyncIterable<string> {
   return toJson(pagesOf(db, kind));
 }
 
-/** The messages that a filter of the inbox shows, in the inbox's order. */
+/** The messages that the inbox shows with this filter, in the same order. */
 export function exportInboxCsv(db: Db, filter: InboxFilter): AsyncIterable<string> {
   return toCsv('submissions', inboxPages(db, filter));
 }
@@ -57,7 +57,7 @@ async function* inboxPages(db: Db, filter: InboxFilter): AsyncGenerator<readonly
   } while (before);
 }
 
-/** An email whose words are encrypted in the database, such as a secret link, stays so. */
+/** Leaves out the content of emails that is encrypted in the database, such as secret links. */
 function withoutSealed(row: ExportRow): ExportRow {
   const isSealed = typeof row.props === 'string' && row.props.startsWith('{"sealed":');
   return isSealed ? { ...row, props: '' } : row;

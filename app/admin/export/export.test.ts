@@ -91,7 +91,7 @@ describeOnBothDatabases('the export', (engine) => {
   });
 
   test('20,000 messages pass through memory page by page', async () => {
-    // One long word: what the search index makes of many is no matter of the export.
+    // One long word, so that the search index stays small and the test is quick.
     const text = 'WeRetypeFortyOrdersADay'.repeat(90);
     await storeMessages(20_000, (row) => `${row} ${text}`);
     const answer = await owner.post(file, { format: 'zip' });
@@ -104,12 +104,12 @@ describeOnBothDatabases('the export', (engine) => {
     }
     expect(chunks).toBeGreaterThan(20);
     expect(size).toBeGreaterThan(MB / 4);
-    // The messages alone are 40 MB, and each is in the archive twice; 4 to 27 MB were seen.
+    // The messages are 40 MB, and each is in the archive twice. 4 to 27 MB were measured.
     expect(most / MB).toBeLessThan(32);
   });
 });
 
-/** What is still in use after everything that can be freed has been. */
+/** The memory in use after garbage collection, in bytes. */
 function usedMemory(): number {
   setFlagsFromString('--expose_gc');
   (runInNewContext('gc') as () => void)();

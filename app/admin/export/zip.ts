@@ -1,13 +1,13 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** The first day that the format knows: the archive is the same every time. */
+/** The earliest date of the format. A fixed one makes the archive reproducible. */
 const MODIFIED = new Date(1980, 0, 1);
 
 /**
- * Packs files into a ZIP archive piece by piece: of each file only the part that is being packed is
- * in memory, and a file is opened when the one before it is done. Sizes above 4 GB are written as
- * ZIP64. An error of a file ends the archive with it.
+ * Streams files into a ZIP archive: only the current chunk is in memory, and each file is opened
+ * when the one before it is finished. Sizes above 4 GB are written as ZIP64. Throws what reading a
+ * file throws, and leaves the archive incomplete.
  */
 export async function* zip(
   files: Readonly<Record<string, () => AsyncIterable<string>>>,

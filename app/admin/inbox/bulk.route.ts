@@ -15,10 +15,10 @@ import type { inboxNotices } from './inbox.content.ts';
 import { markAll } from './inbox.queries.server.ts';
 import { releaseSubmission } from './submission.server.ts';
 
-/** More than a page holds is no selection of a person. */
+/** A page of the inbox has fewer rows, so a longer selection can't come from the inbox. */
 const MOST_AT_ONCE = 100;
 
-/** Changes the selected messages of the inbox, or the one whose page the post came from. */
+/** Changes the messages selected in the inbox, or the message whose page was posted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);

@@ -4,11 +4,11 @@ import { statusWords } from './inbox.content.ts';
 export type InboxFilter = {
   status?: SubmissionStatus | undefined;
   tag?: string | undefined;
-  /** Every word of it has to begin a word of the message. */
+  /** Each of these words must be the beginning of a word in the message. */
   search?: string | undefined;
 };
 
-/** The filter as it stands in the address of the inbox; what is unknown is left out. */
+/** Reads the filter from the URL of the inbox and ignores unknown values. */
 export function readInboxFilter(query: URLSearchParams): InboxFilter {
   const status = query.get('status') ?? '';
   return {

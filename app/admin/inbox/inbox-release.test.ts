@@ -45,7 +45,7 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
       ...{ channel, template, recipient, state, props: JSON.parse(props) as unknown },
     }));
   };
-  /** Without what belongs to one entry only. */
+  /** Replaces the values that differ between any two entries. */
   const withoutNames = (rows: unknown, entry: { id: string; reference: string; email: string }) => {
     let text = JSON.stringify(rows);
     for (const [name, value] of Object.entries(entry)) text = text.replaceAll(value, name);

@@ -4,12 +4,12 @@ import type { Submission, SubmissionNote, SubmissionStatus } from '#database/sch
 import type { InboxFilter } from './inbox-filter.ts';
 
 export type Page = {
-  /** Id of the last row of the page before. */
+  /** The id of the previous page's last row. */
   before?: string | undefined;
   limit: number;
 };
 
-/** Newest first. Ids sort by time. */
+/** Newest first, by id: ids sort by time. */
 export async function listSubmissions(
   db: Db,
   filter: InboxFilter,
@@ -52,7 +52,7 @@ function wordsOf(search: string): string[] {
   return search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Through SQLite's full-text index, which knows status and tags as well (migration 0007). */
+/** Searches SQLite's full-text index, which contains status and tags as well (migration 0007). */
 async function listIdsInIndex(
   db: Db,
   { words, status, tag }: { words: readonly string[] } & Omit<InboxFilter, 'search'>,
@@ -71,7 +71,7 @@ async function listIdsInIndex(
   return rows.map((row) => row.id);
 }
 
-/** The expression of Postgres' index `submission_search` (migration 0007). */
+/** Must equal the expression of the Postgres index `submission_search` (migration 0007). */
 function hasWords(words: readonly string[]) {
   return sql<boolean>`array_to_tsvector(string_to_array(search_words(
     reference || ' ' || name || ' ' || email || ' ' || phone || ' ' || company || ' ' || message || ' ' || details), ' '))
@@ -129,7 +129,7 @@ export async function replaceTags(
     .execute();
 }
 
-/** Changes the status from the expected one; false when somebody else was first. */
+/** Changes the status if it is still the expected one, else returns false. */
 export async function updateStatus(
   db: Db,
   id: string,
@@ -146,7 +146,10 @@ export async function updateStatus(
   return updated !== undefined;
 }
 
-/** Gives several messages one status; a quarantined one can't become handled unseen. Returns those changed. */
+/**
+ * Gives several messages the same status and returns those that changed. Never marks a quarantined
+ * message as handled, because it may be a real one that nobody has read.
+ */
 export async function markAll(
   db: Db,
   ids: readonly string[],
@@ -162,7 +165,7 @@ export async function markAll(
   return query.returning('reference').execute();
 }
 
-/** Ends the quarantine of a message; false when it is not (any more) in quarantine. */
+/** Releases a message from quarantine; returns false if it isn't in quarantine. */
 export async function markReleased(db: Db, id: string): Promise<boolean> {
   const released = await db
     .updateTable('submissions')

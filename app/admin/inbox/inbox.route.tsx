@@ -154,7 +154,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A row's name with the box that selects it. */
+/** The link of a row, with the checkbox that selects it. */
 function PickedLink({ id, name }: { id: string; name: string }) {
   return (
     <span className="admin-pick">

@@ -7,13 +7,13 @@ import type { Submission, SubmissionNote } from '#database/schema.ts';
 import { Card, When } from '../shell/admin-page.tsx';
 import { statusWords, inboxWords as words } from './inbox.content.ts';
 
-/** What went wrong with a post of the page: a sentence beside each field, and what was typed. */
+/** The action data of a refused post: an error for each field, and the posted values. */
 export type SubmissionError = {
   errors: Partial<Record<'message' | 'followUp', string>>;
   values: Record<string, string>;
 };
 
-/** Where the owner stands with a message: its status, the day to come back to it, its tags. */
+/** The state of a message: its status, its follow-up day, its tags. */
 export function StateCard({
   submission,
   tags,
@@ -117,7 +117,7 @@ export function ReplyCard({
   fault,
 }: {
   email: string;
-  /** What stands in the subject until the owner changes it. */
+  /** The default of the subject field. */
   subject: string;
   fault: SubmissionError | undefined;
 }) {

@@ -14,7 +14,7 @@ import {
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
 
-/** `Bakery, Spring 2027` as a list without repeats. */
+/** Splits `Bakery, Spring 2027` into tags, without duplicates. */
 export function parseTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.replaceAll(/\s+/g, ' ').trim().toLowerCase());
   return [...new Set(tags)]
@@ -36,7 +36,7 @@ export async function addNote(app: AppContext, id: string, text: string): Promis
   });
 }
 
-/** Queues the owner's answer; a message that was new is open from then on. */
+/** Queues the owner's reply. A new message becomes open. */
 export async function replyTo(
   app: AppContext,
   submission: Submission,
@@ -61,8 +61,8 @@ export async function replyTo(
 }
 
 /**
- * Ends a quarantine: `queueMails` does in the same transaction what would have followed the message
- * when it came in. Returns the message, or undefined when it was not in quarantine.
+ * Releases a message from quarantine. In the same transaction, `queueMails` queues the emails that
+ * were held back when it arrived. Returns the message, or undefined if it wasn't in quarantine.
  */
 export async function releaseSubmission(
   { db }: Pick<AppContext, 'db'>,

@@ -3,7 +3,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const listsWords = {
   title: 'Lists',
   lead: 'Who is on the newsletter and on each waitlist, with the consent on record.',
-  /** A waitlist is called after its item. */
+  /** Waitlists have no entry here: they are named after their item. */
   newsletter: 'Newsletter',
   counts: {
     title: 'All lists',

@@ -13,7 +13,7 @@ export async function countByList(
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** Newest first; `before` is the id of the last row of the page before. */
+/** Newest first; `before` is the id of the previous page's last row. */
 export async function listMembers(
   db: Db,
   { list, before, limit }: { list: string; before?: string | undefined; limit: number },

@@ -182,7 +182,7 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** What the owner can do about a member of a list: nothing once they have left. */
+/** The owner's actions for a member of a list; none once the member has left. */
 function MemberForm({ id, status }: { id: string; status: Signup['status'] }) {
   const isHeld = status === 'quarantine';
   if (!isHeld && status !== 'confirmed' && status !== 'pending') return null;

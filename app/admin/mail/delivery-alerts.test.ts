@@ -34,7 +34,7 @@ describeOnBothDatabases('what the owner is told of emails that do not leave', (e
     Promise.all(
       ['/admin/today', '/admin/mail'].map(async (path) => (await owner.get(path)).text()),
     );
-  /** The session of the owner ends meanwhile. */
+  /** Logs in again afterwards, because the owner's session expires in the meantime. */
   const waitHalfAnHour = async () => {
     app.clock.advance(31 * MINUTE_MS);
     owner = await logInAsOwner(app);

@@ -5,7 +5,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { deliveryWords as words } from './delivery.content.ts';
 
-/** What keeps emails from leaving, and what to do about it; nothing when all is well. */
+/** Warnings about providers that refuse emails and about late emails, with what to do. */
 export function DeliveryAlerts({ problems: { refusing, late } }: { problems: DeliveryProblems }) {
   return (
     <>

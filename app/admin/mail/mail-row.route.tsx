@@ -55,13 +55,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The address of an email; of a webhook delivery the address that was called. */
+/** The recipient of an email, or the URL of a webhook delivery. */
 async function nameRecipient(db: Db, { channel, recipient }: OutboxRow): Promise<string> {
   if (channel === 'mail') return recipient;
   return (await findWebhook(db, recipient))?.url ?? words.webhookGone;
 }
 
-/** The text part; links that only the recipient may use are cut off before their token. */
+/** The text part of an email. Secret links are cut before their token. */
 async function previewRow(app: AppContext, row: OutboxRow): Promise<Preview | undefined> {
   const { settings, config } = app;
   const { secrets } = settings;
@@ -212,7 +212,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What is stored may be older than the words: then it stands for itself. */
+/** The label of a stored value, or the value itself if an earlier version stored it. */
 function wordFor(words: Readonly<Record<string, string>>, stored: string): string {
   return words[stored] ?? stored;
 }

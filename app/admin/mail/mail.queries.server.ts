@@ -1,10 +1,10 @@
 import type { Db } from '#database/connect.ts';
 import type { OutboxAttempt, OutboxRow, OutboxState } from '#database/schema.ts';
 
-/** What stands in the place of an email's words once they have been kept long enough. */
+/** Replaces the props of an email when its retention period has ended. */
 export const WORDS_REMOVED = '{}';
 
-/** Newest first; `before` is the id of the last row of the page before. */
+/** Newest first; `before` is the id of the previous page's last row. */
 export async function listOutbox(
   db: Db,
   {
@@ -46,7 +46,7 @@ export async function listAttempts(db: Db, outboxId: string): Promise<OutboxAtte
     .execute();
 }
 
-/** Puts an email that ended without being sent back into the queue; false when it has not ended. */
+/** Requeues an email that ended without being sent; returns false if it hasn't ended. */
 export async function requeueRow(
   db: Db,
   id: string,
@@ -56,7 +56,7 @@ export async function requeueRow(
     .updateTable('outbox')
     .set({
       ...{ state: 'queued' as const, recipient, next_attempt_at: now, expires_at: expiresAt },
-      // Its 72 hours of tries begin anew.
+      // Restarts the 72 hours in which it is tried.
       ...{ created_at: now, provider: null, finished_at: null, bounced: 0 },
     })
     .where('id', '=', id)
@@ -66,7 +66,10 @@ export async function requeueRow(
   return updated !== undefined;
 }
 
-/** Puts what failed since then back into the queue, but reminders, which are of no use later. Returns how many. */
+/**
+ * Requeues what failed since the given instant, except reminders, which are useless when late.
+ * Returns how many.
+ */
 export async function requeueFailedRows(
   db: Db,
   { since, now, expiresAt }: { since: string; now: string; expiresAt: string },
@@ -75,7 +78,7 @@ export async function requeueFailedRows(
     .updateTable('outbox')
     .set({
       ...{ state: 'queued' as const, next_attempt_at: now, expires_at: expiresAt },
-      // Its 72 hours of tries begin anew.
+      // Restarts the 72 hours in which it is tried.
       ...{ created_at: now, provider: null, finished_at: null, bounced: 0 },
     })
     .where('state', '=', 'failed')
@@ -86,7 +89,7 @@ export async function requeueFailedRows(
   return Number(updated.numUpdatedRows);
 }
 
-/** Ends an email that failed or is in doubt, as the owner wants it; false when it is neither. */
+/** Dismisses an email that failed or is in doubt; returns false if it is neither. */
 export async function markPutAside(db: Db, id: string): Promise<boolean> {
   const updated = await db
     .updateTable('outbox')

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state: filter.state ?? '',
     recipient: filter.recipient ?? '',
     problems: await readDeliveryProblems(app),
-    // The props hold what the email says; the list has no use for them.
+    // The props are the content of the email, which the list doesn't need.
     rows: rows.slice(0, PAGE_SIZE).map((row) => ({
       ...{ id: row.id, state: row.state, attempts: row.attempts, created_at: row.created_at },
       name: nameMail(row.template),
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Sends again what failed lately: after the email server was away, for example. */
+/** Resends recently failed emails, for example after an outage of the email server. */
 export async function action({ context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const now = app.now();

@@ -2,7 +2,7 @@ import type { Audience } from '#app/features/subscriptions/newsletter/issues/iss
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newsletterWords } from './newsletter-admin.content.ts';
 
-/** An audience as the owner reads it. */
+/** The name of an audience in the admin area. */
 export function nameAudience(audience: Audience): string {
   const { all, topics, waitlist } = newsletterWords.send;
   switch (audience.kind) {

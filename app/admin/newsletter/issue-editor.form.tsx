@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { newsletterWords as words } from './newsletter-admin.content.ts';
 
-/** The form of a draft: its words, and the ways on from here. */
+/** The form of a draft, with the buttons to save, test, send or discard it. */
 export function IssueEditor({
   issue,
   values,

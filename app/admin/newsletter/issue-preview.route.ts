@@ -4,7 +4,7 @@ import { PREVIEW_POLICY } from '#app/platform/http/preview-policy.ts';
 import type { Route } from './+types/issue-preview.route.ts';
 import { renderIssue } from './issue-preview.server.ts';
 
-/** The email as its recipients see it, as a document of its own that nothing runs in. */
+/** The email as a separate HTML document, in which no script may run. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const rendered = await renderIssue(getAppContext(context), params.id);
   if (!rendered) throw data(null, 404);

@@ -3,7 +3,7 @@ import { renderEmail } from '#app/emails/render.server.ts';
 import { findNewsletterIssue } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 
-/** An issue as an email, with words in the place of the links that end a subscription. */
+/** Renders an issue with plain text in place of the unsubscribe links. */
 export async function renderIssue(
   app: AppContext,
   id: string,

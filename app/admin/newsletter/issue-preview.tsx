@@ -6,7 +6,7 @@ import { newsletterWords } from './newsletter-admin.content.ts';
 
 const words = newsletterWords.preview;
 
-/** The email as it was last saved: in a frame that runs nothing, and as text. */
+/** The last saved version of the email: as HTML in an iframe without scripts, and as text. */
 export function IssuePreview({
   issue: { id, state, isNarrow, text },
 }: {

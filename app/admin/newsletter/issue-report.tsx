@@ -19,7 +19,7 @@ type ReportedIssue = {
   report: IssueReport | undefined;
 };
 
-/** What became of an issue, and what can still be done about it. */
+/** The delivery report of an issue, with the actions that its state allows. */
 export function IssueReportCard({ issue }: { issue: ReportedIssue }) {
   const { id, state, report, scheduled, started, finished } = issue;
   const isBegun = state === 'sending' || state === 'paused';
@@ -55,7 +55,7 @@ function Act({ intent, label }: { intent: string; label: string }) {
   );
 }
 
-/** A count that is bad news stands out once it is more than zero. */
+/** Highlights counts of problems that are above zero. */
 function Figures({ report }: { report: IssueReport }) {
   const names = Object.keys(words.figures) as (keyof IssueReport)[];
   const bad: readonly (keyof IssueReport)[] = ['failed', 'bounced', 'inDoubt'];

@@ -9,7 +9,7 @@ import { newsletterWords } from './newsletter-admin.content.ts';
 const words = newsletterWords.send;
 const { confirm } = words;
 
-/** Who and when; asking how many people that are changes nothing, so it is a form that is only read. */
+/** Chooses audience and time. It only asks for the number of recipients, so it is a GET form. */
 export function RecipientsForm({
   values,
   errors,
@@ -70,12 +70,12 @@ type Plan = {
   count: number;
   audience: string;
   isWaitlist: boolean;
-  /** ISO; undefined is now. */
+  /** ISO-8601; undefined means now. */
   sendAt: string | undefined;
   perMinute: number;
 };
 
-/** The last look before anything is sent. */
+/** Asks for confirmation before anything is sent. */
 export function ConfirmCard({ values, plan }: { values: Record<string, string>; plan: Plan }) {
   const { count, audience, sendAt, perMinute: rate } = plan;
   if (count === 0) {

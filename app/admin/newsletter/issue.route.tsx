@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!issue) throw data(null, 404);
   const { id } = issue;
   const page = `/admin/newsletter/${id}`;
-  /** Back to the page, with what was done, or that the issue had moved on meanwhile. */
+  /** Redirects to the page with a notice: done, or the issue's state had changed meanwhile. */
   const act = async (
     isDone: Promise<boolean>,
     done: keyof typeof newsletterNotices,

@@ -14,7 +14,7 @@ const line = v.pipe(
   v.maxLength(MAX_LINE, errors.subjectLength),
 );
 
-/** The words of a draft: only the subject has to be there. */
+/** The form of a draft. Only the subject is required. */
 export const draftSchema = v.object({
   subject: v.pipe(line, v.minLength(1, errors.subject)),
   preheader: line,
@@ -25,13 +25,13 @@ export const draftSchema = v.object({
   ),
 });
 
-/** A draft that is about to be sent: it needs a text. */
+/** A draft that is about to be sent, which also requires a text. */
 export const completeSchema = v.object({
   ...draftSchema.entries,
   body: v.pipe(draftSchema.entries.body, v.minLength(1, errors.body)),
 });
 
-/** When an issue leaves, in Toronto time; `sendAt` undefined is now. */
+/** When to send an issue, in Toronto time. `sendAt` undefined means now. */
 export function sendTimeSchema(now: Date) {
   return v.pipe(
     v.variant('when', [
@@ -58,7 +58,7 @@ export function sendTimeSchema(now: Date) {
   );
 }
 
-/** An invalid Date where one of the fields holds no such day or time: its own message says so. */
+/** An invalid Date if a field is invalid: that field's own check reports the error. */
 function timeOf({ date, time }: { date: string; time: string }): Date {
   const day = parseCalendarDate(date);
   const minute = parseTimeField(time);

@@ -1,6 +1,6 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
-/** What an issue is doing, in a word or two. */
+/** Labels of the states of an issue. */
 export const issueStates = {
   draft: 'Draft',
   scheduled: 'Scheduled',

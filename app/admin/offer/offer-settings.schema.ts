@@ -27,7 +27,7 @@ const seatsField = v.pipe(
   v.check((seats) => seats === undefined || seats <= offerFigures.firstBusinesses, errors.seats),
 );
 
-/** The form of the offer's settings; a deadline must lie after `now`. Gives what is stored. */
+/** The form of the offer's settings; a deadline must be after `now`. Outputs what is stored. */
 export function offerSettingsSchema(now: Date) {
   return v.pipe(
     v.variant(
@@ -51,7 +51,7 @@ export function offerSettingsSchema(now: Date) {
   );
 }
 
-/** An invalid Date where one of the fields holds no such day or time: its own message says so. */
+/** An invalid Date if a field is invalid: that field's own check reports the error. */
 function deadlineOf({ date, time }: { date: string; time: string }): Date {
   const day = parseCalendarDate(date);
   const minute = parseTimeField(time);

@@ -30,7 +30,7 @@ describeOnBothDatabases('the settings of the launch offer', (engine) => {
     const shown = await (await owner.get(page)).text();
     expect(shown).toContain('The offer ends on Tuesday, December 1, 2026 at 5:00 PM Toronto time.');
     expect(shown).toContain('value="17:00"');
-    // In summer the same hour is another instant.
+    // Daylight saving time: the same local time is an hour earlier in UTC.
     await owner.post(page, { ...deadline, date: '2027-07-01' });
     expect(await offer()).toMatchObject({ deadline: '2027-07-01T21:00:00.000Z', seatsLeft: null });
     await owner.post(page, { ...deadline, ends: 'open' });

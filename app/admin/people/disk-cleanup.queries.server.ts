@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findSetting, upsertSetting } from '#app/platform/settings/settings.queries.server.ts';
 import { type Db, isPostgres } from '#database/connect.ts';
 
-/** The tables that a person may stand in, for Postgres, which is told them one by one. */
+/** The tables that may contain personal data. Postgres needs one VACUUM FULL for each. */
 const PERSONAL_TABLES = [
   ...['submissions', 'submission_notes', 'submission_tags', 'bookings', 'signups', 'consents'],
   ...['earlier_requests', 'slot_offers'],
@@ -15,13 +15,13 @@ const PERSONAL_TABLES = [
     'rate_limits',
   ],
 ];
-/** While VACUUM FULL waits for a table, every request that needs it waits as well. */
+/** Short: while VACUUM FULL waits for its lock, requests that need the table wait as well. */
 const LOCK_TIMEOUT_MS = 1000;
-/** Far longer than a request may take: a large table takes its time. */
+/** Much longer than the timeout of requests, because a large table takes minutes. */
 const VACUUM_TIMEOUT_MS = 600_000;
 const MARK_KEY = 'disk-cleanup-due';
 
-/** The mark of the erasure that was the last to ask for a clean-up; undefined when none is due. */
+/** The mark of the last erasure that requested a clean-up; undefined if none is due. */
 export function findCleanupMark(db: Db): Promise<string | undefined> {
   return findSetting(db, MARK_KEY);
 }
@@ -30,20 +30,20 @@ export function insertCleanupMark(db: Db, mark: string, at: string): Promise<voi
   return upsertSetting(db, MARK_KEY, mark, at);
 }
 
-/** Deletes this mark only: an erasure that came meanwhile has one of its own. */
+/** Deletes this mark only. If another erasure set its own mark meanwhile, that one stays. */
 export async function deleteCleanupMark(db: Db, mark: string): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', MARK_KEY).where('value', '=', mark).execute();
 }
 
 /**
- * Writes the tables anew, so that deleted rows are gone from the disk as well. Throws when others keep
- * the database busy for so long that some may still be there.
+ * Rewrites the tables, so that deleted rows are removed from the disk as well. Throws if other
+ * connections keep the database so busy that deleted rows may still be there.
  */
 export async function compactDatabase(db: Db): Promise<void> {
   if (isPostgres(db)) return compactPostgres(db);
   await sql`vacuum`.execute(db);
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-  // Not an error for SQLite: a reader may need the old pages in the log for longer.
+  // SQLite doesn't report this as an error: a reader may still need old pages of the log.
   if (rows[0]?.busy !== 0) throw new Error('The log of the database is still being read.');
 }
 
@@ -58,7 +58,7 @@ async function compactPostgres(db: Db): Promise<void> {
         await sql`vacuum full ${sql.table(table)}`.execute(connection);
       }
     } finally {
-      // The connection goes back to the pool.
+      // The connection returns to the pool, where others mustn't inherit these timeouts.
       await sql`reset lock_timeout`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
     }

@@ -8,7 +8,7 @@ import {
   insertCleanupMark,
 } from './disk-cleanup.queries.server.ts';
 
-/** Notes, in the transaction of an erasure, that its rows have to leave the disk as well. */
+/** Requests, in the transaction of an erasure, that its rows be removed from the disk as well. */
 export function requestDiskCleanup(transaction: Db, now: Date): Promise<void> {
   return insertCleanupMark(transaction, randomToken(), now.toISOString());
 }
@@ -18,8 +18,8 @@ export async function isDiskCleanupDue(db: Db): Promise<boolean> {
 }
 
 /**
- * Writes the database anew when an erasure has asked for it. Returns false when that was not possible
- * now; the note stays, so the hourly job (also after a restart) tries again.
+ * Rewrites the database if an erasure has requested it. Returns false if that isn't possible now;
+ * the request stays stored, so the hourly job tries again, even after a restart.
  */
 export async function cleanUpDisk({ db, log }: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
   const mark = await findCleanupMark(db);

@@ -9,7 +9,7 @@ import { erasePerson } from './people.server.ts';
 const EMAIL = 'xylophone@example.com';
 const SEARCHED = 'xylophone';
 
-/** Keeps the database as busy as a long report or a backup would; returns how to end it. */
+/** Reads in an open transaction, as a long report or a backup does. Returns how to end it. */
 async function keepBusy({ context }: TestApp): Promise<() => Promise<void>> {
   const { database } = context.config;
   if (database.engine === 'sqlite') {
@@ -63,7 +63,7 @@ test('SQLite overwrites what is deleted without being written anew', async () =>
   }
   if (config.database.engine !== 'sqlite') throw new Error('Not SQLite');
   const { file } = config.database;
-  // Moves what is in the log into the file, as SQLite itself does from time to time.
+  // Copies the write-ahead log into the file, as SQLite does from time to time.
   const other = new DatabaseSync(file);
   other.exec('pragma wal_checkpoint(truncate)');
   other.close();

@@ -19,7 +19,7 @@ const ERASED = {
   company: 'Quokka Bakery',
   message: 'We sell xylophones to aardvarks.',
 };
-/** What must not be found anywhere, in small letters. */
+/** Texts that must not be found anywhere after the erasure, in lower case. */
 const TRACES = ['erase.me@', 'erasmus', 'vanishing', '555-0177', 'quokka', 'xylophone', 'aardvark'];
 
 let renderPage: RenderPage;
@@ -43,7 +43,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
   });
   afterEach(() => app.close());
 
-  /** Everything that a person can leave on the site, in every table. */
+  /** Creates every kind of personal data that the site can store. */
   const leaveTraces = async () => {
     const { email, name, phone, company, message } = ERASED;
     const person = { email, name, phone, company };
@@ -171,7 +171,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     }
   });
 
-  /** Tables with a text of the person in any column, the tables of the search index included. */
+  /** The tables that contain a trace in any column, including the tables of the search index. */
   async function tracesInTables(): Promise<string[]> {
     const db = app.context.db as unknown as Kysely<Record<string, Record<string, unknown>>>;
     const names =
@@ -197,7 +197,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     return found;
   }
 
-  /** Files with a text of the person: the data folder, or what Postgres keeps of each table. */
+  /** The files that contain a trace: in the data folder, or the files of the Postgres tables. */
   async function tracesOnDisk(): Promise<string[]> {
     const files: [string, string][] = [];
     if (engine === 'sqlite') {

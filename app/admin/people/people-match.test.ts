@@ -10,7 +10,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-/** Prefixes, suffixes and substrings of each other, and characters that a pattern would read. */
+/** Addresses that contain one another, and addresses with wildcards of LIKE. */
 const ALIKE = [
   ...['smith@example.com', 'jsmith@example.com', 'smith@example.co', 'smith@example.com.au'],
   ...['smith@mail.example.com', 's_ith@example.com', 'smit@example.com'],
@@ -45,7 +45,7 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
 
   test('each gets the own messages and emails only, and an erasure takes no others', async () => {
     for (const email of ALIKE) await write(email);
-    // Somebody who quotes another's address has not handed it over.
+    // Quoting somebody's address in a message must not count as that person's data.
     await write('quotes@example.com', `Please call ${ALIKE[0]} instead`);
     const perPerson = (await stored()).emails / (ALIKE.length + 1);
     for (const email of ALIKE) {

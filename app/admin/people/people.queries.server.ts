@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 
-/** How many ids one statement names: both engines limit its parameters. */
+/** Ids per statement: both databases limit the number of parameters. */
 const IDS_PER_STATEMENT = 500;
 
-/** Addresses that begin with the text, for the search; at most 20. */
+/** At most 20 addresses that start with the text, for the search. */
 export async function listPeople(db: Db, start: string): Promise<string[]> {
   const startingIn = (table: 'submissions' | 'bookings') => {
     const email = sql<string>`lower(email)`;
@@ -23,7 +23,7 @@ export async function listPeople(db: Db, start: string): Promise<string[]> {
   return [...new Set(rows.map((row) => row.email))].sort().slice(0, 20);
 }
 
-/** What is kept about an address (in lower case), table by table, found by indexes alone. */
+/** Everything stored about an address (in lower case), by table. Every query uses an index. */
 export async function findPerson(db: Db, email: string, emailHash: string) {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;
   const submissions = await db
@@ -86,12 +86,12 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
   };
 }
 
-/** A person in the outbox: the address in lower case, and the ids of what they sent. */
+/** How to find a person in the outbox: the address in lower case, and the ids of what they sent. */
 export type Traces = { email: string; ids: readonly string[] };
 
 /**
- * Emails and webhook deliveries with the address or one of the ids anywhere in them. It finds too
- * much: `kim@example.co` also finds `kim@example.com`. The caller looks at each row.
+ * Emails and webhook deliveries that contain the address or one of the ids. The match is too broad:
+ * `kim@example.co` also finds `kim@example.com`. The caller must check each row.
  */
 export async function listDeliveriesMentioning(
   db: Db,
@@ -123,7 +123,7 @@ export async function listAttemptsOf(db: Db, outboxIds: readonly string[]) {
     .execute();
 }
 
-/** What was done with what they sent, by its reference or id. */
+/** Audit entries about what a person sent, by its reference or id. */
 export async function listAuditAbout(db: Db, subjects: readonly string[]) {
   if (subjects.length === 0) return [];
   return db
@@ -143,8 +143,8 @@ export async function listSuppressions(db: Db, emailHash: string) {
 }
 
 /**
- * Deletes every row that is about the person: by the address, by its hash, by the ids of what they
- * sent and of what was delivered about it. Stored answers to repeats of their forms go as well.
+ * Deletes every row about the person: by the address, by its hash, and by the ids of what they sent
+ * and of what was delivered about it. Stored responses to repeated requests are deleted as well.
  */
 export async function deletePerson(
   db: Db,

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { typed, email: email ?? '', events, counts: countKinds(events), matches, isCleanupDue };
 }
 
-/** How many rows of each kind: what a download holds, and what an erasure takes away. */
+/** The number of rows of each kind that a download contains and an erasure deletes. */
 function countKinds(events: readonly Event[]): { kind: string; count: number }[] {
   return Object.values(words.kinds)
     .map((kind) => ({ kind, count: events.filter((event) => event.kind === kind).length }))
@@ -217,7 +217,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** How long each kind is kept: what the daily job does, in its own figures. */
+/** The retention periods, from the constants that the daily job uses. */
 function RetentionCard() {
   return (
     <Card title={retentionWords.title}>

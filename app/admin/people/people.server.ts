@@ -17,18 +17,18 @@ import {
   type Traces,
 } from './people.queries.server.ts';
 
-/** Everything that is kept about one address, whole rows. */
+/** Everything stored about one address, as complete rows. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
 /**
- * The address that a record of a person is kept under, in lower case; undefined for anything that is
- * not one whole address. Nothing may be handed over or erased by a part of an address.
+ * The address in the text, in lower case; undefined if the text is anything but one complete
+ * address. Part of an address must never be enough to export or erase data.
  */
 export function readPersonAddress(text: string | null | undefined): string | undefined {
   return parseEmailAddress(text?.trim() ?? '')?.address.toLowerCase();
 }
 
-/** Everything about a person: what they sent, and all that was delivered to them or about it. */
+/** Everything about a person: what they sent, and every delivery to them or about it. */
 export async function readPerson(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   email: string,
@@ -37,7 +37,7 @@ export async function readPerson(
   return { ...person, deliveries: await listDeliveriesAbout(db, tracesOf(person, email)) };
 }
 
-/** Everything about a person in the form in which it is handed over. */
+/** Everything about a person, in the form in which they receive it. */
 export async function readPersonPack(app: AppContext, email: string) {
   const { db, settings } = app;
   const { deliveries, ...person } = await readPerson(app, email);
@@ -47,7 +47,7 @@ export async function readPersonPack(app: AppContext, email: string) {
     ...person,
     mails: deliveries.map(({ props, lease_owner, lease_until, dedupe_key, ...mail }) => {
       const words = readProps(props);
-      // Encrypted because of the secret link in it; what it says follows from the call itself.
+      // Encrypted because of a secret link. The other content is in the row that it is about.
       return { ...mail, words: 'sealed' in words ? {} : words };
     }),
     attempts: await listAttemptsOf(
@@ -60,9 +60,9 @@ export async function readPersonPack(app: AppContext, email: string) {
 }
 
 /**
- * Erases a person: every row about the address, then the database is written anew. All that is left
- * is a keyed hash in the suppression list, so that the address is not emailed again by mistake. Returns
- * whether the rows are off the disk too; if not, a job sees to it.
+ * Erases a person: deletes every row about the address, then rewrites the database. Only a keyed
+ * hash in the suppression list is left, so that the address isn't emailed again by mistake. Returns
+ * whether the rows are removed from the disk already; if not, the hourly job does it.
  */
 export async function erasePerson(app: AppContext, email: string): Promise<{ isOffDisk: boolean }> {
   const { db, settings, now } = app;
@@ -97,7 +97,7 @@ function tracesOf(
   return { email, ids };
 }
 
-/** Emails and webhook deliveries to the person, or about what they sent, whoever they went to. */
+/** Emails and webhook deliveries to the person, or to anybody about what the person sent. */
 async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]> {
   const candidates = await listDeliveriesMentioning(db, traces);
   const { email, ids } = traces;
@@ -110,7 +110,7 @@ async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]>
   );
 }
 
-/** The values of an email, or none when its row is damaged: the rest must still be handed over. */
+/** The props of an email, or none if the row is damaged: the other rows must still be exported. */
 function readProps(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text);
@@ -119,7 +119,7 @@ function readProps(text: string): Record<string, unknown> {
   }
 }
 
-/** Whether a value anywhere in it is one of the texts: the whole value, never a part of it. */
+/** Whether any nested value equals one of the texts. Parts of a value don't count. */
 function holdsOneOf(value: unknown, known: ReadonlySet<string>): boolean {
   if (typeof value === 'object' && value !== null) {
     return Object.values(value).some((inner) => holdsOneOf(inner, known));

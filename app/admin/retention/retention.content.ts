@@ -1,6 +1,6 @@
 import { SIGNUP_RETENTION } from '#app/features/subscriptions/signup-retention.content.ts';
 
-/** How long each kind is kept, as the privacy policy says it. */
+/** The retention periods, as the privacy policy states them. */
 export const RETENTION = {
   spamDays: 30,
   idleLeadMonths: 24,

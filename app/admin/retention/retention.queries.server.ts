@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
-/** Cut-off instants, ISO: what is older goes. */
+/** Cut-off instants (ISO-8601): older rows are deleted. */
 export type RetentionLimits = {
   spam: string;
   leads: string;
@@ -9,7 +9,7 @@ export type RetentionLimits = {
   addresses: string;
 };
 
-/** Removes what has been kept long enough, kind by kind. Returns how many rows of each. */
+/** Deletes the rows whose retention period has ended. Returns the number of rows by kind. */
 export async function deleteOldRows(
   db: Db,
   limits: RetentionLimits,
@@ -43,7 +43,7 @@ export async function deleteOldRows(
     db
       .deleteFrom('submissions')
       .where('created_at', '<', limits.leads)
-      // Idle: nothing newer has come from the same address, and nobody has written a note since.
+      // Keeps a lead as long as there are newer messages from its address or newer notes about it.
       .where(
         sql<boolean>`not exists (select 1 from submissions as newer where lower(newer.email) = lower(submissions.email) and newer.created_at >= ${limits.leads})`,
       )
@@ -56,7 +56,7 @@ export async function deleteOldRows(
     'bookings',
     db.deleteFrom('bookings').where('ends_at', '<', limits.leads).executeTakeFirst(),
   );
-  // Requests that ended long ago, and days that have passed without an offer.
+  // Requests that ended long ago, and requests for days that have passed.
   const endedRequests = db
     .selectFrom('earlier_requests')
     .select('id')

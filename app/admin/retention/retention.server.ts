@@ -4,7 +4,7 @@ import { RETENTION } from './retention.content.ts';
 import { deleteOldRows } from './retention.queries.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Removes what has been kept long enough; writes one line into the audit log when there was any. */
+/** Deletes rows whose retention period has ended, and adds an audit entry if there were any. */
 export async function runRetention(app: AppContext): Promise<void> {
   const now = app.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();

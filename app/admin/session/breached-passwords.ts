@@ -1,10 +1,10 @@
 /**
- * Long passwords that turn up again and again in published leaks: rows of keys, lyrics, quotations, and
- * example passphrases that everybody has read. In lower case, without spaces and marks, and without
- * digits at either end. Shorter ones are refused by their length.
+ * Long passwords that are frequent in published leaks: keyboard rows, lyrics, quotations and
+ * well-known example passphrases. In lower case, without spaces, punctuation and leading or
+ * trailing digits. Shorter passwords are refused for their length.
  */
 export const BREACHED_PASSWORDS: ReadonlySet<string> = new Set([
-  // Rows of keys.
+  // Keyboard rows.
   ...[
     'qwertyuiopasdfghjkl',
     'qwertyuiopasdfghjklzxcvbnm',
@@ -44,7 +44,7 @@ export const BREACHED_PASSWORDS: ReadonlySet<string> = new Set([
     'qwertyqwertyqwerty',
     'wertyuiopasdfgh',
   ],
-  // What a password is, or should be.
+  // Sentences about passwords.
   ...[
     'thisismypassword',
     'thisisapassword',
@@ -119,7 +119,7 @@ export const BREACHED_PASSWORDS: ReadonlySet<string> = new Set([
     'administratoradministrator',
     'administration',
   ],
-  // Examples of passphrases, and of tests.
+  // Example passphrases and test texts.
   ...[
     'correcthorsebatterystaple',
     'horsebatterystaplecorrect',
@@ -154,7 +154,7 @@ export const BREACHED_PASSWORDS: ReadonlySet<string> = new Set([
     'nevergonnagiveyouup',
     'nevergiveupneversurrender',
   ],
-  // Love, faith and films.
+  // Love, religion and films.
   ...[
     'iloveyousomuch',
     'iloveyouforever',
@@ -222,7 +222,7 @@ export const BREACHED_PASSWORDS: ReadonlySet<string> = new Set([
     'iamthebestintheworld',
     'iamthegreatest',
   ],
-  // Clubs, and places near us.
+  // Sports clubs, and places near the company.
   ...[
     'manchesterunited',
     'liverpoolfootballclub',

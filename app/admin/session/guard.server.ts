@@ -3,14 +3,17 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { isInitialPassword, ownerAccountArea } from './owner-account.server.ts';
 import { adminSessionContext, findSession } from './session.server.ts';
 
-/** Nothing of the admin area may be kept by a browser or a proxy, its login page included. */
+/** Forbids browsers and proxies to store pages of the admin area, including the login page. */
 export const keepNothing: MiddlewareFunction<Response> = async (_args, next) => {
   const response = await next();
   response.headers.set('Cache-Control', 'no-store');
   return response;
 };
 
-/** Changes come from the site's own pages only: the browser says so with every post. */
+/**
+ * Refuses posts from pages of other sites. Browsers send `Origin` or `Sec-Fetch-Site` with every
+ * post; a post without both is refused as well.
+ */
 export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   const { config } = getAppContext(context);
@@ -27,15 +30,15 @@ export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, co
 };
 
 const CHOOSE_PASSWORD = '/admin/security';
-/** What is open to whoever logs in with the password that the site made at its first start. */
+/** The only paths that work as long as the password is the one that the server generated. */
 const FREE_WITH_INITIAL_PASSWORD: ReadonlySet<string> = new Set([
   ...[CHOOSE_PASSWORD, `${CHOOSE_PASSWORD}.data`],
   ...['/admin/logout', '/admin/logout.data'],
 ]);
 
 /**
- * The one guard of the admin area: it runs before the loader, the action or the page of every route
- * under the admin layout, documents, data requests and downloads alike.
+ * The guard of the admin area. It runs before the loader, the action and the page of every route
+ * under the admin layout, for documents, data requests and downloads.
  */
 export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const app = getAppContext(context);

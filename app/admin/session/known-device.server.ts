@@ -4,16 +4,17 @@ import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import type { OwnerAccount } from './owner-account.server.ts';
 
-/** How long a device counts as known after the last login from it. */
+/** How long a device is known after the last login from it. */
 const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;
 const COOKIE = 'known-device';
 
 type Deps = Pick<AppContext, 'settings' | 'config' | 'now'>;
 
 /**
- * The cookie of a device that the owner has logged in from (OWASP, "Slow Down Online Guessing Attacks
- * with Device Cookies"). It opens nothing: it only gives the device a limit of its own, so that
- * strangers who use up everybody else's attempts don't keep the owner out. It ends with the password.
+ * The cookie of a device that the owner has logged in from (OWASP, "Slow Down Online Guessing
+ * Attacks with Device Cookies"). It grants no access. It only gives the device its own limit of
+ * attempts, so that an attack that exhausts the other limits doesn't lock the owner out. It is
+ * invalid once the password changes.
  */
 export function deviceCookie(
   { settings, config, now }: Deps,

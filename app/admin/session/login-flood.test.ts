@@ -45,7 +45,7 @@ test('checking takes as long for a near miss as for anything else', async () => 
   const times = wrong.map(() => [] as number[]);
   for (let round = 0; round < 9; round++) {
     for (const [at, password] of wrong.entries()) {
-      // Processor time: wall time also measures what else the machine is doing.
+      // CPU time, because wall time also depends on the other processes of the machine.
       const start = process.cpuUsage();
       await verifyPassword(password, stored);
       const { user, system } = process.cpuUsage(start);
@@ -110,7 +110,7 @@ async function flood(): Promise<void> {
   }
 }
 
-/** What the browser of a device keeps after a login from `ip`, the session aside. */
+/** The device cookie that a browser has after a login from `ip`. */
 async function deviceCookieFrom(ip: string): Promise<string> {
   const answer = await from(ip, ADMIN_PASSWORD);
   const cookies = answer.headers.getSetCookie();

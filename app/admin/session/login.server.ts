@@ -12,12 +12,12 @@ export type LoginOutcome =
   | { kind: 'wrong' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** How long an address counts as the owner's after a login from it. */
+/** How long a network address is known as the owner's after a login from it. */
 const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
 
 /**
- * Checks the password (and a code, where two-factor authentication is on) and opens a new session.
- * Every wrong attempt costs the same time and gets the same answer, whatever was wrong with it.
+ * Checks the password (and a code, if two-factor authentication is on) and opens a new session.
+ * Every failed attempt takes the same time and gets the same answer, whichever part was wrong.
  */
 export async function logIn(
   app: AppContext,
@@ -44,7 +44,7 @@ export async function logIn(
   await loginThrottle.succeed(client);
   await recordAudit(app, info, 'login');
   if (codeKind === 'recovery') await recordAudit(app, info, 'recovery-code-used');
-  // Who logs in again gets a new session: the one that the browser had must not live on beside it.
+  // Logging in again opens a new session, so the browser's previous one has to end.
   await endSession(app, headers);
   const cookies = [await openSession(app, info), deviceCookie(app, account, device)];
   return { kind: 'welcome', cookies };

@@ -18,7 +18,7 @@ export async function action({ context }: Route.ActionArgs) {
     status: 303,
     headers: {
       'Set-Cookie': expiredCookie(app.config),
-      // Not "storage": what the owner's browser keeps of unsent forms must survive a logout.
+      // Not "storage": drafts of unsent forms in the owner's browser must survive a logout.
       'Clear-Site-Data': '"cache", "cookies"',
     },
   });

@@ -5,19 +5,19 @@ import { securityWords } from './security.content.ts';
 const MIN_LENGTH = 15;
 const MAX_LENGTH = 1000;
 const MAX_REPEATED = 5;
-/** What is left of the lists of common passwords at 15 characters and more: rows of these. */
+/** Common passwords of 15 or more characters are mostly made of these. */
 const COMMON_PARTS = [
   ...['password', 'qwerty', '1234567890', 'admin', 'letmein', 'welcome', 'iloveyou'],
   ...['0987654321', 'asdfghjkl', 'zxcvbnm'],
 ];
-/** What somebody would guess who knows the site. */
+/** Words that somebody who knows the site would guess. */
 const CONTEXT_PARTS = [
   ...company.name.toLowerCase().split(/\W+/).filter(Boolean),
   ...['owner', 'site', 'website', 'login', 'booking', 'consulting', 'automation', 'toronto'],
 ];
 const GUESSED_PARTS = [...COMMON_PARTS, ...CONTEXT_PARTS];
 
-/** What is wrong with the fields of the form that changes the password, by field. */
+/** Checks the form that changes the password. Returns the errors by field. */
 export function checkNewPassword(values: Record<string, string>): Record<string, string> {
   const { next = '', again = '' } = values;
   const words = securityWords.password;
@@ -29,12 +29,12 @@ export function checkNewPassword(values: Record<string, string>): Record<string,
   return errors;
 }
 
-/** Whether the form would refuse this password: for one that comes from the environment. */
+/** Whether the form would refuse this password. Used for the password from the environment. */
 export function isWeakPassword(password: string): boolean {
   return checkNewPassword({ next: password, again: password }).next !== undefined;
 }
 
-/** Whether a password is one of the known leaked ones, however it is spaced, capitalized and numbered. */
+/** Whether a password is a known leaked one, ignoring case, spaces and surrounding digits. */
 function isBreached(password: string): boolean {
   const letters = [...password.toLowerCase()].filter((sign) => /[a-z\d;]/.test(sign)).join('');
   const isDigit = (at: number) => /\d/.test(letters[at] ?? '');
@@ -45,8 +45,9 @@ function isBreached(password: string): boolean {
 }
 
 /**
- * Whether a password is a repeated piece of up to five characters, or a row of common words, words of
- * this company and digits. A loop with a step for each character: a regular expression for this takes exponential time.
+ * Whether a password repeats a piece of up to five characters, or consists only of common words,
+ * words of this company and digits. A loop over the characters, because a regular expression for
+ * this takes exponential time.
  */
 function isCommon(password: string): boolean {
   const text = password.toLowerCase();
@@ -54,7 +55,7 @@ function isCommon(password: string): boolean {
     const piece = text.slice(0, length);
     if (text === piece.repeat(Math.ceil(text.length / length)).slice(0, text.length)) return true;
   }
-  // Whether the text up to each position is made of common parts.
+  // Whether the text up to each position consists of common parts.
   const isMade = [true];
   for (let end = 1; end <= text.length; end++) {
     const last = text[end - 1] ?? '';

@@ -10,13 +10,13 @@ const text = v.optional(v.string(), '');
 
 const ownerAccountSchema = v.object({
   passwordHash: text,
-  /** Hash of the ADMIN_PASSWORD that was taken over last: a new value there replaces the password. */
+  /** Hash of the last ADMIN_PASSWORD that was adopted. A new value there replaces the password. */
   environmentHash: text,
-  /** Until when a password that the site made itself is good (ISO); empty for one that somebody chose. */
+  /** When a generated password expires (ISO-8601); empty if the owner chose the password. */
   initialUntil: text,
-  /** Secret of the authenticator app, sealed; empty while two-factor authentication is off. */
+  /** The sealed secret of the authenticator app; empty while two-factor authentication is off. */
   totpSealed: text,
-  /** A secret that waits for its first code. */
+  /** A sealed secret that no code has confirmed yet. */
   totpPendingSealed: text,
 });
 
@@ -27,23 +27,23 @@ export const ownerAccountArea = {
 
 export type OwnerAccount = v.InferOutput<typeof ownerAccountSchema>;
 
-/** How long a password that the site made may wait for its first use. */
+/** How long a generated password is valid. */
 const INITIAL_PASSWORD_MS = 7 * 24 * 3_600_000;
 
-/** Whether the password was made by the site: it opens the change of the password and nothing else. */
+/** Whether the password was generated. Such a password only allows choosing another one. */
 export function isInitialPassword({ initialUntil }: OwnerAccount): boolean {
   return initialUntil !== '';
 }
 
-/** Whether the password was made by the site too long ago: the next start makes another one. */
+/** Whether a generated password has expired. The next start of the server makes another one. */
 export function isInitialExpired({ initialUntil }: OwnerAccount, now: Date): boolean {
   return initialUntil !== '' && initialUntil <= now.toISOString();
 }
 
 /**
- * Sees to it that there is a password, at the start of the server: ADMIN_PASSWORD where it is set
- * (again, when it has changed since the last start), else a strong one made once. Returns the made
- * one, which is stored nowhere but as a hash.
+ * Makes sure at the start of the server that there is a password: ADMIN_PASSWORD if it is set and
+ * has changed since it was last adopted, else a generated one if there is none or it has expired.
+ * Returns the generated password, of which only the hash is stored.
  */
 export async function prepareOwnerPassword(app: AppContext): Promise<string | undefined> {
   const { settings, config } = app;
@@ -71,11 +71,11 @@ export async function prepareOwnerPassword(app: AppContext): Promise<string | un
     await storePassword(app, first);
     return generated;
   }
-  // Of two processes that start together on an empty database one stores its password and shows it.
+  // If two processes start on an empty database, only one of them stores and shows its password.
   return (await settings.setFirst(ownerAccountArea, first)) ? generated : undefined;
 }
 
-/** Stores a new password and ends every session, the present one included. */
+/** Stores a new password and ends every session, including the current one. */
 export async function changePassword(app: AppContext, password: string): Promise<void> {
   const account = await app.settings.get(ownerAccountArea);
   const passwordHash = await hashPassword(password);

@@ -6,9 +6,9 @@ import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
 export type OwnerCheck = 'right' | 'wrong' | 'too-many';
 
 /**
- * Asks again who is there before a change of how to log in: the password, and a code where two-factor
- * authentication is on. A stolen session must not become a stolen account. Every attempt counts as an
- * attempt to log in, until `proof`, which runs last, is right as well.
+ * Asks for the password again before a change of how to log in, and for a code if two-factor
+ * authentication is on, so that a stolen session isn't enough to take over the account. Every
+ * attempt counts as a login attempt unless all checks succeed; `proof` runs last.
  */
 export async function checkOwner(
   app: AppContext,

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP ASVS 5.0, appendix C: argon2id with at least 46 MiB and one pass. */
+/** OWASP ASVS 5.0, appendix C, asks for argon2id with at least 46 MiB and one pass. */
 const MEMORY_KIB = 47_104;
 const PASSES = 1;
 const LENGTH = 32;
-/** Each hash takes 46 MiB and a processor for a tenth of a second. */
+/** Each hash takes 46 MiB of memory and about 100 ms of CPU time. */
 const MAX_CONCURRENT = 2;
 
 let running = 0;
@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${encode(salt)}$${encode(hash)}`;
 }
 
-/** Whether the password has this hash. Takes as long for a stored text that is no hash at all. */
+/** Whether the password has this hash. Takes the same time if `stored` isn't a valid hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/-]+)\$([\w+/-]+)$/.exec(stored);
   const [, memory = String(MEMORY_KIB), passes = String(PASSES), salt = '', hash = ''] =

@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (values.intent) {
     case 'password': {
       const errors = checkNewPassword(values);
-      // First: a code must not be used up by a form that has to be sent again anyway.
+      // Checked first, so that a form that has to be corrected doesn't use up its code.
       if (Object.keys(errors).length > 0) {
         return reply(422, { problem: words.password.failed, errors });
       }

@@ -14,15 +14,15 @@ import {
 
 export const IDLE_LIMIT_MS = 30 * 60_000;
 export const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
-/** Writing the time of every request down would make each page view a disk write. */
+/** The last-seen time is stored at most this often, to avoid a disk write for every page view. */
 const SEEN_STEP_MS = 60_000;
 const TOKEN_BYTES = 32;
 const COOKIE = 'session';
 
-/** The session of the request; set by the guard before any admin page runs. */
+/** The session of the request. The guard sets it before any admin page runs. */
 export const adminSessionContext = createContext<AdminSession | null>(null);
 
-/** Makes a session and returns the cookie that carries its token. Clears away what has run out. */
+/** Opens a session and returns its cookie. Deletes expired sessions. */
 export async function openSession(app: AppContext, info: RequestInfo): Promise<string> {
   const now = app.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -40,7 +40,7 @@ export async function openSession(app: AppContext, info: RequestInfo): Promise<s
   return writeCookie(app.config, COOKIE, token);
 }
 
-/** The live session of a request, or undefined: none, unknown, idle too long, too old. */
+/** The session of a request; undefined if there is none, or if it is unknown, idle or expired. */
 export async function findSession(
   app: AppContext,
   request: Request,
@@ -61,13 +61,13 @@ export async function findSession(
   return session;
 }
 
-/** Ends the session of a request, if it has one. */
+/** Ends the session of a request if there is one. */
 export async function endSession(app: AppContext, headers: Headers): Promise<void> {
   const token = readCookie(app.config, headers, COOKIE);
   if (token) await deleteSession(app.db, hashToken(token));
 }
 
-/** The cookie that takes the session out of the browser. */
+/** The cookie that deletes the session cookie from the browser. */
 export function expiredCookie(config: Config): string {
   return writeCookie(config, COOKIE, '', 0);
 }

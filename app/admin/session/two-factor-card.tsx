@@ -9,12 +9,12 @@ const { twoFactor: words } = securityWords;
 
 export type TwoFactorView = {
   isOn: boolean;
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryLeft: number;
   setup: { secret: string; uri: string; qr: QrCode } | undefined;
 };
 
-/** Everything about two-factor authentication: on, off, half set up, and the codes shown once. */
+/** Two-factor authentication in each state: off, being set up, on, and new recovery codes. */
 export function TwoFactorCard({
   view,
   recoveryCodes,
@@ -107,7 +107,7 @@ function QrImage({ code }: { code: QrCode }) {
       viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"
     >
-      {/* Dark on light in both colour schemes: cameras do not read the inverse reliably. */}
+      {/* Dark on light in both colour schemes, because cameras often can't read inverted codes. */}
       <rect width={code.size} height={code.size} fill="#fff" />
       <path d={code.path} fill="#000" />
     </svg>

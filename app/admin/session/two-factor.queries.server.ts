@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 
-/** Marks a 30-second step as used. Returns false when it was used before. */
+/** Marks a 30-second step as used. Returns false if it was used before. */
 export async function insertUsedStep(db: Db, step: number, usedAt: string): Promise<boolean> {
   const inserted = await db
     .insertInto('two_factor_steps')
@@ -11,7 +11,7 @@ export async function insertUsedStep(db: Db, step: number, usedAt: string): Prom
   return inserted !== undefined;
 }
 
-/** Forgets steps that no code can belong to any more. */
+/** Deletes steps whose codes have expired. */
 export async function deleteStepsBefore(db: Db, step: number): Promise<void> {
   await db.deleteFrom('two_factor_steps').where('step', '<', step).execute();
 }
@@ -30,7 +30,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Takes a recovery code away. Returns false when there is no such code, or not any more. */
+/** Deletes a recovery code. Returns false if there is no such code, or it was used before. */
 export async function deleteRecoveryCode(db: Db, codeHash: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('recovery_codes')

@@ -10,26 +10,29 @@ import {
   replaceRecoveryCodes,
 } from './two-factor.queries.server.ts';
 
-/** What the codes need of the app: also what the command line has. */
+/** The dependencies of these functions. The command line has no more of the AppContext. */
 type Deps = Pick<AppContext, 'db' | 'settings' | 'now'>;
 
-/** A phone's clock may be this far off. */
+/** How far a phone's clock may be off. */
 const TOLERANCE_SECONDS = 30;
 const STEP_SECONDS = 30;
-/** Used steps are kept a little longer than any code of theirs is accepted. */
+/** Used steps are kept for this many steps, longer than their codes are accepted. */
 const KEPT_STEPS = 10;
 const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LENGTH = 24;
-/** Codes that were made before are good until they are used or replaced. */
+/** The length of codes made by earlier versions. They work until they are used or replaced. */
 const FORMER_CODE_LENGTH = 16;
-/** 32 characters without I, L, O and U: 24 of them are 120 random bits (OWASP ASVS 5.0, 6.5.2, asks for 112). */
+/**
+ * 32 characters, without I, L, O and U: 24 of them are 120 random bits (OWASP ASVS 5.0, 6.5.2, asks
+ * for 112).
+ */
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export function hasTwoFactor(account: OwnerAccount): boolean {
   return account.totpSealed !== '';
 }
 
-/** A new secret that waits for its first code. Only while two-factor authentication is off. */
+/** Stores a new unconfirmed secret, if two-factor authentication is off. */
 export async function startTwoFactor({ settings }: Deps): Promise<void> {
   const account = await settings.get(ownerAccountArea);
   if (hasTwoFactor(account)) return;
@@ -37,7 +40,7 @@ export async function startTwoFactor({ settings }: Deps): Promise<void> {
   await settings.set(ownerAccountArea, { ...account, totpPendingSealed });
 }
 
-/** What to type or scan into an authenticator app, while a secret waits for its first code. */
+/** The unconfirmed secret, to be typed or scanned into an authenticator app. */
 export async function readPendingSecret({
   settings,
 }: Deps): Promise<{ secret: string; uri: string } | undefined> {
@@ -48,8 +51,8 @@ export async function readPendingSecret({
 }
 
 /**
- * Switches two-factor authentication on once a code proves that the app has the secret. Returns the
- * recovery codes, which are kept nowhere, or undefined when the code is wrong or was used before.
+ * Switches two-factor authentication on if the code proves that the app has the secret. Returns the
+ * recovery codes, of which only hashes are stored, or undefined if the code is wrong or was used.
  */
 export async function confirmTwoFactor(app: Deps, code: string): Promise<string[] | undefined> {
   const { settings } = app;
@@ -64,7 +67,7 @@ export async function confirmTwoFactor(app: Deps, code: string): Promise<string[
   return makeRecoveryCodes(app);
 }
 
-/** Switches two-factor authentication off. Its recovery codes end with it. */
+/** Switches two-factor authentication off and deletes its recovery codes. */
 export async function stopTwoFactor({ db, settings, now }: Deps): Promise<void> {
   const account = await settings.get(ownerAccountArea);
   const without = { ...account, totpSealed: '', totpPendingSealed: '' };
@@ -74,7 +77,7 @@ export async function stopTwoFactor({ db, settings, now }: Deps): Promise<void> 
   });
 }
 
-/** New recovery codes in place of all earlier ones. */
+/** Makes new recovery codes, which replace all earlier ones. */
 export async function makeRecoveryCodes({ db, settings, now }: Deps): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = codes.map((code) => hashRecoveryCode(settings, code));
@@ -84,7 +87,7 @@ export async function makeRecoveryCodes({ db, settings, now }: Deps): Promise<st
   return codes;
 }
 
-/** Takes a code of the authenticator app or a recovery code. Each is good once. */
+/** Accepts a code of the authenticator app or a recovery code, each only once. */
 export async function acceptCode(app: Deps, code: string): Promise<'app' | 'recovery' | undefined> {
   const { db, settings } = app;
   const account = await settings.get(ownerAccountArea);
@@ -95,7 +98,7 @@ export async function acceptCode(app: Deps, code: string): Promise<'app' | 'reco
   return isTaken ? 'recovery' : undefined;
 }
 
-/** Whether the code is right and its step was not used before. The step is used afterwards. */
+/** Whether the code is right and its step is unused. Marks the step as used. */
 async function takeStep({ db, settings, now }: Deps, sealed: string, code: string) {
   const time = now();
   const step = findStep(settings.secrets.open(sealed), code, time);
@@ -105,7 +108,7 @@ async function takeStep({ db, settings, now }: Deps, sealed: string, code: strin
   return insertUsedStep(db, step, time.toISOString());
 }
 
-/** The 30-second step that the code belongs to, if it is near now. */
+/** The 30-second step of the code, if it is within the tolerance. */
 function findStep(secret: string, code: string, now: Date): number | undefined {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

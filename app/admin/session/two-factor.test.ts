@@ -38,7 +38,7 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     secret = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
     return page;
   };
-  /** Turns it on and moves on to a code that was not used. Returns the recovery codes. */
+  /** Turns it on and advances the clock to an unused code. Returns the recovery codes. */
   const turnOn = async () => {
     await start();
     const fields = { intent: 'confirm-two-factor', current: ADMIN_PASSWORD, code: code() };
@@ -71,7 +71,7 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     expect((await confirm({ current: ADMIN_PASSWORD, code: code() })).status).toBe(200);
     expect((await other.get('/admin/security')).status).toBe(303);
     expect((await owner.get('/admin/security')).status).toBe(200);
-    // The code that was used to set it up must not open the login as well.
+    // The code that confirmed the set-up must not work for a login as well.
     expect(await logInWith(code())).toBe(401);
     expect(await logInWith('')).toBe(401);
     app.clock.advance(STEP_MS);
@@ -137,7 +137,7 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     }
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10);
     expect(statuses.at(-1)).toBe(429);
-    // The same attempts count at the login and for every other form with a code or the password.
+    // The login and the forms that ask for a code or the password share one limit of attempts.
     expect(await logInWith('')).toBe(429);
     const right = { intent: 'confirm-two-factor', current: ADMIN_PASSWORD, code: code() };
     expect((await send(right)).status).toBe(429);

@@ -5,7 +5,7 @@ import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { frameWords } from './shell.content.ts';
 
-/** A page of the admin area: its heading, one action beside it, its content. */
+/** The layout of an admin page: heading, an optional action beside it, content. */
 export function AdminPage({
   title,
   lead,
@@ -31,7 +31,7 @@ export function AdminPage({
   );
 }
 
-/** A framed part of a page. */
+/** A section of a page with a border. */
 export function Card({
   title,
   id,
@@ -49,7 +49,7 @@ export function Card({
   );
 }
 
-/** Names and values, one below the other. Empty values are left out. */
+/** A list of names and values. Empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="admin-facts">
@@ -65,13 +65,13 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   );
 }
 
-/** The way to older entries: pages are cut by the id of the last row, so that page 1,000 is as fast. */
+/** Links to older entries. Pages are found by the last row's id, so page 1,000 is as fast. */
 export function Pager({
   next,
   labels = frameWords.pager,
 }: {
   next: string | undefined;
-  /** For lists that begin with something else than the newest. */
+  /** For lists that don't start with the newest entry. */
   labels?: { first: string; next: string } | undefined;
 }) {
   const { pathname, search } = useLocation();
@@ -102,7 +102,7 @@ export function Pager({
   );
 }
 
-/** An instant as the owner reads it, in Toronto time: `Nov 2, 2026, 9:00 AM`. */
+/** An instant in Toronto time: `Nov 2, 2026, 9:00 AM`. */
 export function When({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   return <time dateTime={at}>{shortMoment(at)}</time>;

@@ -6,8 +6,8 @@ import { dismissToast, showToast } from '#app/ui/toast.tsx';
 import type { NoticeWords } from './shell.content.ts';
 
 /**
- * Says what the last post did. A done one is redirected to its page with `?done=name`; one that was
- * refused comes back as the action's data. With script it is a toast, too.
+ * Shows the result of the last post. A successful post redirects to its page with `?done=name`; a
+ * refused one passes its `problem` as action data. With scripts it is shown as a toast, too.
  */
 export function Notice({
   words,
@@ -24,7 +24,7 @@ export function Notice({
   useEffect(() => {
     if (said.current === shown) return;
     said.current = shown;
-    // What the post before had to say is no longer so.
+    // The toast of the post before is out of date.
     if (!shown) return dismissToast();
     showToast({ ...shown, tone: problem ? 'destructive' : 'good' });
   }, [shown, problem]);

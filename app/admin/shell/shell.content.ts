@@ -1,9 +1,9 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
 
-/** What a page says after a post, by the name in `?done=`. */
+/** The notices of a page after a post, by the name in `?done=`. */
 export type NoticeWords = Readonly<Record<string, ToastWords>>;
 
-/** The navigation of the admin area, in the order of a working day. */
+/** The navigation of the admin area, in the order in which the owner needs it during a day. */
 export const adminNavigation = [
   { label: 'Today', href: '/admin/today' },
   { label: 'Inbox', href: '/admin/inbox' },

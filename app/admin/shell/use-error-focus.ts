@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
-/** After a post that comes back refused, the focus goes to the first faulty field, as on the public forms. */
+/** Moves the focus to the first invalid field after a refused post, as on the public forms. */
 export function useErrorFocus(): void {
   const { state } = useNavigation();
   const hasPosted = useRef(false);

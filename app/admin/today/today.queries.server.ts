@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 
-/** New messages, the one that waits longest first. */
+/** New messages, oldest first. */
 export async function listNewLeads(db: Db, limit: number): Promise<Submission[]> {
   return db
     .selectFrom('submissions')
@@ -13,7 +13,7 @@ export async function listNewLeads(db: Db, limit: number): Promise<Submission[]>
     .execute();
 }
 
-/** Messages that the owner wants to come back to by the given day and has not finished with. */
+/** Unfinished messages that the owner wants to follow up by the given day. */
 export async function listFollowUps(db: Db, day: string, limit: number): Promise<Submission[]> {
   return db
     .selectFrom('submissions')
@@ -27,7 +27,7 @@ export async function listFollowUps(db: Db, day: string, limit: number): Promise
     .execute();
 }
 
-/** How many rows there are, counted up to `most`: the figure on a page need not be exact beyond. */
+/** The number of rows, but at most `most`: the page shows no exact figure above that. */
 export async function countSubmissions(
   db: Db,
   status: Submission['status'],
@@ -42,7 +42,7 @@ export async function countSubmissions(
   return rows.length;
 }
 
-/** Of those who asked to be put on a list since the given instant: how many, and how many confirmed. */
+/** The number of sign-ups since the given instant, and how many of them were confirmed. */
 export async function countConfirmations(
   db: Db,
   since: string,

@@ -133,7 +133,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** An address with what it is told about; a list, so that a phone shows what can be done with it. */
+/** A webhook with its events and buttons. A list item, because a table is too wide for phones. */
 function WebhookItem({ webhook }: { webhook: WebhookSummary }) {
   const { id, url, isEnabled } = webhook;
   return (
