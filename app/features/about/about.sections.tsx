@@ -22,7 +22,7 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'value-partnership': ValuePartnership,
 };
 
-/** The aim set large, the reasons in text, the facts as stops on the line. */
+/** The first paragraph in large type, the others as text, the facts as points on a line. */
 export function Mission({ words }: { words: AboutContent['mission'] }) {
   const [aim, ...reasons] = words.paragraphs;
   return (
@@ -47,7 +47,7 @@ export function Mission({ words }: { words: AboutContent['mission'] }) {
   );
 }
 
-/** Four people at one long table. */
+/** The four team members, drawn at one table. */
 export function Team({ words }: { words: AboutContent['team'] }) {
   return (
     <Section id="team" title={words.title} lead={words.text} className="overflow-x-clip">
@@ -69,7 +69,7 @@ export function Team({ words }: { words: AboutContent['team'] }) {
   );
 }
 
-/** A word, what it means, what it costs: one line of text each, set like entries in a ledger. */
+/** The values, laid out like entries in a ledger. */
 export function Values({ words }: { words: AboutContent['values'] }) {
   return (
     <Section id="values" title={words.title}>
