@@ -15,7 +15,7 @@ export type AgencyContent = {
   readonly model: {
     readonly title: string;
     readonly paragraphs: readonly string[];
-    /** What passes from hand to hand, in the order of the round that begins with your client. */
+    /** The labels of the money cycle, in order, beginning with the client. */
     readonly round: {
       readonly client: string;
       readonly vendor: string;

@@ -5,7 +5,7 @@ import { Table } from '#app/ui/table.tsx';
 import type { AgencyContent } from './agency.content.ts';
 import { MoneyRound } from './money-round.tsx';
 
-/** The hand with the keys comes in from the edge of the page. */
+/** The page header. The hand with the keys comes in from the edge of the page. */
 export function AgencyHeader({ words }: { words: AgencyContent['hero'] }) {
   return (
     <header className="agency-header">
@@ -26,7 +26,7 @@ export function AgencyHeader({ words }: { words: AgencyContent['hero'] }) {
   );
 }
 
-/** Where the money goes round, drawn and in a table. */
+/** Who pays whom for what, as a drawing and as a table. */
 export function MoneyModel({ words }: { words: AgencyContent['model'] }) {
   return (
     <Section id="model" title={words.title} tone="surface">
@@ -54,7 +54,7 @@ export function MoneyModel({ words }: { words: AgencyContent['model'] }) {
   );
 }
 
-/** Four things on a key rack. */
+/** What the client gets: four items, drawn as keys on a rack. */
 export function Deliverables({ words }: { words: AgencyContent['deliverables'] }) {
   return (
     <Section id="deliverables" title={words.title} tone="ink" className="overflow-hidden">
@@ -74,7 +74,7 @@ export function Deliverables({ words }: { words: AgencyContent['deliverables'] }
   );
 }
 
-/** What the law and good manners want to be said stands alone, in full size. */
+/** The disclosure of the commission, in a section of its own so that nobody misses it. */
 export function CommissionNotice({ words }: { words: AgencyContent['disclosure'] }) {
   return (
     <section

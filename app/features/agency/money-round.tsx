@@ -1,6 +1,6 @@
 import type { AgencyContent } from './agency.content.ts';
 
-/** The way of the money and the work, once round. The table beside it says the same in words. */
+/** The cycle of money and work. The table below has the same information as text. */
 export function MoneyRound({ words }: { words: AgencyContent['model']['round'] }) {
   const [price, commission, setUp, work] = words.passes;
   return (
