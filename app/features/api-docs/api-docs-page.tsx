@@ -4,7 +4,7 @@ import { Table } from '#app/ui/table.tsx';
 import { apiDocs, failureWords } from './api-docs.content.ts';
 import type { OperationDescription } from './operation-description.ts';
 
-/** Every JSON request of the site, for people who write programs. */
+/** The documentation of the JSON API, for programmers. */
 export function ApiDocsPage({ operations }: { operations: readonly OperationDescription[] }) {
   const { machineReadable } = apiDocs;
   return (

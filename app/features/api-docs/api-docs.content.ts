@@ -1,7 +1,7 @@
 import type { PageHead } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 
-/** What a failure means, by its status. */
+/** The meaning of each error status. */
 export const failureWords = {
   400: 'The body isn’t valid JSON.',
   403: 'The request comes from a page on another site.',

@@ -8,7 +8,7 @@ import {
   type OperationDescription,
 } from './operation-description.ts';
 
-/** The JSON requests as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). */
+/** The JSON API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). */
 export function openApiDocument(operations: readonly Operation[], siteUrl: string): object {
   return {
     openapi: '3.1.0',
@@ -19,7 +19,7 @@ export function openApiDocument(operations: readonly Operation[], siteUrl: strin
       license: { name: apiDocs.license.name, url: siteUrl + apiDocs.license.path },
     },
     servers: [{ url: siteUrl }],
-    // Nobody needs a key.
+    // No authentication.
     security: [],
     paths: Object.fromEntries(
       operations.map((operation) => {

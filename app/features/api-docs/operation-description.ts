@@ -19,14 +19,14 @@ export type OperationDescription = {
   path: string;
   title: string;
   text: string;
-  /** Of the body of a POST, or of the query of a GET. */
+  /** The fields in the body of a POST, or in the query of a GET. */
   fields: FieldDescription[];
   example: Readonly<Record<string, unknown>> | null;
   success: { status: number; text: string };
   failures: number[];
 };
 
-/** What a reader is told of an operation. Types, limits and what is required come from its schema. */
+/** Describes an operation. Types, limits and required fields come from its schema. */
 export function describeOperation({
   method,
   path,
@@ -48,7 +48,7 @@ export function describeOperation({
   };
 }
 
-/** A schema as JSON Schema; what the schema checks by code can't be said there and is left out. */
+/** A schema as JSON Schema. Checks by code can't be expressed there and are left out. */
 export function jsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
     typeMode: 'input',
@@ -85,7 +85,7 @@ function describeFields(
   });
 }
 
-/** Whether a body without the field is refused. The schemas take a missing text as an empty one. */
+/** Whether a body without the field is refused. The schemas read a missing text as ''. */
 function isRequired(
   input: v.GenericSchema,
   name: string,
@@ -108,7 +108,7 @@ function entriesOf(schema: Described): Readonly<Record<string, v.GenericSchema>>
   return schema.entries ?? {};
 }
 
-/** The greatest length of a text; the pipe of a field may check it after having trimmed the text. */
+/** The maximum length of a text. A field may check it after trimming, in a nested pipe. */
 function maxLengthOf(schema: Described): number | undefined {
   if (schema.type === 'max_length') return Number(schema.requirement);
   const inner = [...(schema.pipe?.filter((item) => item !== schema) ?? []), schema.wrapped];
