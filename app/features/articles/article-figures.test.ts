@@ -13,7 +13,7 @@ const files = ['blog', 'case-studies'].flatMap((folder) =>
   readdirSync(`content/${folder}`).map((name) => `content/${folder}/${name}`),
 );
 
-/** Everything that our own work costs, as pages print it. */
+/** All prices of our own, as pages show them. */
 const ourPrices = new Set(
   [
     ...Object.values(offerFigures).filter((figure) => typeof figure === 'number'),
@@ -26,7 +26,7 @@ const ourPrices = new Set(
 
 const EXAMPLE = /figures are an example|sample story/i;
 
-/** Amounts that are none of our prices and stand before any words that call them an example. */
+/** Amounts that aren't our prices and come before the text says that they are examples. */
 function unexplainedAmounts(text: string): string[] {
   const example = text.search(EXAMPLE);
   return [...text.matchAll(/\$\d[\d,]*(?:\.\d+)?/g)]

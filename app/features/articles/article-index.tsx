@@ -27,7 +27,7 @@ interface ArticleIndexProps {
   children?: ReactNode;
 }
 
-/** What is to come, and beneath it what can be read already. */
+/** The index page of a kind of article: a text about what is coming, then the articles. */
 export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
   return (
     <>
@@ -66,7 +66,7 @@ export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
   );
 }
 
-/** Head data of an index, with the list of its pieces as structured data. */
+/** Head data of an index, with the list of its articles as structured data. */
 export function articleIndexMeta(
   siteUrl: string,
   words: ArticleIndexWords,

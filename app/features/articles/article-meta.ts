@@ -6,7 +6,7 @@ import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { type Article, articleHead } from './article.ts';
 import { feeds } from './articles.content.ts';
 
-/** Head data of an article, with the Article and the way to it as structured data. */
+/** Head data of an article, with Article and BreadcrumbList as structured data. */
 export function articleMeta(siteUrl: string, article: Article, index: TextLink): MetaDescriptor[] {
   const { title, description, date, updated, author, authorRole, category } = article.frontMatter;
   const { path } = article;
@@ -47,7 +47,7 @@ export function articleMeta(siteUrl: string, article: Article, index: TextLink):
   ];
 }
 
-/** The links by which a feed reader finds the feeds from the page. */
+/** The <link> elements by which feed readers discover the feeds. */
 export function feedLinks(): MetaDescriptor[] {
   return feeds.map((feed) => ({
     tagName: 'link',

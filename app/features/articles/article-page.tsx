@@ -14,16 +14,16 @@ import { ShareLinks } from './share-links.tsx';
 
 interface ArticlePageProps {
   article: Article;
-  /** The index it belongs to. */
+  /** The words of the index that the article belongs to. */
   index: Words;
   Picture: ComponentType<DrawingProps>;
-  /** Others of its kind. */
+  /** Other articles of the same kind. */
   others: readonly { readonly path: SitePath; readonly title: string }[];
-  /** Stands between the heading and the text. */
+  /** Shown between the heading and the text. */
   facts?: ReactNode;
 }
 
-/** An article to be read: who wrote it and when, what is in it, the text, where to go on. */
+/** The page of an article: author and date, contents, text, related pages. */
 export function ArticlePage({ article, index, Picture, others, facts }: ArticlePageProps) {
   const { frontMatter, headings, Content } = article;
   return (

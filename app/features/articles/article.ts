@@ -3,7 +3,7 @@ import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { articleWords } from './articles.content.ts';
 
-/** What stands above the text of an article; app/content.test.ts holds each file against it. */
+/** The front matter of an article; app/content.test.ts checks it in every file. */
 export type FrontMatter = {
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export type FrontMatter = {
   authorIsSample: boolean;
   category: string;
   picture: PictureName;
-  /** Paths of three pages to go on with. */
+  /** Paths of three related pages. */
   related: readonly string[];
   company?: string;
   industry?: string;
@@ -23,15 +23,15 @@ export type FrontMatter = {
   isSample?: boolean;
 };
 
-/** Elements of ours that the text is written in. */
+/** The components that render the elements of the text. */
 export type ArticleElements = {
   h2: ComponentType<{ children?: ReactNode }>;
   a: ComponentType<{ href?: string; children?: ReactNode }>;
-  /** `<Table label="…">` in the text: an ordinary table that scrolls by itself where it must. */
+  /** `<Table label="…">` in the text: a table that scrolls sideways if it is too wide. */
   Table: ComponentType<{ label: string; children?: ReactNode }>;
 };
 
-/** A compiled content/**.mdx (scripts/vite-articles.ts). */
+/** A compiled content/**.mdx file (scripts/vite-articles.ts). */
 export type ArticleModule = {
   default: FunctionComponent<{ components: ArticleElements }>;
   frontMatter: Record<string, unknown>;
@@ -44,13 +44,13 @@ export type Article = {
   path: string;
   frontMatter: FrontMatter;
   headings: readonly string[];
-  /** At 200 words a minute. */
+  /** Reading time at 200 words a minute. */
   minutes: number;
   Content: ArticleModule['default'];
 };
 
 /**
- * One article with its place on the site.
+ * An article with its path.
  * @param folder path of its index
  */
 export function readArticle(module: ArticleModule, folder: string, slug: string): Article {
@@ -73,7 +73,7 @@ export function articleHead({ frontMatter }: Article): PageHead {
   };
 }
 
-/** The fragment of a heading: "How we would start on Monday" gives how-we-would-start-on-monday. */
+/** The id of a heading: "How we would start on Monday" gives how-we-would-start-on-monday. */
 export function headingId(heading: string): string {
   return heading
     .toLowerCase()

@@ -12,7 +12,7 @@ export type ArticleIndexWords = {
   readonly openText: string;
 };
 
-/** A file by which a reader program follows the blog; server/publishing/feeds.ts writes them. */
+/** A feed of the blog. server/publishing/feeds.ts writes the file. */
 export type Feed = {
   readonly label: string;
   readonly title: string;
@@ -21,7 +21,7 @@ export type Feed = {
 };
 
 export type ArticleWords = {
-  /** `{title}` is the title of the article; long titles stand alone. */
+  /** `{title}` is the title of the article. */
   readonly headTitle: string;
   readonly headKeywords: readonly string[];
   readonly by: string;
@@ -33,7 +33,7 @@ export type ArticleWords = {
   readonly shareTitle: string;
   readonly copyLink: string;
   readonly copied: string;
-  /** Where the browser does not allow copying; `{address}` is the link. */
+  /** Shown if the browser doesn't allow copying; `{address}` is the link. */
   readonly copyByHand: string;
   readonly shareByMail: string;
   readonly shareOnLinkedIn: string;
@@ -42,7 +42,7 @@ export type ArticleWords = {
   readonly facts: { readonly company: string; readonly industry: string; readonly result: string };
   readonly backToBlog: TextLink;
   readonly backToCaseStudies: TextLink;
-  /** Names of the pages that articles refer to as related. */
+  /** Link texts of the related pages, by path. */
   readonly relatedLabels: { readonly [path: string]: string };
 };
 

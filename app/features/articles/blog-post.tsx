@@ -12,7 +12,7 @@ export function blogPostMeta(siteUrl: string, slug: string, text: ArticleModule)
   return [...articleMeta(siteUrl, readArticle(text, index.href, slug), index), ...feedLinks()];
 }
 
-/** The page of one post; each has a route of its own, so that nobody loads the others with it. */
+/** The page of a post. Each post has its own route, so that a page doesn't load the other posts. */
 export function BlogPost({
   slug,
   text,

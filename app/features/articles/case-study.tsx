@@ -13,7 +13,7 @@ export function caseStudyMeta(siteUrl: string, slug: string, text: ArticleModule
   return articleMeta(siteUrl, readArticle(text, index.href, slug), index);
 }
 
-/** The page of one story; each has a route of its own, so that nobody loads the others with it. */
+/** The page of a case study. Each has its own route, so that a page doesn't load the others. */
 export function CaseStudy({
   slug,
   text,
@@ -35,7 +35,7 @@ export function CaseStudy({
   );
 }
 
-/** Who, in which trade, and what came of it. */
+/** The client, the industry and the result. */
 function CaseFacts({ article }: { article: Article }) {
   const { company, industry, result } = article.frontMatter;
   const { facts } = articleWords;

@@ -6,7 +6,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { articleWords } from './articles.content.ts';
 
-/** Ways to pass a page on. Plain links: nobody learns of it who was not asked. */
+/** Links to share a page. Plain links, because share buttons of other sites track every visitor. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
