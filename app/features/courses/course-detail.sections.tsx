@@ -19,7 +19,7 @@ interface PartProps {
   words: CourseDetailContent;
 }
 
-/** The title, always; what the course is about where it is one of ours. */
+/** The title, and for one of the listed courses its description and drawing. */
 export function CourseHeader({ title, course, words }: PartProps & { title: string }) {
   const Drawing = course && courseDrawings[course.slug];
   return (
@@ -43,11 +43,11 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
 
 interface OverviewProps extends PartProps {
   terms: CoursesContent['catalogue'];
-  /** How to be told when it opens. */
+  /** The waitlist form, or the email link for an unlisted course. */
   waitlist: ReactNode;
 }
 
-/** The state of things on the left, what to do about it on the right. */
+/** The facts about the course, and the waitlist beside them. */
 export function CourseOverview({ course, words, terms, waitlist }: OverviewProps) {
   return (
     <Section id="overview" title={words.overviewTitle} tone="surface">
@@ -65,7 +65,7 @@ export function CourseOverview({ course, words, terms, waitlist }: OverviewProps
   );
 }
 
-/** What every course page says, and, for one of the six, its own column before it. */
+/** The facts that every course page shows, after the course's own facts if it is listed. */
 function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) {
   const { labels, priceRange } = words;
   const range = `${formatDollars(priceRange.from)} - ${formatDollars(priceRange.to)}`;
@@ -108,7 +108,7 @@ function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) 
   );
 }
 
-/** For a course that is not on our list: an email to a person, who knows more than a form. */
+/** For an unlisted course: a link that opens an email to us instead of a waitlist form. */
 export function WaitlistByMail({ title, words }: { title: string; words: CourseDetailContent }) {
   const subject = interpolate(words.waitlistByMail.subject, { title });
   return (
@@ -123,7 +123,7 @@ export function WaitlistByMail({ title, words }: { title: string; words: CourseD
   );
 }
 
-/** What somebody can do afterwards: four ends of the line. */
+/** The four things that participants can do after the course. */
 export function Outcomes({ course, words }: { course: ListedCourse; words: CourseDetailContent }) {
   return (
     <Section id="outcomes" title={words.outcomesTitle} layout="side">
@@ -141,7 +141,7 @@ interface OtherProps {
   words: CourseDetailContent;
 }
 
-/** The rest of the catalogue in one line each. */
+/** The other courses, one line each. */
 export function OtherCourses({ courses, words }: OtherProps) {
   return (
     <Section

@@ -13,8 +13,8 @@ interface CourseTableProps {
 }
 
 /**
- * The six side by side. On a phone level, length and modules move under the title, so that nothing
- * has to be scrolled sideways.
+ * A table that compares the courses. On a phone, level, length and modules move under the title, so
+ * that nothing has to be scrolled sideways.
  */
 export function CourseTable({ courses, words }: CourseTableProps) {
   return (
@@ -86,7 +86,7 @@ function CourseRow({ course, words }: CourseRowProps) {
 
 const WEEK = 16;
 
-/** The line, one knot for each week. */
+/** A line with one dot for each week. */
 function WeekLine({ weeks }: { weeks: number }) {
   const end = 6 + weeks * WEEK;
   const knots = Array.from({ length: weeks }, (_, at) => 6 + at * WEEK);

@@ -71,7 +71,7 @@ export type CourseDetailContent = {
   readonly allModules: string;
   readonly outcomesTitle: string;
   readonly waitlistTitle: string;
-  /** For a slug that is none of our courses: an email to a person. `{title}` is filled in. */
+  /** For the slug of an unlisted course, whose title is `{title}`: a link that opens an email. */
   readonly waitlistByMail: { readonly text: string; readonly subject: string };
   readonly otherTitle: string;
   readonly back: TextLink;
@@ -167,7 +167,7 @@ export const courses = {
 const priceOf = (slug: Course['slug']) =>
   courseList.find((course) => course.slug === slug)?.price ?? 0;
 
-/** The overview that every course page shows, whatever the slug. */
+/** The texts of every course page, whatever the slug. */
 export const courseDetail = {
   head: {
     title: '{title}: AI Course | AI for SMEs',

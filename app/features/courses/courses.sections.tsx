@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { CoursesContent } from './courses.content.ts';
 
-/** One large number and one button: what somebody needs who cannot choose. */
+/** The free consultation, for visitors who can't decide on a course. */
 export function Consultation({ words }: { words: CoursesContent['consultation'] }) {
   return (
     <section id="consultation" aria-labelledby="consultation-title" className="section on-ink">
@@ -24,7 +24,7 @@ export function Consultation({ words }: { words: CoursesContent['consultation'] 
   );
 }
 
-/** For a whole team: the terms, and where to ask. */
+/** Training for teams: the terms, and a link to ask. */
 export function Corporate({ words }: { words: CoursesContent['corporate'] }) {
   return (
     <Section id="corporate" title={words.title} lead={words.text} layout="side">
@@ -42,7 +42,7 @@ export function Corporate({ words }: { words: CoursesContent['corporate'] }) {
   );
 }
 
-/** The way out for who would rather try first. */
+/** For visitors who would rather try something first. */
 export function TryFirst({ words }: { words: CoursesContent['end'] }) {
   return (
     <Section id="try-first" title={words.title} lead={words.text} tone="surface" layout="side">
