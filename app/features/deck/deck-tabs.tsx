@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DeckSectionId, deck } from './deck.content.ts';
 
-/** A smooth scroll that is not over by then was interrupted. */
+/** A smooth scroll that takes longer was interrupted. */
 const LONGEST_SCROLL_MS = 1500;
 
-/** The bar that stays: anchors to the sections, and the mark goes with the reader. */
+/** The sticky bar with links to the sections. It marks the section that is on the screen. */
 export function DeckTabs() {
   const [current, setCurrent] = useState<DeckSectionId>('overview');
   const isTravelling = useRef(false);
@@ -16,7 +16,7 @@ export function DeckTabs() {
         const entered = entries.find((entry) => entry.isIntersecting);
         if (entered) setCurrent(entered.target.id as DeckSectionId);
       },
-      // A line across the page, a little above its middle: exactly one section is on it.
+      // Observes a line slightly above the middle: exactly one section is on it.
       { rootMargin: '-40% 0px -59% 0px' },
     );
     for (const { id } of deck.tabs) {
@@ -26,7 +26,7 @@ export function DeckTabs() {
     return () => observer.disconnect();
   }, []);
 
-  /** The chosen tab is marked at once; what passes by on the way there is not. */
+  /** Marks the chosen tab at once, and ignores the sections that the scroll passes. */
   function travelTo(id: DeckSectionId): void {
     setCurrent(id);
     isTravelling.current = true;

@@ -21,7 +21,7 @@ export type DeckSection = {
   readonly benefits: readonly {
     readonly title: string;
     readonly description: string;
-    /** A figure from the claims register, set large beside the benefit. */
+    /** A figure from the claims register, shown large beside the benefit. */
     readonly claim?: ClaimId;
   }[];
   readonly linkTo: SitePath;
@@ -32,7 +32,7 @@ export type DeckSection = {
   readonly reverse: boolean;
   /** What the speaker adds; shown in the notes window, never printed. */
   readonly notes: string;
-  /** Which prices of the site belong beneath the section. */
+  /** The prices to show below the section. */
   readonly prices: readonly ('offer' | 'courses')[];
 };
 
@@ -63,7 +63,7 @@ export type DeckContent = {
   };
   readonly featuresTitle: string;
   readonly benefitsTitle: string;
-  /** Marks are filled in with the prices of the offer and of the course list. */
+  /** Placeholders are filled with the prices of the offer and of the courses. */
   readonly priceLines: { readonly offer: string; readonly courses: string };
   readonly sections: readonly DeckSection[];
   readonly closing: {
@@ -74,7 +74,7 @@ export type DeckContent = {
   };
   readonly print: {
     readonly button: string;
-    /** In place of the button where no script runs. */
+    /** Shown instead of the button if scripts are off. */
     readonly withoutScript: string;
     readonly hint: string;
     readonly backLink: TextLink;
@@ -84,7 +84,7 @@ export type DeckContent = {
     readonly footer: string;
     /** `{number}` and `{total}` are filled in. */
     readonly pageNumber: string;
-    /** Over the ruled space at the foot of a printed page. */
+    /** The heading of the lines for notes on a printed page. */
     readonly linesTitle: string;
   };
   readonly presentation: {

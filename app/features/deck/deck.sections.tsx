@@ -19,7 +19,7 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'ai-data-gem': AiDataGem,
 };
 
-/** Who one is dealing with: three points hung on the line. */
+/** The overview of the company in three points. */
 export function OverviewBody() {
   const { title, text, points } = deck.overview;
   return (
@@ -38,7 +38,7 @@ export function OverviewBody() {
   );
 }
 
-/** A division: what it is, what one gets, what it changes, what it costs. On the deck and on paper. */
+/** A division: description, features, benefits, prices. For the deck and the presentation. */
 export function FeatureBody({ section }: { section: DeckSection }) {
   const Drawing = drawings[section.imageSrc];
   return (
@@ -123,7 +123,7 @@ function Prices({ section }: { section: DeckSection }) {
   );
 }
 
-/** Three ways to go on; the first is the one we hope for. */
+/** Three next steps; the first is the primary one. */
 export function ClosingBody() {
   const { title, text, actions } = deck.closing;
   return (
@@ -146,7 +146,7 @@ export function ClosingBody() {
   );
 }
 
-/** How to reach us, for paper. */
+/** Contact details for the printed page. */
 export function ContactDetails() {
   return (
     <address className="deck-contact">
@@ -161,7 +161,7 @@ export function ContactDetails() {
   );
 }
 
-/** A link as one types it from paper. */
+/** A URL that is short enough to type from paper. */
 function PrintedAddress({ path }: { path: string }): string {
   return useSiteUrl().replace(/^https?:\/\//, '') + path;
 }

@@ -19,8 +19,8 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
 };
 
 /**
- * The three divisions, one at a time. Underneath it is a row that scrolls and snaps, with dots that
- * are links: that works without a script. The script advances it (APG carousel, pause button first).
+ * The three divisions, one at a time. Without scripts it is a row with scroll snapping and links as
+ * dots. The script advances it (W3C APG carousel: the pause button comes first).
  */
 export function DivisionCarousel() {
   const row = useRef<HTMLUListElement>(null);
@@ -119,13 +119,13 @@ export function DivisionCarousel() {
   );
 }
 
-/** Which division the row shows, from 0. */
+/** The index of the division that the row shows. */
 function shownIn(row: HTMLElement | null): number {
   if (!row || row.clientWidth === 0) return 0;
   return Math.min(total - 1, Math.max(0, Math.round(row.scrollLeft / row.clientWidth)));
 }
 
-/** Smooth or at once, as the style sheet has it for this visitor. */
+/** Scrolls to a division. The style sheet decides whether the scroll is smooth. */
 function show(row: HTMLElement | null, at: number): void {
   row?.scrollTo({ left: at * row.clientWidth });
 }

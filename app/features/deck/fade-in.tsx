@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How much of a section must be visible (spec section 9). */
+/** The share of a section that must be visible (spec section 9). */
 const THRESHOLD = 0.1;
 
 /**
- * Fades its content in once, when a tenth of it is visible. What is on the screen already, what a
- * printer gets, and every page without script or with reduced motion, is simply there.
+ * Fades its content in once, when a tenth of it is visible. Content is shown at once if it is on
+ * the screen at first, in print, without scripts, or with reduced motion.
  */
 export function FadeIn({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { type PageTurning, usePageTurning } from './use-page-turning.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  // The same words as the sales deck, made for paper: search results show the deck.
+  // The canonical URL is the sales deck, which has the same content.
   return pageMeta(siteUrl, deck.presentationHead, '/sales-deck', [
     breadcrumbList(siteUrl, [
       { name: 'Sales deck', path: '/sales-deck' },
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-/** Cover, overview, the divisions, closing: each is a sheet of paper. */
+/** One page for each division, plus cover, overview and closing. */
 const total = deck.sections.length + 3;
 
 export default function PresentationPage() {
@@ -66,7 +66,7 @@ function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning 
         <noscript>
           <p className="help">{print.withoutScript}</p>
         </noscript>
-        {/* In place from the start, so that nothing moves when it comes to life. */}
+        {/* Rendered before hydration, too, so that enabling it shifts no layout. */}
         <Button
           small
           className={`deck-presentation-live ${isLive ? '' : 'invisible'}`}
@@ -141,7 +141,7 @@ function Sheet({
   );
 }
 
-/** "Take it to the meeting, write on it": whatever the page has left, ruled. */
+/** Lines for notes, in the space that is left on a printed page. */
 function RoomToWrite() {
   return (
     <div className="deck-sheet-lines" aria-hidden="true">
@@ -175,7 +175,7 @@ function Cover() {
   );
 }
 
-/** The day of printing; a page made ahead of time learns it in the browser. */
+/** The day of printing, set in the browser because the page is rendered ahead of time. */
 function PrintedOn() {
   const [date, setDate] = useState<string>();
   useEffect(() => {

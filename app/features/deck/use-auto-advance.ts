@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** How long a division stays, in milliseconds (spec section 9). */
+/** How long a division is shown, in milliseconds (spec section 9). */
 export const ADVANCE_MS = 5000;
 
 export type Rotation = {
-  /** The script runs: a control for the rotation makes sense. */
+  /** Whether the page is hydrated. Before that, a control of the rotation would do nothing. */
   isLive: boolean;
   isRunning: boolean;
-  /** While a pointer rests on the slides or the focus is in them. */
+  /** Pauses while the pointer is over the slides or the focus is in them. */
   hold(reason: 'pointer' | 'focus', isHeld: boolean): void;
-  /** Any manual use ends it until Play is pressed. */
+  /** Stops after manual use, until Play is pressed. */
   stop(): void;
   toggle(): void;
 };
 
 /**
- * Calls `advance` every 5 seconds until the visitor takes over. It never starts by itself where
- * motion is unwanted, and waits while the page is hidden.
+ * Calls `advance` every 5 seconds until the visitor takes over. It doesn't start by itself with
+ * reduced motion, and pauses while the page is hidden.
  */
 export function useAutoAdvance(advance: () => void): Rotation {
   const [isLive, setLive] = useState(false);

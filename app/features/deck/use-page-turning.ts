@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export type PageTurning = {
-  /** The script runs: buttons that turn pages make sense. */
+  /** Whether the page is hydrated. Before that, buttons to turn pages would do nothing. */
   isLive: boolean;
-  /** The page on the screen, from 0. */
+  /** The index of the page on the screen. */
   current: number;
   turn(step: number): void;
 };
@@ -19,8 +19,8 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Turns the pages of a presentation by key: arrows, space and page keys, Home and End; F fills the
- * screen (Escape is the browser's own). Keys that belong to a focused control are left alone.
+ * Turns the pages of a presentation by key: arrows, space, page keys, Home and End. F opens full
+ * screen; the browser handles Escape. Keys that a focused control uses are ignored.
  */
 export function usePageTurning(stage: RefObject<HTMLElement | null>): PageTurning {
   const [isLive, setLive] = useState(false);
@@ -80,11 +80,11 @@ function goTo(box: HTMLElement, at: number): void {
 
 async function fillScreen(box: HTMLElement): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen();
-  // Refused where the browser or the device has no full screen: then the page stays as it is.
+  // Rejected where the browser or device doesn't support full screen.
   else await box.requestFullscreen?.().catch(() => undefined);
 }
 
-/** Space presses a focused button, arrows move in an open menu, and both write in a field. */
+/** Whether a focused control uses the key: space on buttons, arrows in menus, both in fields. */
 function isForControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [role="tab"], .site-header')) return true;
