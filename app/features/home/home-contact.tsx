@@ -6,11 +6,10 @@ import type { HomeContent } from './home.content.ts';
 
 interface ContactSectionProps {
   words: HomeContent['contact'];
-  /** The form. */
   children: ReactNode;
 }
 
-/** The form on its own sheet, with the ways around it. */
+/** The contact form, with the other ways to get in touch beside it. */
 export function ContactSection({ words, children }: ContactSectionProps) {
   return (
     <Section

@@ -11,7 +11,7 @@ interface EducationProps {
   terms: CourseTerms;
 }
 
-/** Courses as a price list, and what costs nothing beside it. */
+/** The courses as a price list, and the free resources beside it. */
 export function Education({ words, courses, terms }: EducationProps) {
   return (
     <Section id="learn" title={words.title} lead={words.text}>

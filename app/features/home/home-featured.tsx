@@ -9,7 +9,7 @@ import type { HomeContent } from './home.content.ts';
 
 const drawings = [AiAutomation, AiConsultation, Courses, WebAppDevelopment, Agency];
 
-/** Two offers large on their own ground, three standing on the line. */
+/** The featured services: two large cards with backgrounds, three smaller ones on a line. */
 export function FeaturedServices({ words }: { words: HomeContent['featuredServices'] }) {
   return (
     <Section

@@ -3,7 +3,7 @@ import { HeroSceneNarrow } from '#app/drawings/hero-scene-narrow.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { HomeContent } from './home.content.ts';
 
-/** Who it is for, what they get, one thing to do, and the line on its way through a small business. */
+/** The hero: title, text, actions, and the drawing. */
 export function Hero({ words }: { words: HomeContent['hero'] }) {
   const [what, forWhom] = words.headline;
   return (

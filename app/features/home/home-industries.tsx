@@ -9,7 +9,7 @@ interface IndustriesProps {
   industries: readonly Industry[];
 }
 
-/** For whom we work: one line for each industry, in the owners' own words. */
+/** The industries that we serve, one line each. */
 export function Industries({ words, industries }: IndustriesProps) {
   return (
     <Section

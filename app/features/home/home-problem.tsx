@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
 
-/** One line across the page: three times round, then lost, then straight from stop to stop. */
+/** Problem, challenge and solution as one line: loops, then a tangle, then a straight line. */
 export function ProblemLine({ words }: { words: HomeContent['problem'] }) {
   return (
     <Section id="problem" title={words.title} tone="ink" className="home-problem">
@@ -22,7 +22,7 @@ export function ProblemLine({ words }: { words: HomeContent['problem'] }) {
   );
 }
 
-/** Each piece enters left and leaves right at the same height, so that the three make one line. */
+/** Each piece starts and ends at the same height, so that the three form one line. */
 const strokes: readonly ReactNode[] = [
   <g key="typed three times">
     <path

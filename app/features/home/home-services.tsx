@@ -13,7 +13,7 @@ interface AdditionalServicesProps {
 
 const drawings = [CustomerServiceAutomation, AiStrategyDevelopment];
 
-/** An open ledger: on the left page what we set up, on the right what we help to decide. */
+/** An open ledger: services that we set up on the left page, advice on the right. */
 export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
   return (
     <Section

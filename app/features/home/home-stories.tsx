@@ -20,7 +20,7 @@ const pictures: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'story-3': Story3,
 };
 
-/** Three voices, each beside the one figure that counts, turned about by turns. */
+/** Three testimonials, each beside its figure, on alternating sides. */
 export function Stories({ words }: { words: StoriesWords }) {
   return (
     <Section id="stories" title={words.title} lead={words.text} tone="surface">
@@ -82,7 +82,7 @@ function Story({ story, words }: StoryProps) {
   );
 }
 
-/** Says that a story is a stand-in, for as long as the register says so. */
+/** Marks a story as a sample, as long as the claims register says that it is one. */
 function StatusMark({ claim }: { claim: ClaimId }) {
   const mark = markOf(claim);
   return mark && <Badge>{mark}</Badge>;

@@ -50,7 +50,7 @@ export type HomeContent = {
   readonly additionalServices: {
     readonly title: string;
     readonly text: string;
-    /** Slugs of the pages in service-pages.content.ts; their cards are taken from there. */
+    /** Slugs of services in service-pages.content.ts, whose cards are shown. */
     readonly groups: readonly {
       readonly title: string;
       readonly text: string;
@@ -79,7 +79,7 @@ export type HomeContent = {
     /** Slugs of the courses in courses.content.ts. */
     readonly featuredCourseSlugs: readonly string[];
     readonly allCourses: TextLink;
-    /** Set large above the title. */
+    /** Shown large above the title. */
     readonly freePrice: number;
     readonly freeResourcesTitle: string;
     readonly freeResources: readonly FreeResource[];
@@ -280,7 +280,7 @@ export const home = {
     ],
     allResources: { label: 'All free resources', href: '/resources' },
   },
-  /** Short forms of what `ownerQuestions` says: the page has little room. */
+  /** Shorter than `ownerQuestions`, because the page has little room. */
   questions: {
     title: 'Common questions',
     items: [
