@@ -9,16 +9,16 @@ export type IndustryPage = {
   readonly head: PageHead;
   readonly title: string;
   readonly text: string;
-  /** The week as it is: when, and what happens. */
+  /** A typical week today: when, and what happens. */
   readonly week: readonly { readonly when: string; readonly what: string }[];
   readonly automations: readonly {
     readonly title: string;
     readonly text: string;
-    /** Products that such businesses use. */
+    /** Software that such businesses use. */
     readonly products: string;
   }[];
   readonly limits: readonly string[];
-  /** What the project of the example price is. */
+  /** The project that the example price is for. */
   readonly example: string;
   readonly next: readonly (TextLink & { readonly text: string })[];
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
@@ -46,7 +46,7 @@ export const industryWords = {
   limitsTitle: 'What we’d leave alone',
   limitsText: 'Some things are better done by a person, or aren’t worth the money yet.',
   exampleTitle: 'What it could cost',
-  /** Filled with the price facts. */
+  /** `{likely}` comes from the price facts. */
   examplePrice: 'Typically {likely}',
   exampleRange:
     'From {low} for a simple setup to {high} for a hard one, plus HST. This is an estimate; your quote is a fixed price.',

@@ -77,7 +77,7 @@ export default function IndustryPage() {
   );
 }
 
-/** Every path that routes.ts gives to this file has its industry; any other is a mistake of ours. */
+/** Throws for a path without an industry: routes.ts must not map such a path to this file. */
 function industryAt(pathname: string) {
   const industry = industries.find(({ path }) => path === pathname.replace(/\/$/, ''));
   if (!industry) throw new Error(`There is no industry at ${pathname}`);

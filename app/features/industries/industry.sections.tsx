@@ -10,7 +10,7 @@ interface PageProps {
   page: IndustryPage;
 }
 
-/** A few lines from the diary of such a business. */
+/** A typical week of such a business, as a diary. */
 export function Week({ page }: PageProps) {
   return (
     <Section id="week" title={words.weekTitle} tone="ink" layout="side">
@@ -26,7 +26,7 @@ export function Week({ page }: PageProps) {
   );
 }
 
-/** What we would set up, with the products such businesses have. */
+/** The automations that we suggest, with the software that such businesses use. */
 export function Automations({ page }: PageProps) {
   return (
     <Section id="automations" title={words.automationsTitle}>
@@ -45,7 +45,7 @@ export function Automations({ page }: PageProps) {
   );
 }
 
-/** Where a person does better, or the money is not well spent yet. */
+/** What not to automate, because people do it better or it doesn't pay yet. */
 export function Limits({ page }: PageProps) {
   return (
     <Section
