@@ -1,7 +1,7 @@
 import { company } from '#app/facts/company.ts';
 import { NOT_PROVIDED } from '#app/platform/browser/email-params.ts';
 
-/** Parameters of the email service's contact template (spec section 3, names and all). */
+/** Parameters of the email service's contact template, with the names of spec section 3. */
 export type ContactParams = {
   from_name: string;
   from_email: string;

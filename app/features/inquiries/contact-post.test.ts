@@ -8,7 +8,7 @@ import { contact } from './contact.content.ts';
 const { fields, toasts } = contact.message.form;
 const visitor = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello' };
 
-/** As long as a message may be, in scripts that take three and four bytes a character. */
+/** Messages of maximum length, in characters that take three and four bytes. */
 const LONG_MESSAGES = { Chinese: '请'.repeat(5000), emoji: '🧵'.repeat(2500) };
 
 let renderPage: RenderPage;
@@ -84,7 +84,7 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
     }
     const call = await app.post('/api/contact', { ...visitor, email: 'nobody' });
     expect((await call.json()).error).toBe(fields.email.invalid);
-    // An object that can't be made a text is a badly shaped value like any other.
+    // An object that can't be converted to a string must be refused like any other invalid value.
     const odd = await app.post('/api/contact', { ...visitor, email: { toString: 1 } });
     expect([odd.status, (await odd.json()).error]).toEqual([422, fields.email.invalid]);
   });

@@ -167,7 +167,7 @@ export const contact = {
   },
 } as const satisfies ContactContent;
 
-/** Reasons the server gives in words. */
+/** Error texts of the server. */
 export const serverReasons = {
   tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
   keyReused:
@@ -176,7 +176,7 @@ export const serverReasons = {
   unreachable: 'We can’t reach our server right now.',
 } as const;
 
-/** What the API description says. */
+/** Texts of the API documentation. */
 export const contactApiWords = {
   id: 'contact',
   title: 'Send a message',

@@ -24,7 +24,7 @@ export const shortContactFormSchema = v.object({
 
 export type ShortContactForm = v.InferOutput<typeof shortContactFormSchema>;
 
-/** What the short form says, as the request takes it. */
+/** Converts the short form to the payload of `POST /api/contact`. */
 export function toContactPayload(form: ShortContactForm) {
   const { firstName, lastName, ...rest } = form;
   return { name: [firstName, lastName].filter(Boolean).join(' '), ...rest };

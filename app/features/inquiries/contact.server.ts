@@ -20,7 +20,7 @@ type SentMessage = { id: string; reference: string };
 type ContactOutcome =
   | { kind: 'accepted'; data: SentMessage; isReplay: boolean }
   | { kind: 'key-reused' }
-  /** Not to be had any more: `reason` is a sentence for the visitor. */
+  /** What the message asks for is no longer available; `reason` is a sentence for the visitor. */
   | { kind: 'refused'; reason: string }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
@@ -46,10 +46,9 @@ export const messageForm = defineForm({
 });
 
 /**
- * Stores a message and queues its emails in one transaction, once per idempotency key. An entry that
- * looks like spam is answered the same, kept in quarantine and emailed to nobody. A
- * message that `app.findRefusal` turns away is refused; the repeat of one accepted before still gets
- * its answer.
+ * Stores a message and queues its emails in one transaction, once per idempotency key. A message
+ * that looks like spam gets the same answer, but is quarantined and sends no emails. A message is
+ * refused if `app.findRefusal` returns a reason, unless it repeats one that was accepted before.
  */
 async function sendContactMessage(
   app: AppContext,
@@ -65,7 +64,7 @@ async function sendContactMessage(
     payload.message,
   ]);
   const mailSettings = await app.readMailSettings();
-  // Before the transaction: SQLite has one connection, and the settings are read through it.
+  // Before the transaction, because it reads settings, and SQLite has only one connection.
   const refusal = await app.findRefusal(payload.source);
   const outcome = await runIdempotent<string>(
     app,
@@ -124,13 +123,13 @@ function describeSubmission(
   };
 }
 
-/** The words about privacy beside the form. */
+/** The privacy note that the form showed. */
 function noticeOf(source: MessageSource): string {
   const { form } = source === 'privacy_request' ? privacyRequest : contact.message;
   return form.privacyNote.text;
 }
 
-/** What only some forms ask, by the name under which the owner reads it. */
+/** The values of fields that only some forms have, by the label that the owner sees. */
 function detailsOf(payload: ContactPayload, now: Date): Record<string, string> {
   if (payload.source === 'privacy_request' && payload.request) {
     const answerBy = privacyAnswerBy(now.toISOString());

@@ -15,25 +15,25 @@ const formNames = {
   privacy_request: 'Privacy request',
 } as const satisfies Record<MessageSource, string>;
 
-/** What the owner calls the form that a message came by; a source without one keeps its name. */
+/** The name of a form for the owner. A source without a name is returned as it is. */
 export function nameForm(source: string): string {
   return formNames[source as MessageSource] ?? source;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** PIPEDA, section 8(3): an answer within thirty days. */
+/** PIPEDA, section 8(3): a request must be answered within thirty days. */
 const PRIVACY_ANSWER_DAYS = 30;
 
-/** The last day to answer what was received at this instant, in words: 'Sunday, December 20, 2026'. */
+/** The last day to answer a privacy request received then, as 'Sunday, December 20, 2026'. */
 export function privacyAnswerBy(receivedAt: string): string {
   const day = new Date(Date.parse(receivedAt) + PRIVACY_ANSWER_DAYS * DAY_MS);
   return describeInZone(day, TORONTO).longDate;
 }
 
 /**
- * What follows a message that is no spam: the owner's notification, the event for webhooks and the
- * visitor's receipt; also when a quarantined one is released.
+ * Queues the notification of the owner, the webhook event and the visitor's receipt. For messages
+ * that aren't spam, and for quarantined ones when they are released.
  */
 export async function queueMessageMails(
   transaction: Db,
@@ -44,13 +44,13 @@ export async function queueMessageMails(
   const { id, reference, email, source } = submission;
   const formName = nameForm(source);
   const isPrivacyRequest = source === 'privacy_request';
-  // That is no lead, and nothing that another company's program should hear of.
+  // A privacy request is no lead, and no webhook receiver may learn of it.
   const tell = isPrivacyRequest ? notifyOwner : announceSubmission;
   await tell(transaction, submission, { formName, ownerAddress, now });
   const visitor = email.toLowerCase();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const template = isPrivacyRequest ? 'privacy-request-receipt' : 'contact-receipt';
-  // Nobody has confirmed this address: one email a day, or the form could be used to flood it.
+  // The address isn't confirmed. Without this limit, the form could flood it with emails.
   if (await hasQueuedSince(transaction, { template, recipient: visitor, since })) return;
   const delivery = { to: visitor, dedupeKey: `${template}:${id}`, now };
   if (isPrivacyRequest) {

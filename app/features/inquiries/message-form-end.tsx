@@ -18,7 +18,7 @@ type MessageFormEndWords = {
   readonly toasts: { readonly sent: ToastWords; readonly backup: ToastWords };
 };
 
-/** How every form that sends a message ends: what becomes of it, the button, and what became of it. */
+/** The end of every message form: the privacy note, the button, and the result of sending. */
 export function MessageFormEnd({
   words,
   reference,
@@ -26,7 +26,7 @@ export function MessageFormEnd({
   result,
 }: {
   words: MessageFormEndWords;
-  /** The words about `{reference}`. */
+  /** A text with `{reference}`, the reference of the message. */
   reference: string;
   form: Pick<FormSubmissionState<unknown>, 'submission' | 'isSending'>;
   result: PostResult | undefined;

@@ -4,14 +4,14 @@ import { company } from '#app/facts/company.ts';
 export type FieldWords = {
   readonly label: string;
   readonly help?: string;
-  /** What to do when the field is empty; only for required fields. */
+  /** The error text for an empty field; only for required fields. */
   readonly missing?: string;
-  /** What to do when the value is not usable. */
+  /** The error text for an invalid value. */
   readonly invalid?: string;
   readonly tooLong?: string;
 };
 
-/** Words of a form that sends a message: the long one of the contact page and the short one. */
+/** The texts of a message form. */
 export type MessageFormWords<Field extends string> = {
   readonly fields: { readonly [Name in Field]: FieldWords };
   readonly optionalMark: string;
@@ -51,7 +51,7 @@ const messageField = {
   tooLong: 'Shorten the message to 5,000 characters.',
 } as const;
 
-/** What both forms say around their fields. */
+/** The texts that both forms share. */
 const frame = {
   optionalMark: '(optional)',
   submit: 'Send Message',
@@ -127,7 +127,7 @@ export const shortContactForm = {
   },
 } as const satisfies MessageFormWords<'firstName' | 'lastName' | 'email' | 'company' | 'message'>;
 
-/** The page that a form posted without a script leads to. */
+/** The page after a post without scripts. */
 export const sentPage = {
   head: {
     title: 'Your Message Has Arrived | AI for SMEs',

@@ -9,8 +9,9 @@ type Message = {
   phone?: string;
   company?: string;
   message: string;
-  /** What is asked for: a package of the offer, a right under the privacy law. */
+  /** A package of the launch offer. */
   package?: string;
+  /** The kind of a privacy request. */
   request?: string;
   source: string;
   /** The path of the page it was sent from. */
@@ -18,8 +19,8 @@ type Message = {
 };
 
 /**
- * A message as `/api/contact` takes it, and as the email service does if the call can't be made.
- * The service's template has one text: `text` says there what else the message is about.
+ * A message as a request to `/api/contact`, and as parameters of the email service for when the
+ * request fails. The service's template has one text field; `text` is its value.
  */
 export function messageSubmission(
   message: Message,
@@ -33,7 +34,7 @@ export function messageSubmission(
   };
 }
 
-/** The `words` about `{reference}`, once the server has given one. */
+/** `words` with its `{reference}` filled in, once the server has returned one. */
 export function sentReference(
   submission: FormSubmissionState<unknown>['submission'],
   words: string,

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, sentPage.head, '/sent');
 }
 
-/** Says "sent" only for a message that is in the database. */
+/** Shows the page only for a message that is in the database. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const submission = await findSubmissionByReference(getAppContext(context).db, reference);

@@ -9,7 +9,7 @@ import { sentPage, shortContactForm as words } from './message-form.content.ts';
 import { MessageFormEnd } from './message-form-end.tsx';
 import { messageSubmission } from './message-submission.ts';
 
-/** The shorter form at the end of the home and about pages; `action` is the page's own address. */
+/** The shorter form at the end of the home and about pages; `action` is the path of the page. */
 export function ShortContactForm({
   source,
   action,
@@ -73,7 +73,7 @@ export function ShortContactForm({
   );
 }
 
-/** The call knows one `name`; on this form it is two fields. */
+/** The API has one field `name`, for which this form has two fields. */
 function nameOnForm(field: string): string {
   return field === 'name' ? 'firstName' : field;
 }

@@ -3,7 +3,7 @@ import { shortContactFormSchema, toContactPayload } from './contact.schema.ts';
 import { messageForm } from './contact.server.ts';
 import { shortContactForm } from './message-form.content.ts';
 
-/** The plain post of the shorter form on the home and about pages. */
+/** The actions for the shorter form on the home and about pages without scripts. */
 export const homeFormAction = shortFormAction('home_form', '/');
 export const aboutFormAction = shortFormAction('about_form', '/about');
 

@@ -13,8 +13,8 @@ import { messageSubmission } from '../message-submission.ts';
 const words = contact.message.form;
 
 /**
- * 'Send Us a Message': posts to the contact page, or by script to `/api/contact`. Like every form that
- * stands far down its page, it is posted to its own place: what is wrong is in sight at once.
+ * 'Send Us a Message': posts to the contact page, or by script to `/api/contact`. Like every form
+ * far down its page it posts to a URL with its fragment, so that errors are on the screen at once.
  */
 export function ContactForm({ result }: { result: PostResult | undefined }) {
   const { formProps, errors, submission, isSending } = useFormSubmission({

@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { contact } from '../contact.content.ts';
 
-/** Degrees around the centre that the interactive map shows: the 50 km circle and a margin. */
+/** What the interactive map shows around its centre, in degrees: the 50 km circle and a margin. */
 const SPAN = { latitude: 0.52, longitude: 0.75 };
 
 /**
- * Our own drawing of the area; a click replaces it by the interactive map, which comes from another
- * site and is not asked for anything before.
+ * Our own drawing of the area. A click replaces it with the interactive map of another site, which
+ * gets no request before that.
  */
 export function LocationMap({ drawing }: { drawing: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false);

@@ -7,8 +7,8 @@ const words = contact.support;
 const SCRIPT_ID = 'support-chat';
 
 /**
- * 'Customer Support'. Where the owner has named a chat widget, its script is on this page and nowhere
- * else; the button opens the chat. Where not, the same people are an email or a call away.
+ * 'Customer Support'. If the owner has configured a chat widget, only this page loads its script,
+ * and the button opens the chat. Otherwise it offers email and phone.
  */
 export function SupportPanel() {
   const chat = useChatWidget();
@@ -79,7 +79,7 @@ function useChatWidget() {
   return { isOffered: url !== null, isLoading, open };
 }
 
-/** Takes away the script, what it drew and the globals it made: nothing stays after this page. */
+/** Removes the script, its elements and its globals when the visitor leaves the page. */
 function removeWidget(known: Set<string>): void {
   document.getElementById(SCRIPT_ID)?.remove();
   for (const element of document.querySelectorAll('[data-support-chat]')) element.remove();

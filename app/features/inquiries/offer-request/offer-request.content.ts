@@ -10,7 +10,7 @@ export type OfferRequestWords = {
   readonly text: string;
   readonly promise: string;
   readonly packageLabel: string;
-  /** `{price}` is filled in. */
+  /** `{price}` is the price of the package. */
   readonly packageNote: string;
   readonly fields: {
     readonly [Name in FieldName]: {

@@ -15,7 +15,7 @@ import { offerRequestSchema } from './offer-request.schema.ts';
 
 const words = offerRequest;
 
-/** Asks for the package: posts to the offer page, or by script to `/api/contact`. */
+/** The request for the package: posts to the offer page, or by script to `/api/contact`. */
 export function OfferRequestForm({ result }: { result: PostResult | undefined }) {
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: 'special_offer',

@@ -4,7 +4,7 @@ import { offerRequest } from './offer-request.content.ts';
 
 const words = offerRequest.fields;
 
-/** The form of the launch offer: name and email address, the rest as the visitor likes. */
+/** The form of the launch offer. Only name and email address are required. */
 export const offerRequestSchema = v.object({
   name: lineField(FIELD_LIMITS.name, words.name),
   email: emailField(words.email),

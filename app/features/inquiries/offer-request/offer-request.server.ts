@@ -4,7 +4,7 @@ import { messageForm } from '../contact.server.ts';
 import { offerRequest } from './offer-request.content.ts';
 import { offerRequestSchema } from './offer-request.schema.ts';
 
-/** The plain post of the launch offer's form. */
+/** The action for the launch offer's form without scripts. */
 export const offerRequestAction = formAction(messageForm, {
   schema: offerRequestSchema,
   toasts: offerRequest.toasts,

@@ -1,7 +1,7 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { contactForm, type FieldWords, type MessageFormWords } from '../message-form.content.ts';
 
-/** What somebody may ask for, in the words of the form, the email to the owner and the inbox. */
+/** Labels of the kinds of requests, for the form, the email to the owner and the inbox. */
 export const privacyRequestKinds = {
   access: 'Send me what you hold about me',
   correction: 'Correct what you hold about me',
@@ -22,7 +22,7 @@ export type PrivacyRequestContent = {
     readonly list: readonly { readonly title: string; readonly text: string }[];
     readonly policy: TextLink;
   };
-  /** On the page after a plain post. */
+  /** Shown on the page after a post without scripts. */
   readonly next: string;
 };
 

@@ -15,7 +15,7 @@ import { privacyRequestFormSchema } from './privacy-request.schema.ts';
 const { request, fields, ...form } = words.form;
 const FIRST_CHOICE = 'privacy-request-0';
 
-/** Asks for one's own information: posts to its page, or by script to `/api/contact`. */
+/** A request about one's own information: posts to its page, or by script to `/api/contact`. */
 export function PrivacyRequestForm({ result }: { result: PostResult | undefined }) {
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: 'privacy_request',

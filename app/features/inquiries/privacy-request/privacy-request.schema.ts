@@ -9,9 +9,9 @@ import {
 export const requestKinds = Object.keys(privacyRequestKinds) as PrivacyRequestKind[];
 const words = privacyRequest.form;
 
-/** The form about one's own personal information. */
+/** The form for requests about one's own personal information. */
 export const privacyRequestFormSchema = v.object({
-  // A radio group in which nothing is chosen isn't posted at all.
+  // Browsers leave a radio group out of the post if nothing is selected.
   request: v.pipe(v.optional(v.string(), ''), v.picklist(requestKinds, words.request.missing)),
   name: lineField(FIELD_LIMITS.name, words.fields.name),
   email: emailField(words.fields.email),
