@@ -11,7 +11,7 @@ type State =
   | { kind: 'without-script' | 'ready' | 'clearing' | 'failed' }
   | { kind: 'cleared'; copies: number };
 
-/** Clears what this browser keeps, and says how many copies that were. Needs the script. */
+/** Deletes the copies of forms that this browser keeps and shows their number. Needs scripts. */
 export function ClearKept() {
   const [state, setState] = useState<State>({ kind: 'without-script' });
   useEffect(() => setState({ kind: 'ready' }), []);

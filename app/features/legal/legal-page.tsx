@@ -7,7 +7,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import { type LegalPageWords, legal } from './legal.content.ts';
 import { longDate } from './legal-versions.ts';
 
-/** Compiled MDX takes elements of ours in place of the plain ones. */
+/** Compiled MDX can replace HTML elements with components. */
 type MdxContent = ComponentType<{ components: { h2: typeof Heading } }>;
 
 interface LegalPageProps {
@@ -17,15 +17,15 @@ interface LegalPageProps {
   headings: readonly string[];
   Content: ComponentType;
   contact: LegalPageWords['contact'];
-  /** Leads to the list of all versions. */
+  /** The path of the list of all versions. */
   versionsPath: SitePath;
-  /** Says which version this is, above the text of one from the list. */
+  /** Shown above the text of a dated version: whether it is in effect. */
   notice?: ReactNode;
-  /** Stands between the text and the address. */
+  /** A section between the text and the address. */
   extra?: { title: string; body: ReactNode };
 }
 
-/** A legal text: what is in it, since when it holds, and whom to ask. */
+/** The page of a legal text: date, contents, text, contact address. */
 export function LegalPage(props: LegalPageProps) {
   const { title, updated, headings, Content, contact, extra, versionsPath, notice } = props;
   const Text = Content as MdxContent;
@@ -89,7 +89,7 @@ function Heading({ children }: { children?: ReactNode }) {
   return <h2 id={headingId(String(children))}>{children}</h2>;
 }
 
-/** The fragment of a heading: "Email and the law" becomes "email-and-the-law". */
+/** The id of a heading: "Email and the law" becomes "email-and-the-law". */
 function headingId(heading: string): string {
   return heading
     .toLowerCase()

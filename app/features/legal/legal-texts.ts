@@ -16,7 +16,7 @@ const currentTexts: Readonly<Record<LegalDocument, LegalText>> = {
 
 const formerTexts = import.meta.glob<LegalText>('/content/legal/former/*/*.mdx', { eager: true });
 
-/** The text of a version, current or former. Undefined if there is none of that date. */
+/** The text of the current or a former version. Undefined if no version has that date. */
 export function findLegalText(
   document: LegalDocument,
   date: string | undefined,
@@ -27,7 +27,7 @@ export function findLegalText(
   return former[`/content/legal/former/${document}/${date}.mdx`];
 }
 
-/** The document that an address belongs to: `/privacy-policy/versions` to the privacy policy. */
+/** The document of a path: `/privacy-policy/versions` belongs to the privacy policy. */
 export function documentAt(pathname: string): LegalDocument {
   return pathname.startsWith('/terms-of-service') ? 'terms-of-service' : 'privacy-policy';
 }

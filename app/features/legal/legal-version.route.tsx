@@ -36,7 +36,7 @@ export default function LegalVersionPage({ params }: Route.ComponentProps) {
   return text ? <LegalVersionText document={document} text={text} /> : null;
 }
 
-/** One version of a legal text, with a note that says whether it is in effect. */
+/** A version of a legal text, with a note that says whether it is in effect. */
 export function LegalVersionText({ document, text }: { document: LegalDocument; text: LegalText }) {
   const date = String(text.frontMatter.version);
   const isFormer = date !== legalVersions[document][0].date;

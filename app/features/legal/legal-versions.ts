@@ -1,10 +1,10 @@
-/** The legal texts, by the last part of their address and the name of their file in content/legal. */
+/** The legal texts. The id is the path and the name of the file in content/legal. */
 export type LegalDocument = 'privacy-policy' | 'terms-of-service';
 
 export type LegalVersion = {
   /** YYYY-MM-DD, the first day in effect. */
   readonly date: string;
-  /** Of the text below the front matter: a changed text needs a version of its own. */
+  /** Hash of the text below the front matter: a changed text must become a new version. */
   readonly sha256: string;
 };
 
@@ -27,7 +27,7 @@ export const legalVersions = {
   ],
 } as const satisfies Record<LegalDocument, readonly LegalVersion[]>;
 
-/** The version that came after this one: its first day is the first on which this one was not in effect. */
+/** The version after this one, which is in effect up to the day before that version's date. */
 export function nextVersion(
   versions: readonly LegalVersion[],
   date: string,

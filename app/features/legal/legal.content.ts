@@ -1,11 +1,11 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { LegalDocument } from './legal-versions.ts';
 
-/** The description stands in the front matter of the text. */
+/** Without the description, which is in the front matter of the text. */
 export type LegalPageWords = {
   readonly title: string;
   readonly head: Omit<PageHead, 'description'>;
-  /** Who answers: `attention` is the title of the person that a letter is addressed to. */
+  /** The contact; `attention` is the job title to which letters are addressed. */
   readonly contact: { readonly text: string; readonly attention?: string };
 };
 
