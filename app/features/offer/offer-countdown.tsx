@@ -4,7 +4,7 @@ import { deadlineInWords, type OfferState } from './offer-state.ts';
 
 const words = offer.countdown;
 
-/** What is left of the launch period: fixed figures, or those up to the owner's deadline. */
+/** The countdown: to the owner's deadline, or fixed figures if there is none. */
 export function Countdown({ state }: { state: OfferState }) {
   const { deadline, countdown } = state;
   const title = deadline === undefined ? words.title : words.titleWithDeadline;

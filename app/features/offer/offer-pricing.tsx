@@ -8,10 +8,10 @@ import { Section } from '#app/ui/section.tsx';
 import { offer } from './offer.content.ts';
 import type { OfferState } from './offer-state.ts';
 
-/** Where the actions of the page lead. */
+/** The link to the form, for every button of the page. */
 export const toForm = `#${offerPackage.formId}` as const;
 
-/** The bill: every part with its value, what is paid, and what each percentage is a percentage of. */
+/** The value of each part, the price, and the savings, each with the price that it refers to. */
 export function Pricing({ state }: { state: OfferState }) {
   const words = offer.pricing;
   return (
@@ -108,7 +108,7 @@ function Breakdown() {
   );
 }
 
-/** For how many businesses it is, and how many places are left where the owner counts them. */
+/** How many businesses can get the offer, or how many places are left if the owner set a number. */
 export function Places({ state }: { state: OfferState }) {
   const { limit, seatsLeft } = offer.pricing;
   return (

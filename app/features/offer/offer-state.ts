@@ -5,17 +5,17 @@ import { TORONTO } from '#app/platform/time/wall-time.ts';
 export type Countdown = { days: number; hours: number; minutes: number };
 
 export type OfferState = {
-  /** The end that the owner has set, in milliseconds since 1970. */
+  /** The end of the offer if the owner has set one, in milliseconds since 1970. */
   deadline: number | undefined;
   countdown: Countdown;
   isEnded: boolean;
-  /** Places that are left, where the owner counts them. */
+  /** The number of places left, if the owner has set one. */
   seatsLeft: number | undefined;
 };
 
 const MINUTE_MS = 60_000;
 
-/** As the page is made: no deadline known, the fixed countdown of the specification. */
+/** The state in the prerendered page: no deadline, and the fixed countdown of the specification. */
 export const standingOffer: OfferState = {
   deadline: undefined,
   countdown: offerFigures.countdown,
@@ -23,7 +23,10 @@ export const standingOffer: OfferState = {
   seatsLeft: undefined,
 };
 
-/** What `GET /api/offer` says; anything it does not say stays as the page was made. `now` in ms. */
+/**
+ * Reads the response of `GET /api/offer`. Missing and invalid values are those of `standingOffer`.
+ * `now` is in milliseconds.
+ */
 export function readOfferState(data: unknown, now: number): OfferState {
   const { deadline, seatsLeft, state: standing } = (data ?? {}) as Record<string, unknown>;
   const end = typeof deadline === 'string' ? Date.parse(deadline) : Number.NaN;
@@ -38,8 +41,8 @@ export function readOfferState(data: unknown, now: number): OfferState {
 }
 
 /**
- * What is left, in whole days, hours and minutes: `leftMs` rounded up to the minute, so that zero is
- * shown only when it is over. Not below zero.
+ * Splits `leftMs` into days, hours and minutes. Rounds up to the minute, so that zero means that
+ * the offer is over. Never negative.
  */
 export function countdownOf(leftMs: number): Countdown {
   const minutes = Math.max(0, Math.ceil(leftMs / MINUTE_MS));
@@ -50,7 +53,7 @@ export function countdownOf(leftMs: number): Countdown {
   };
 }
 
-/** The same offer at the time `now` (ms). The very same object if nothing changed. */
+/** The state at `now` (ms). Returns the same object if nothing changed, to avoid a render. */
 export function countdownTo(state: OfferState, now: number): OfferState {
   if (state.deadline === undefined) return state;
   const countdown = countdownOf(state.deadline - now);
@@ -63,7 +66,7 @@ export function countdownTo(state: OfferState, now: number): OfferState {
   return isSame ? state : { ...state, countdown, isEnded };
 }
 
-/** A deadline (ms) as the page names it: `Friday, November 27, 2026 at 5:00 PM Toronto time`. */
+/** A deadline (ms) as text: `Friday, November 27, 2026 at 5:00 PM Toronto time`. */
 export function deadlineInWords(deadline: number): string {
   const { longDate, time } = describeInZone(new Date(deadline), TORONTO);
   return `${longDate} at ${time} Toronto time`;

@@ -14,7 +14,7 @@ const offerStateSchema = v.variant('state', [
   v.object({ state: v.literal('ended'), because: v.picklist(['deadline', 'seats']) }),
 ]);
 
-/** `GET /api/offer`: whether the launch offer is open, and what is left of it. */
+/** `GET /api/offer`: whether the launch offer is open, the time left, and the places left. */
 export const offerOperation: Operation = {
   method: 'GET',
   path: '/api/offer',

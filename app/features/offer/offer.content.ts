@@ -3,7 +3,7 @@ import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
 import { guarantee, offerFigures, offerPackage } from '#app/facts/offer.ts';
 
-/** Marks in curly braces are filled in by the page: {price}, {base}, {percent} and so on. */
+/** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
 export type OfferContent = {
   readonly head: PageHead;
   readonly packageName: string;
@@ -51,7 +51,7 @@ export type OfferContent = {
   readonly pricing: {
     readonly title: string;
     readonly priceLabel: string;
-    /** What the struck-through price is the price of. */
+    /** Says what the struck-through price is for. */
     readonly insteadOf: string;
     readonly oneTime: string;
     readonly taxNote: string;
@@ -74,7 +74,7 @@ export type OfferContent = {
       readonly basis: string;
     }[];
     readonly limit: string;
-    /** `{left}` and `{all}` are filled in once the owner counts the places. */
+    /** Shown if the owner has set a number of places; `{left}` of `{all}` are left. */
     readonly seatsLeft: string;
     readonly guarantee: { readonly title: string; readonly text: string };
     readonly action: string;
@@ -227,7 +227,7 @@ export const offer = {
   },
 } as const satisfies OfferContent;
 
-/** What the API description says. */
+/** Texts of the API documentation. */
 export const offerApiWords = {
   id: 'offer',
   title: 'Read the state of the launch offer',

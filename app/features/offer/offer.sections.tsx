@@ -23,7 +23,7 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'offer-customer-support': OfferCustomerSupport,
 };
 
-/** What one gets and what it costs, three parcels on the line, and how long the launch lasts. */
+/** The header: what the offer includes, the price, and the countdown. */
 export function OfferHero({ state }: { state: OfferState }) {
   const words = offer.hero;
   const base = formatDollars(offerFigures.heroPrice);
@@ -56,7 +56,7 @@ export function OfferHero({ state }: { state: OfferState }) {
   );
 }
 
-/** The words about the base price, which is struck through. */
+/** A text in which the base price is struck through. */
 function struck(text: string, base: string) {
   const [before, after] = text.split('{base}');
   return (
@@ -68,7 +68,7 @@ function struck(text: string, base: string) {
   );
 }
 
-/** Said in place of the price once the offer is over. */
+/** Replaces the price once the offer has ended. */
 export function OfferEnded() {
   const words = offer.ended;
   return (
@@ -93,7 +93,7 @@ export function OfferEnded() {
   );
 }
 
-/** Each workflow is a strip: what it is, the thing it moves, and its way in three steps. */
+/** The workflows: description, drawing and three steps each. */
 export function Workflows() {
   const words = offer.workflows;
   return (
@@ -121,7 +121,7 @@ export function Workflows() {
   );
 }
 
-/** Three figures from the register, each after its mark. */
+/** Three figures from the claims register, each with its note that it is illustrative. */
 export function Statistics() {
   const words = offer.statistics;
   return (

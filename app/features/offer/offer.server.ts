@@ -7,9 +7,9 @@ import { offer } from './offer.content.ts';
 import { type Countdown, countdownOf, deadlineInWords } from './offer-state.ts';
 
 const offerSchema = v.object({
-  /** When the offer ends, ISO-8601. Without it the page shows the length of the launch period. */
+  /** The end of the offer, ISO-8601. Without it, the page shows the fixed countdown. */
   deadline: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /** How many of the first businesses are still to be had; without it nothing is said. */
+  /** The number of places left. Without it, the page shows no number. */
   seats: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(offerFigures.firstBusinesses)),
   ),
@@ -26,18 +26,18 @@ export const offerArea = {
 export type OfferState =
   | {
       state: 'open';
-      /** ISO-8601; null while the owner has set none and the countdown stands still. */
+      /** ISO-8601; null if the owner has set none, in which case the countdown is fixed. */
       deadline: string | null;
-      /** What is left, in whole minutes rounded up. */
+      /** The time left, rounded up to the minute. */
       countdown: Countdown;
-      /** Null while the owner has set none. */
+      /** Null if the owner has set no number. */
       seatsLeft: number | null;
     }
   | { state: 'ended'; because: 'deadline' | 'seats' };
 
 type OfferContext = Pick<AppContext, 'settings' | 'now'>;
 
-/** Whether the offer can still be had, and what the page counts down to. */
+/** Whether the offer is open, its deadline, the time left and the places left. */
 export async function readOfferState({ settings, now }: OfferContext): Promise<OfferState> {
   const { deadline, seats } = await settings.get(offerArea);
   const leftMs = deadline === undefined ? undefined : Date.parse(deadline) - now().getTime();
@@ -51,7 +51,7 @@ export async function readOfferState({ settings, now }: OfferContext): Promise<O
   };
 }
 
-/** The offer as its page reads now: a heading and the sentences below it. */
+/** The current texts of the offer page's countdown: a heading and the sentences below it. */
 export async function describeOffer(
   app: OfferContext,
 ): Promise<{ title: string; lines: string[] }> {
@@ -75,7 +75,7 @@ export async function describeOffer(
   };
 }
 
-/** Why a request for the offer comes too late, in words; undefined while it is open. */
+/** Why a request for the offer is refused, as a sentence; undefined while the offer is open. */
 export async function findOfferRefusal(app: OfferContext): Promise<string | undefined> {
   const { state } = await readOfferState(app);
   return state === 'ended' ? `${offer.ended.title}. ${offer.ended.text}` : undefined;

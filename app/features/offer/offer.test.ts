@@ -33,7 +33,7 @@ describeOnBothDatabases('the launch offer', (engine) => {
     expect(await state()).toEqual({
       state: 'open',
       deadline,
-      // A started minute counts, as on the page.
+      // Rounded up to the minute, as on the page.
       countdown: { days: 2, hours: 2, minutes: 31 },
       seatsLeft: 12,
     });
@@ -44,7 +44,7 @@ describeOnBothDatabases('the launch offer', (engine) => {
     const late = await ask();
     expect(late.status).toBe(410);
     expect((await late.json()).error).toContain('This offer has ended');
-    // A repeat of what was accepted in time is no late post.
+    // Repeating a request that was accepted in time still succeeds.
     const again = await ask({ 'Idempotency-Key': 'in-time' });
     expect([again.status, await again.text()]).toEqual([201, await accepted.text()]);
     expect(await app.context.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1);

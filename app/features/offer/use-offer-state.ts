@@ -5,8 +5,8 @@ import { countdownTo, type OfferState, readOfferState, standingOffer } from './o
 const TICK_MS = 1000;
 
 /**
- * How the offer stands. The page is made ahead of time and shows the fixed countdown; after hydration
- * the owner's deadline and places are asked for, and the countdown runs.
+ * The state of the offer. The prerendered page shows the fixed countdown. After hydration the hook
+ * fetches the owner's deadline and places, and updates the countdown.
  */
 export function useOfferState(): OfferState {
   const [state, setState] = useState(standingOffer);
