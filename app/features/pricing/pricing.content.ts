@@ -3,7 +3,7 @@ import { guarantee, offerFigures } from '#app/facts/offer.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import type { PricedWork } from '#app/facts/prices.ts';
 
-/** Marks in curly braces are filled in with the price facts: {price}, {rate}, {low} and so on. */
+/** The page fills in the placeholders from the price facts: {price}, {rate}, {low} and so on. */
 export type PricingContent = {
   readonly head: PageHead;
   readonly breadcrumb: string;

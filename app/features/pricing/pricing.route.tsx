@@ -22,7 +22,7 @@ const path = '/pricing';
 const [lowest, likely] = priceOf('workflow');
 const [least, usual, most] = prices.upkeepPercent;
 
-/** Every figure that the page's words name in curly braces. */
+/** The values of the placeholders in the page's texts. */
 const figures = {
   price: formatDollars(offerFigures.price),
   rate: formatDollars(prices.hourlyRate),
