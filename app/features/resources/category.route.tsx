@@ -22,7 +22,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   ]);
 }
 
-/** The library narrowed to one kind of file. */
+/** The library's files of one kind. */
 export default function CategoryPage() {
   const category = categoryAt(useLocation().pathname);
   return (
@@ -46,7 +46,7 @@ export default function CategoryPage() {
   );
 }
 
-/** Only the addresses in routes.ts lead here; anything else is the not-found page. */
+/** Throws for a path without a category: routes.ts must not map such a path to this file. */
 function categoryAt(pathname: string) {
   const slug = pathname.split('/')[2];
   const category = resourceCategories.find((one) => one.slug === slug);

@@ -16,7 +16,7 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'ai-readiness-assessment': LibraryTool,
 };
 
-/** The drawing of a file; the build makes the picture in the library of it, too. */
+/** The drawing of a download. The build also makes the library's picture from it. */
 export function DownloadPicture({ slug }: { slug: string }) {
   const Drawing = Object.hasOwn(drawings, slug) ? drawings[slug] : undefined;
   return Drawing ? <Drawing /> : <LibraryGuide />;

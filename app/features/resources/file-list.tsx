@@ -6,11 +6,11 @@ import type { Resource } from './resources.schema.ts';
 
 interface FileListProps {
   files: readonly Resource[];
-  /** In the first screen, where the pictures are the largest thing to wait for. */
+  /** On the first screen, where the pictures are the largest contentful paint. */
   isFirst?: boolean;
 }
 
-/** Files as what they are: sheets with a folded corner, their kind and size at the foot. */
+/** Files as cards that look like sheets with a folded corner, with kind and size at the bottom. */
 export function FileList({ files, isFirst }: FileListProps) {
   return (
     <ul className="resource-files">

@@ -2,13 +2,13 @@ import type { SitePath } from '#app/content-types.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 
 interface FilterRowProps {
-  /** Stands before the choices. */
+  /** Shown before the options. */
   label: string;
   options: readonly { id: string; label: string; href: SitePath }[];
   current: string;
 }
 
-/** A narrower choice than tabs: words in a row, the chosen one underlined by the line. */
+/** Filter links in a row, more compact than tabs; the current one is underlined. */
 export function FilterRow({ label, options, current }: FilterRowProps) {
   return (
     <nav className="resource-filter-row no-print" aria-label={label}>

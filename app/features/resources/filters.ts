@@ -6,7 +6,7 @@ import type {
   TemplateCategory,
 } from '#app/facts/resources.ts';
 
-/** The choice that an address names, or the fallback where it names none of the options. */
+/** The option that a query parameter names, or the fallback if it names none. */
 export function readChoice<Id extends string>(
   value: string | null,
   options: readonly { readonly id: Id }[],
@@ -15,7 +15,7 @@ export function readChoice<Id extends string>(
   return options.find(({ id }) => id === value)?.id ?? fallback;
 }
 
-/** Templates of the tab that have every word of the text in their title, description, steps or platform. */
+/** Templates of the tab that contain every word in title, description, steps or platform. */
 export function filterTemplates(
   cards: readonly TemplateCard[],
   text: string,
@@ -39,7 +39,7 @@ export function filterResources<Item extends Pick<LibraryResource, 'type'>>(
   return type === 'all' ? resources : resources.filter((resource) => resource.type === type);
 }
 
-/** An address with the choices that differ from what it shows anyway: no `?category=all`, no `?q=`. */
+/** The URL for the given choices, without default values such as `?category=all` and `?q=`. */
 export function addressOf(path: PagePath, choices: Readonly<Record<string, string>>): SitePath {
   const chosen = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'all');
   const query = new URLSearchParams(chosen).toString();

@@ -25,7 +25,7 @@ interface HubBlogProps {
   posts: readonly BlogTeaser[];
 }
 
-/** The newest post large, the others beneath each other beside it. */
+/** The newest post in large type, with the others stacked beside it. */
 export function HubBlog({ words, posts }: HubBlogProps) {
   const byDate = [...posts].sort((a, b) => b.date.localeCompare(a.date));
   return (
@@ -72,7 +72,7 @@ interface HubCaseStudiesProps {
   stories: readonly CaseStudyTeaser[];
 }
 
-/** What changed, as a figure, and whose story it is. */
+/** The case studies, each with its result as a figure. */
 export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
   return (
     <Section
@@ -111,7 +111,7 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
   );
 }
 
-/** "37 percent more online orders": the number large, the rest beneath. */
+/** "37 percent more online orders": the number in large type, the rest below it. */
 function Result({ text }: { text: string }) {
   const [, figure, rest] = /^(\d+) percent (.+)$/.exec(text) ?? [];
   if (!figure) return <p className="figure text-2xl">{text}</p>;
@@ -122,7 +122,7 @@ function Result({ text }: { text: string }) {
   );
 }
 
-/** Three of the tools as rows; the file that goes with each has its size. */
+/** Three of the tools as rows, each with the size of its file. */
 export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
   return (
     <Section
@@ -157,7 +157,7 @@ export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
   );
 }
 
-/** Three templates, each as the line it draws through its steps. */
+/** Three templates, each with its steps on a line. */
 export function HubTemplates({ words }: { words: ResourcesHubContent['templates'] }) {
   const cards = templateCards.filter(({ id }) => words.templateIds.includes(id));
   return (
@@ -190,7 +190,7 @@ export function HubTemplates({ words }: { words: ResourcesHubContent['templates'
   );
 }
 
-/** "November 2025". */
+/** Formats a date as "November 2025". */
 function monthAndYear(date: string): string {
   return new Intl.DateTimeFormat('en-US', {
     month: 'long',

@@ -8,11 +8,11 @@ import { ResultCount } from './result-count.tsx';
 
 interface LibraryFilesProps {
   type: 'all' | ResourceType;
-  /** In the first screen of the page. */
+  /** Whether the list is on the first screen of the page. */
   isFirst?: boolean;
 }
 
-/** The files of the library: six skeletons while the list is fetched; without script the built-in six. */
+/** The library's files: six skeletons while loading; without scripts the built-in six. */
 export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
   const state = useResources();
   const isLoading = state.kind === 'loading';

@@ -10,7 +10,7 @@ import { difficultyTones } from './slug-words.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import { ToolPicture } from './tool-picture.tsx';
 
-/** The six tools, which already work online. */
+/** The six online tools. */
 export function ToolsPanel() {
   return (
     <>
@@ -52,7 +52,7 @@ export function TemplatesPanel() {
   );
 }
 
-/** Guides to come, and the articles that are here. */
+/** The planned guides, and the published articles. */
 export function GuidesPanel() {
   return (
     <>

@@ -8,7 +8,7 @@ import { type Resource, resourceListSchema } from './resources.schema.ts';
 
 export type LibraryState = { kind: 'loading' } | { kind: 'loaded'; resources: readonly Resource[] };
 
-/** Asks the server for the library's list; where that fails, the built-in six and a toast. */
+/** Fetches the library's list. If that fails, shows a toast and uses the built-in six. */
 export function useResources(): LibraryState {
   const [state, setState] = useState<LibraryState>({ kind: 'loading' });
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useResources(): LibraryState {
   return state;
 }
 
-/** The list of the server, or undefined when it does not come or is none. */
+/** The server's list, or undefined if the request fails or the response is invalid. */
 async function fetchResources(): Promise<readonly Resource[] | undefined> {
   const answer = await callApi('/api/resources');
   if (answer.kind !== 'success') return undefined;

@@ -15,7 +15,7 @@ interface QuickAccessProps {
   cards: readonly QuickAccessCard[];
 }
 
-/** Three ways in, side by side on one shelf. */
+/** Three links into the library, drawn on a shelf. */
 export function QuickAccess({ title, cards }: QuickAccessProps) {
   return (
     <section className="wrap" aria-labelledby="quick-access">

@@ -1,13 +1,13 @@
 import { libraryResources } from '#app/facts/resources.ts';
 
-/** Natural size of a picture in the library, in pixels. */
+/** The intrinsic size of the library's pictures, in pixels. */
 export const PICTURE_SIZE = { width: 800, height: 400 } as const;
 
 const AVIF_WIDTHS = [400, 800] as const;
 
 export type PictureFile = { url: string; width: number; format: 'avif' | 'png' };
 
-/** The files that the build makes of a picture of ours; `image` is the address of its PNG. */
+/** The files that the build makes for a picture; `image` is the path of its PNG. */
 export function pictureFiles(image: string): readonly PictureFile[] {
   return [
     { url: image, width: PICTURE_SIZE.width, format: 'png' },
@@ -19,7 +19,7 @@ export function pictureFiles(image: string): readonly PictureFile[] {
   ];
 }
 
-/** `srcset` of the smaller formats; nothing for a picture that the build did not make. */
+/** The `srcset` of the AVIF files; undefined for a picture that the build didn't make. */
 export function avifSources(image: string): string | undefined {
   if (!libraryResources.some((ours) => ours.image === image)) return undefined;
   return pictureFiles(image)

@@ -6,18 +6,18 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 const hub: TextLink = { label: 'Resources', href: '/resources' };
 
 interface CrumbsProps {
-  /** The listing between the hub and the page, if there is one. */
+  /** The listing between the hub and the page, if any. */
   parent?: TextLink;
   current: string;
 }
 
-/** The way from the hub to this page. */
+/** The breadcrumbs from the hub to this page. */
 export function ResourceCrumbs({ parent, current }: CrumbsProps) {
   const trail = parent ? [hub, parent] : [hub];
   return <Breadcrumbs label={layoutWords.breadcrumbLabel} trail={trail} current={current} />;
 }
 
-/** The same way for machines. */
+/** The same breadcrumbs as structured data. */
 export function resourceBreadcrumbs(
   siteUrl: string,
   { parent, current }: CrumbsProps,

@@ -4,7 +4,7 @@ import { library, resourcesApiWords } from './resources.content.ts';
 import { resourceListSchema } from './resources.schema.ts';
 import { listResources } from './resources.server.ts';
 
-/** `GET /api/resources`: what the library offers for download. 503 while the list can't be read. */
+/** `GET /api/resources`: the library's downloads. 503 if the list can't be read. */
 export const resourcesOperation: Operation = {
   method: 'GET',
   path: '/api/resources',

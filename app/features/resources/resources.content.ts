@@ -6,7 +6,7 @@ import { plannedDownloads } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
-/** `templates` and `tools` have listings of their own, which end in the files of that type. */
+/** `templates` and `tools` have their own listings, which end with the files of that type. */
 export type ResourceCategorySlug = 'guides' | 'checklists';
 
 export type QuickAccessCard = {
@@ -38,7 +38,7 @@ export type ResourcesHubContent = {
       readonly fileSize: string;
       readonly link: TextLink;
     }[];
-    /** `{size}` is the size of the file to come. */
+    /** `{size}` is the size of the planned file. */
     readonly fileNote: string;
     readonly all: TextLink;
   };
@@ -51,7 +51,7 @@ export type ResourcesHubContent = {
   };
 };
 
-/** The files of the library that belong to a listing. */
+/** The texts of the section with a listing's files. */
 export type FileSection = {
   readonly title: string;
   readonly text: string;
@@ -65,7 +65,7 @@ export type ToolsListingContent = {
   readonly filterLabel: string;
   readonly filters: readonly { readonly id: 'all' | ToolCategory; readonly label: string }[];
   readonly popularBadge: string;
-  /** `{count}` is filled in and announced. */
+  /** `{count}` is the number of results. Screen readers announce the text. */
   readonly countOne: string;
   readonly countMany: string;
   readonly openText: string;
@@ -117,7 +117,7 @@ export type LibraryContent = {
   readonly openText: string;
   readonly empty: { readonly title: string; readonly text: string };
   readonly loadError: ToastWords;
-  /** What the call says when it can't list them. */
+  /** The error text of the API if the list can't be read. */
   readonly unavailable: string;
   readonly guidesAlso: { readonly title: string; readonly text: string };
   readonly byType: { readonly label: string; readonly links: readonly TextLink[] };
@@ -132,7 +132,7 @@ export type ResourceCategoryContent = {
   readonly filesTitle: string;
 };
 
-/** Marks in curly braces are filled in: {title} is made from the slug. */
+/** The page fills in the placeholders; {title} is made from the slug. */
 export type DownloadDetailContent = {
   readonly head: PageHead;
   readonly labels: { readonly format: string; readonly size: string; readonly status: string };
@@ -144,17 +144,19 @@ export type DownloadDetailContent = {
   readonly waitlistButton: string;
   readonly subscribeButton: string;
   readonly onlineTitle: string;
-  /** Slug of the resource -> the tool that already works online. */
+  /** The online tool that replaces a file, by the slug of the file. */
   readonly online: { readonly [slug: string]: TextLink };
   readonly back: TextLink;
 };
 
-/** What stands around the forms of the detail pages. */
+/** The texts around the forms of the detail pages. */
 export type HearFirstContent = {
   readonly title: string;
   readonly updatesTitle: string;
-  /** For a page whose slug is nobody's plan yet: there is no list to wait on. */
-  /** `{button}` is the button that opens an email to a person, `{title}` what is asked for. */
+  /**
+   * For a slug that isn't in the content, so that there is no waitlist. `{button}` is the label of
+   * the button that opens an email, `{title}` the title made from the slug.
+   */
   readonly unplanned: string;
   readonly subject: string;
 };
@@ -171,7 +173,7 @@ export type TemplateDetailContent = {
   readonly text: string;
   readonly waitlistButton: string;
   readonly back: TextLink;
-  /** Part of the slug -> difficulty, first match wins. */
+  /** The difficulty by part of the slug; the first match wins. */
   readonly difficultyRule: readonly {
     readonly contains: string;
     readonly difficulty: TemplateDifficulty;
@@ -505,7 +507,7 @@ export const templateDetail = {
   defaultDifficulty: 'Advanced',
 } as const satisfies TemplateDetailContent;
 
-/** What the API description says. */
+/** Texts of the API documentation. */
 export const resourcesApiWords = {
   id: 'resources',
   title: 'List the downloadable resources',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 
-/** An address on this site, from the first slash on. */
+/** An absolute path on this site. `//host` would be another site. */
 const ownPath = v.pipe(text(200), v.regex(/^\/(?![/\\])/));
 
 /** A resource as `GET /api/resources` lists it (spec, section 3). */
@@ -12,7 +12,7 @@ export const resourceSchema = v.object({
   title: text(120),
   description: text(400),
   type: v.picklist(['guide', 'template', 'tool', 'checklist']),
-  /** A picture twice as wide as high. */
+  /** The path of a picture with an aspect ratio of 2:1. */
   image: ownPath,
   downloadUrl: ownPath,
   fileSize: text(20),

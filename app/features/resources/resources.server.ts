@@ -3,7 +3,7 @@ import { libraryResources } from '#app/facts/resources.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type Resource, resourceListSchema } from './resources.schema.ts';
 
-/** The owner's list, stored with the settings; until there is one, the six of the content file. */
+/** The owner's list in the settings. The default is the six resources of the content file. */
 export const librarySettings = {
   key: 'resource-library',
   schema: v.object({
@@ -11,7 +11,7 @@ export const librarySettings = {
   }),
 };
 
-/** What the library offers. Throws when the settings can't be read or don't hold such a list. */
+/** The library's list. Throws if the settings can't be read or the stored list is invalid. */
 export async function listResources({ settings }: AppContext): Promise<Resource[]> {
   const { resources } = await settings.get(librarySettings);
   return resources;

@@ -4,13 +4,13 @@ interface ResultCountProps {
   count: number;
   one: string;
   many: string;
-  /** Said instead, while nothing is known yet. */
+  /** Shown instead while the list is loading. */
   pending?: string;
-  /** Said instead, when nothing is left. */
+  /** Shown instead if there are no results. */
   empty?: { title: string; text?: string };
 }
 
-/** How many are left. It stands in the page before it changes, so that the change is announced. */
+/** The number of results, in a live region that is always present, so that it is announced. */
 export function ResultCount({ count, one, many, pending, empty }: ResultCountProps) {
   const isEmpty = count === 0 && empty !== undefined && pending === undefined;
   return (

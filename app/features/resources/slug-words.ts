@@ -3,13 +3,13 @@ import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import type { Tone } from '#app/ui/alert.tsx';
 import { downloadDetail, templateDetail } from './resources.content.ts';
 
-/** As `titleFromSlug`, but for the resource pack, whose title is agreed. */
+/** Like `titleFromSlug`, except for the resource pack, whose title the specification gives. */
 export function downloadTitle(slug: string): string {
   const titles: Readonly<Record<string, string>> = downloadDetail.titles;
   return Object.hasOwn(titles, slug) ? (titles[slug] ?? '') : titleFromSlug(slug);
 }
 
-/** How hard a template is, by its slug: chatbot is Beginner, email Intermediate, the rest Advanced. */
+/** The difficulty by slug: with chatbot it is Beginner, with email Intermediate, else Advanced. */
 export function difficultyOf(slug: string): TemplateDifficulty {
   const rule = templateDetail.difficultyRule.find(({ contains }) => slug.includes(contains));
   return rule?.difficulty ?? templateDetail.defaultDifficulty;

@@ -5,7 +5,7 @@ import { templates } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
-/** What each does on the left, how it goes step by step on the right. */
+/** The templates: what each does on the left, its steps on the right. */
 export function TemplateList({ cards }: { cards: readonly TemplateCard[] }) {
   return (
     <ul className="ruled templates">
@@ -52,7 +52,7 @@ function TemplateFacts({ card }: { card: TemplateCard }) {
   );
 }
 
-/** The steps as stops on the line. */
+/** The steps as points on a line. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className="resource-stops-list">

@@ -17,7 +17,7 @@ const pictures: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'template-lead-follow-up': TemplateLeadFollowUp,
 };
 
-/** The drawing of a template; of one that we have not drawn yet, a workflow on a sheet. */
+/** The drawing of a template, or a generic workflow if it has no drawing of its own. */
 export function TemplatePicture({ name }: { name: string | undefined }) {
   const Picture = pictures[name ?? ''] ?? LibraryTemplate;
   return <Picture />;

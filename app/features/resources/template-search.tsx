@@ -9,19 +9,19 @@ const FIELD_ID = 'template-search';
 
 interface TemplateSearchProps {
   path: PagePath;
-  /** What the address asks for. */
+  /** The search text of the URL. */
   text: string;
   tab: string;
 }
 
-/** A form that asks by GET; with the script the list follows the typing. */
+/** A GET form. With scripts, the list updates while the visitor types. */
 export function TemplateSearch({ path, text, tab }: TemplateSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isFirst = useRef(true);
 
-  // Once, what was typed before the script came goes into the address; from then on the field
-  // follows the address, which Back and Clear Search change.
+  // Text that was typed before hydration goes into the URL once. After that the field follows the
+  // URL, which Back and Clear Search change.
   useEffect(() => {
     const input = field.current;
     if (!input) return;
@@ -75,7 +75,7 @@ export function TemplateSearch({ path, text, tab }: TemplateSearchProps) {
   );
 }
 
-/** Takes the search back and keeps the tab. The focus goes to the field, because the button goes. */
+/** Clears the search, but keeps the tab. The button vanishes, so the field takes the focus. */
 export function ClearSearch({ path, tab }: { path: PagePath; tab: string }) {
   return (
     <Form

@@ -3,7 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { hearFirst } from './resources.content.ts';
 
-/** For something that is not on our lists: an email to a person, who knows more than a form. */
+/** For something without a waitlist: a link that opens an email to us. */
 export function WaitlistByEmail({ title, label }: { title: string; label: string }) {
   const subject = interpolate(hearFirst.subject, { title });
   return (
