@@ -15,7 +15,7 @@ export type SearchEntry = {
   kind: SearchKind;
   title: string;
   description: string;
-  /** Everything else that stands on the page. */
+  /** The other text of the page. */
   body: string;
 };
 
@@ -28,24 +28,24 @@ export type SearchHit = {
 
 export type SearchResult = {
   hits: SearchHit[];
-  /** `all`: every word was found. `some`: no page has all of them. `near`: only after a typo was mended. */
+  /** `all`: pages with every word. `near`: the same with corrected typos. `some`: no page has all. */
   match: 'all' | 'some' | 'near' | 'none';
-  /** The words that were looked for in the end, for "Showing results for …". */
+  /** The words that were searched after corrections, for "Showing results for …". */
   words: string[];
 };
 
 type Indexed = { entry: SearchEntry; title: string[]; description: string[]; body: Counted };
 type Counted = Map<string, number>;
 
-/** A word in the title outweighs any number of them below it, and so on down. */
+/** A match in the title outweighs any in the description, and that any in the body. */
 const TITLE = 1000;
 const DESCRIPTION = 50;
 const BODY_LIMIT = 4;
-/** A beginning of a word ("auto") counts less than the word. */
+/** The beginning of a word ("auto") scores less than the whole word. */
 const BEGINNING = 0.6;
 const EXCERPT_CHARACTERS = 180;
 
-/** Reads the entries once; the function it returns answers a query in a few milliseconds. */
+/** Indexes the entries and returns the search function, which takes a few milliseconds. */
 export function createSearch(entries: readonly SearchEntry[]): (query: string) => SearchResult {
   const indexed = entries.map(readEntry);
   const vocabulary = new Set(
@@ -97,7 +97,7 @@ function score(item: Indexed, words: readonly string[]): { score: number; found:
     if (points > 0) found += 1;
     total += points;
   }
-  // Of two titles with the word, the one that says little else is the closer one.
+  // If two titles contain the word, the shorter one is the better match.
   return { score: total - Math.min(item.title.length, 40), found };
 }
 
@@ -114,12 +114,12 @@ function inBody(body: Counted, wanted: string): number {
   return 0;
 }
 
-/** One letter begins too many words to mean one. */
+/** Too many words start with the same single letter. */
 function isLongEnough(word: string): boolean {
   return word.length > 1;
 }
 
-/** The word of the site that the visitor probably meant; the same word where none is near. */
+/** Corrects a typo to a similar word of the site, or returns the word if there is none. */
 function mend(word: string, vocabulary: ReadonlySet<string>): string {
   if (word.length < 4 || vocabulary.has(word)) return word;
   let near: string | undefined;
@@ -139,7 +139,7 @@ function hitOf(entry: SearchEntry, words: readonly string[]): SearchHit {
   };
 }
 
-/** The description, or, where the words stand only in the text, the place where the first one does. */
+/** The description, or the text around the first match if only the body contains the words. */
 function excerptOf({ title, description, body }: SearchEntry, words: readonly string[]): string {
   const above = [...wordsOf(title), ...wordsOf(description)];
   if (words.some((want) => above.some((word) => word.startsWith(want)))) return description;

@@ -1,4 +1,4 @@
-/** Words that stand in every text and say nothing about it. */
+/** Words so frequent that they don't distinguish texts. */
 const FILLER = new Set(
   'a an and are as at be but by can do does for from how i if in into is it me my of on or our so that the their they this to us was we what when where which who why will with you your'.split(
     ' ',
@@ -7,14 +7,14 @@ const FILLER = new Set(
 const MARKS = /[\u0300-\u036f]/g;
 const WORD = /[a-z0-9]+/g;
 
-/** The words of a text, in order, without accents, case and endings: "Cafés, café" gives cafe, cafe. */
+/** The words of a text, without accents, case and plural: "Cafés, café" gives cafe, cafe. */
 export function wordsOf(text: string): string[] {
   return (plain(text).match(WORD) ?? []).map(stem);
 }
 
 /**
- * What a visitor looks for: at most ten different words, without filler unless there is nothing else.
- * Empty for a text without letters or digits.
+ * The words of a query: at most ten different ones, without filler words unless there are no
+ * others. Empty for a text without letters or digits.
  */
 export function queryWords(query: string): string[] {
   const all = plain(query.slice(0, 200)).match(WORD) ?? [];
@@ -22,19 +22,19 @@ export function queryWords(query: string): string[] {
   return [...new Set((telling.length > 0 ? telling : all).map(stem))].slice(0, 10);
 }
 
-/** One form for singular and plural: "invoices" and "invoice", "inquiries" and "inquiry". */
+/** The same form for singular and plural: "invoices" and "invoice", "inquiries" and "inquiry". */
 function stem(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 3 && /[^sui]s$/.test(word)) return word.slice(0, -1);
   return word;
 }
 
-/** Lower case, without accents; apostrophes vanish, so that "don’t" is one word. */
+/** Lower case, without accents and without apostrophes, so that "don’t" is one word. */
 function plain(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(/['’]/g, '');
 }
 
-/** Whether two words differ by at most one letter: added, missing, changed, or two exchanged. */
+/** Whether two words differ by at most one added, missing, changed or transposed letter. */
 export function isNearly(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -48,7 +48,7 @@ export function isNearly(a: string, b: string): boolean {
 
 export type Piece = { text: string; isMatch: boolean };
 
-/** Cuts a text into pieces that match one of the words looked for and pieces that do not. */
+/** Splits a text into pieces that match one of the words and pieces that don't. */
 export function markMatches(text: string, wanted: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

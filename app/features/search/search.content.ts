@@ -7,11 +7,11 @@ export type SearchContent = {
   readonly label: string;
   readonly button: string;
   readonly resultsLabel: string;
-  /** `{count}` and `{query}` are filled in and announced. */
+  /** `{count}` is the number of results for `{query}`. Screen readers announce the text. */
   readonly countOne: string;
   readonly countMany: string;
   readonly some: string;
-  /** `{words}` are the words that were looked for instead. */
+  /** `{words}` are the corrected words. */
   readonly near: string;
   readonly none: { readonly title: string; readonly text: string };
   readonly kinds: {
