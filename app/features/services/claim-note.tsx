@@ -1,6 +1,6 @@
 import { type ClaimId, claims, markOf } from '#app/facts/claims.ts';
 
-/** Says that a figure is not proved, for as long as the register says so. */
+/** Marks a figure as unproved, as long as the claims register says that it is. */
 export function ClaimNote({ claim }: { claim: ClaimId }) {
   const mark = markOf(claim);
   return (

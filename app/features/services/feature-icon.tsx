@@ -1,6 +1,6 @@
 import type { FeatureIcon as IconName } from './service-pages.content.ts';
 
-/** An everyday object of 48 by 48, drawn by the same pen as the pictures: a line and one filled shape. */
+/** A 48 × 48 icon in the style of the drawings: a line and one filled shape. */
 export function FeatureIcon({ name }: { name: IconName }) {
   const { line, accent } = icons[name];
   return (

@@ -73,7 +73,7 @@ export default function ServiceDetailPage() {
   );
 }
 
-/** Every path that routes.ts gives to this file has its page; any other is a mistake of ours. */
+/** Throws for a path without a service: routes.ts must not map such a path to this file. */
 function servicePageAt(pathname: string): (typeof servicePages)[number] & ServicePage {
   const page = servicePages.find(({ path }) => path === pathname);
   if (!page) throw new Error(`There is no service page at ${pathname}`);

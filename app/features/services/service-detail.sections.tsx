@@ -15,7 +15,7 @@ interface HeaderProps {
   words: ServiceDetailWords;
 }
 
-/** The title over its drawing's panel; under both, what the service is, as one large paragraph. */
+/** The title, the drawing on a panel, and the description as one large paragraph. */
 export function ServiceHeader({ page, group, button, words }: HeaderProps) {
   const Drawing = serviceDrawings[page.slug];
   return (
@@ -49,7 +49,7 @@ interface SectionProps {
   page: ServicePage;
 }
 
-/** Four objects on a table of two by two. */
+/** Four features in a grid of two by two, each with an icon. */
 export function KeyFeatures({ title, page }: SectionProps) {
   return (
     <Section id="features" title={title} className="service-features">
@@ -66,7 +66,7 @@ export function KeyFeatures({ title, page }: SectionProps) {
   );
 }
 
-/** What changes, as four sentences: the claim in large type, the reason beside it. */
+/** Four benefits: the claim in large type, the reason beside it. */
 export function Benefits({ title, page }: SectionProps) {
   return (
     <Section id="benefits" title={title}>
@@ -85,7 +85,7 @@ export function Benefits({ title, page }: SectionProps) {
   );
 }
 
-/** Six places where it is at work, each on a piece of the line. */
+/** Six examples of use. */
 export function UseCases({ title, page }: SectionProps) {
   return (
     <Section id="use-cases" title={title} tone="surface" layout="side">
@@ -103,7 +103,7 @@ interface RelatedProps extends SectionProps {
   prices: ServiceDetailWords['prices'];
 }
 
-/** Three neighbours, each on its own drawing's ground line. */
+/** Three related services, each with its drawing. */
 export function RelatedServices({ title, page, all, prices }: RelatedProps) {
   return (
     <Section

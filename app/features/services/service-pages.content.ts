@@ -10,7 +10,7 @@ export const serviceGroupTitles: Record<ServiceGroupSlug, string> = {
   'ai-consultation': 'AI Consultation',
 };
 
-/** The everyday object that stands beside a key feature. */
+/** The icon beside a key feature. */
 export type FeatureIcon =
   | 'calendar'
   | 'chart'
@@ -30,22 +30,22 @@ export type FeatureIcon =
 
 type Moment = { readonly when: string; readonly what: string };
 
-/** How it goes, drawn as one line: each service in the shape that its work has. */
+/** How a service works, as a line whose shape is different for each service. */
 export type ServiceProcess = { readonly title: string } & (
   | {
-      /** The same line by night, when you are closed, and by day. */
+      /** What happens at night, when the client's business is closed, and by day. */
       readonly kind: 'night-and-day';
       readonly night: { readonly label: string; readonly moments: readonly Moment[] };
       readonly day: { readonly label: string; readonly moments: readonly Moment[] };
     }
   | {
-      /** Steps, and then one of two ways. */
+      /** Steps, followed by one of two ways. */
       readonly kind: 'fork';
       readonly steps: readonly { readonly title: string; readonly text: string }[];
       readonly ways: readonly { readonly title: string; readonly text: string }[];
     }
   | {
-      /** What people ask, and who answers. */
+      /** Questions of customers, and who answers them. */
       readonly kind: 'dialogue';
       readonly machineLabel: string;
       readonly personLabel: string;
@@ -62,7 +62,7 @@ export type ServiceProcess = { readonly title: string } & (
       readonly parts: readonly { readonly minutes: 5 | 10; readonly what: string }[];
     }
   | {
-      /** The way to a plan, and a page of one. */
+      /** The steps to a plan, and a sample page of it. */
       readonly kind: 'plan';
       readonly steps: readonly { readonly title: string; readonly text: string }[];
       readonly sample: {
@@ -84,7 +84,7 @@ export type ServiceProcess = { readonly title: string } & (
       };
     }
   | {
-      /** Weeks in which the old way and the new way run one after the other, and side by side. */
+      /** Weeks in which the old way, both ways in parallel, or the new way runs. */
       readonly kind: 'weeks';
       readonly oldLabel: string;
       readonly newLabel: string;
@@ -97,7 +97,7 @@ export type ServiceProcess = { readonly title: string } & (
     }
 );
 
-/** The process of one kind. */
+/** The content of one kind of process. */
 export type ProcessOf<Kind extends ServiceProcess['kind']> = Extract<
   ServiceProcess,
   { readonly kind: Kind }
@@ -122,13 +122,13 @@ export type ServicePage = {
   readonly benefits: readonly { readonly title: string; readonly description: string }[];
   readonly useCases: readonly string[];
   readonly relatedServices: readonly { readonly title: string; readonly link: SitePath }[];
-  /** `button` stands in for the default button text. */
+  /** `button` replaces the default text of the button. */
   readonly callToAction: {
     readonly text: string;
     readonly link: SitePath;
     readonly button?: string;
   };
-  /** What the listing, the home page and the deck say about it. */
+  /** The texts for the listing, the home page and the deck. */
   readonly card: ServiceCard;
   readonly claims: readonly ClaimId[];
 };
@@ -144,7 +144,7 @@ export type ServiceDetailWords = {
   readonly prices: TextLink;
 };
 
-/** What every page of a service says around its own words. */
+/** The texts that all service pages share. */
 export const serviceDetail: ServiceDetailWords = {
   breadcrumb: 'Services',
   featuresTitle: 'Key Features',

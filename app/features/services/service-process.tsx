@@ -6,7 +6,7 @@ import { Plan } from './process/plan.tsx';
 import { Weeks } from './process/weeks.tsx';
 import type { ServiceProcess } from './service-pages.content.ts';
 
-/** How the service goes, in the shape of its own work: no two services look alike here. */
+/** How the service works, drawn in a different way for each service. */
 export function ProcessFigure({ process }: { process: ServiceProcess }) {
   switch (process.kind) {
     case 'night-and-day':

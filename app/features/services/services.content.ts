@@ -17,7 +17,7 @@ export type ServicesContent = {
     readonly action: TextLink;
     readonly claim: ClaimId;
   };
-  /** The way in for who does not know our words: what people say, and the page that answers. */
+  /** For visitors who don't know the terms: problems in plain words, with the matching service. */
   readonly chooser: {
     readonly title: string;
     readonly items: readonly { readonly said: string; readonly link: SitePath }[];
@@ -28,7 +28,7 @@ export type ServicesContent = {
     readonly text: string;
     readonly picture: PictureName;
     readonly linkText: string;
-    /** What stands above each service of the group: when, or how long. */
+    /** A note above each service of the group: when, or how long. */
     readonly notes: readonly string[];
   }[];
   readonly more: {

@@ -16,7 +16,7 @@ interface HeaderProps {
   chooser: ServicesContent['chooser'];
 }
 
-/** What it is on the left; on the right six sentences people say, each the way to its answer. */
+/** The header, and six problems in plain words that link to the service for each. */
 export function ServicesHeader({ words, chooser }: HeaderProps) {
   return (
     <header className="page-header">
@@ -53,7 +53,7 @@ interface GroupProps {
   pages: readonly Page[];
 }
 
-/** Three drawings in one strip down the edge of the page, an entry beside each. */
+/** Three services, with their drawings in a strip along the edge of the page. */
 export function AutomationStrip({ group, pages }: GroupProps) {
   return (
     <Section
@@ -99,7 +99,7 @@ function StripEntry({ page, linkText }: { page: Page; linkText: string }) {
   );
 }
 
-/** Advice comes in an order: a call, a plan, somebody beside you. So it stands on the line. */
+/** The consulting services on a line, because they follow each other: call, plan, support. */
 export function ConsultationLine({ group, pages }: GroupProps) {
   return (
     <Section id={group.slug} title={group.title} lead={group.text} tone="surface">
@@ -135,7 +135,7 @@ const moreDrawings: Readonly<Record<string, ReactNode>> = {
   '/done-for-you-ai-agency': <Agency />,
 };
 
-/** What is not one of the six: one row each. */
+/** Other offers than the six services, one row each. */
 export function MoreWays({ words }: { words: ServicesContent['more'] }) {
   return (
     <Section id="more" title={words.title} lead={words.text} layout="side">

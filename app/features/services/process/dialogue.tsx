@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/section.tsx';
 import type { ProcessOf } from '../service-pages.content.ts';
 
-/** A switchboard: from each question a line, as far as it has to go. */
+/** Questions of customers. The line from each is short for the machine and longer for a person. */
 export function Dialogue({ title, turns, machineLabel, personLabel }: ProcessOf<'dialogue'>) {
   return (
     <Section id="process" title={title} tone="ink">

@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/section.tsx';
 import type { ProcessOf } from '../service-pages.content.ts';
 
-/** Three steps in a row; then the line divides, and both ends are named. */
+/** Three steps in a row, after which the line divides into two ways. */
 export function Fork({ title, steps, ways }: ProcessOf<'fork'>) {
   return (
     <Section id="process" title={title} tone="surface" className="overflow-hidden">

@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/section.tsx';
 import type { ProcessOf } from '../service-pages.content.ts';
 
-/** A ruler of 30 minutes: every part as long as it takes. */
+/** A ruler of 30 minutes, on which the width of each part shows its duration. */
 export function Minutes({ title, unit, parts }: ProcessOf<'minutes'>) {
   return (
     <Section id="process" title={title} tone="surface">

@@ -1,6 +1,6 @@
 import type { ProcessOf } from '../service-pages.content.ts';
 
-/** One line that begins on ink, at night, and goes on on paper, by day. */
+/** One line from night (dark background) to day (light background). */
 export function NightAndDay({ title, night, day }: ProcessOf<'night-and-day'>) {
   return (
     <section id="process" aria-labelledby="process-title" className="service-nightday">

@@ -3,7 +3,7 @@ import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
 import type { ProcessOf } from '../service-pages.content.ts';
 
-/** The way to the plan as a line, and a page of one as one would pin it up. */
+/** The steps to a plan on a line, and a sample page of a plan. */
 export function Plan({ title, steps, sample }: ProcessOf<'plan'>) {
   return (
     <Section id="process" title={title} tone="surface" className="service-plan">

@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/section.tsx';
 import type { ProcessOf } from '../service-pages.content.ts';
 
-/** Two lines over six weeks: the old way ends only where the new one has run beside it. */
+/** Two lines over six weeks: the old way ends only after the new one has run in parallel. */
 export function Weeks({ title, oldLabel, newLabel, weeks }: ProcessOf<'weeks'>) {
   const labels = { old: oldLabel, new: newLabel };
   return (
