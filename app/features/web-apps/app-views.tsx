@@ -6,7 +6,7 @@ interface ViewProps<Words> {
   note: string;
 }
 
-/** Papers as stops on the line, nearest deadline first; the line is as long as the time that is left. */
+/** Documents by deadline, nearest first. The length of each line shows the days left. */
 export function PathToCanadaView({ words, note }: ViewProps<AppViews['pathToCanada']>) {
   const [paper, where, runsOut] = words.columns;
   return (
@@ -39,7 +39,7 @@ export function PathToCanadaView({ words, note }: ViewProps<AppViews['pathToCana
   );
 }
 
-/** A sheet whose three rows run together into one, and the query that adds them up. */
+/** A spreadsheet whose three rows are merged into one, and the query that adds them up. */
 export function AiDataGemView({ words, note }: ViewProps<AppViews['aiDataGem']>) {
   const total = words.rows.reduce((sum, row) => sum + row.orders, 0);
   const [customer, orders] = words.columns;

@@ -3,7 +3,7 @@ import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { webApplication } from '#app/platform/seo/web-application.ts';
 import { type WebAppStudy, webApps } from './web-apps.content.ts';
 
-/** Head data of a case study: the app itself, and the way to the page. */
+/** Head data of a case study, with the app and the breadcrumbs as structured data. */
 export function studyMeta(siteUrl: string, study: WebAppStudy) {
   return pageMeta(siteUrl, study.head, study.path, [
     webApplication(siteUrl, {

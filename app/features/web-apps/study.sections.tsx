@@ -16,7 +16,7 @@ interface HeaderProps {
   tone: 'paper' | 'ink';
 }
 
-/** Name, promise, the app itself. */
+/** The header: name, promise, link to the app, drawing. */
 export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
   return (
     <PageHeader
@@ -48,7 +48,7 @@ export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
   );
 }
 
-/** The story in three chapters, and the sentence that decided it. */
+/** The story in three chapters, with a pull quote. */
 export function Narrative({ study }: { study: WebAppStudy }) {
   return (
     <section aria-label={study.name} className="section">
@@ -74,7 +74,7 @@ interface TechProps {
   columns: readonly [string, string, string];
 }
 
-/** Part, choice, reason. */
+/** A table of the technologies: part, choice, reason. */
 export function TechStack({ study, columns }: TechProps) {
   return (
     <Section id="technology" title={study.techTitle} tone="surface" layout="side">
@@ -96,7 +96,7 @@ interface NextProps {
   next: WebAppStudy;
 }
 
-/** On to the other one. */
+/** The link to the next case study. */
 export function NextStudy({ study, next }: NextProps) {
   return (
     <p className="wrap app-next-study">

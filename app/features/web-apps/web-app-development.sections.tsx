@@ -12,7 +12,7 @@ interface FeaturedProps {
   apps: readonly WebAppStudy[];
 }
 
-/** Two sheets laid on the table, the second a little lower. */
+/** The two featured apps, the second slightly lower. */
 export function FeaturedApps({ words, apps }: FeaturedProps) {
   return (
     <Section id="apps" title={words.title} lead={words.text} className="pt-0">
@@ -39,7 +39,7 @@ export function FeaturedApps({ words, apps }: FeaturedProps) {
   );
 }
 
-/** The four steps on the line, each with what one holds afterwards. */
+/** The four steps on a line, each with its deliverable. */
 export function BuildProcess({ words }: { words: WebAppsContent['process'] }) {
   return (
     <Section id="process" title={words.title} tone="surface" className="app-build-process">
@@ -61,7 +61,7 @@ export function BuildProcess({ words }: { words: WebAppsContent['process'] }) {
   );
 }
 
-/** Four reasons, as sentences. */
+/** The four reasons to work with us. */
 export function Reasons({ words }: { words: WebAppsContent['reasons'] }) {
   return (
     <Section id="reasons" title={words.title} layout="side">

@@ -6,7 +6,7 @@ export type WebAppStudy = {
   readonly path: SitePath;
   readonly head: PageHead;
   readonly name: string;
-  /** Its schema.org application category. */
+  /** The schema.org `applicationCategory` of the app. */
   readonly category: string;
   readonly title: string;
   readonly subtitle: string;
@@ -28,19 +28,19 @@ export type WebAppStudy = {
     readonly text: string;
     readonly action: TextLink;
   };
-  /** What the development page and the deck say about it. */
+  /** The texts for the development page and the deck. */
   readonly card: {
     readonly title: string;
     readonly description: string;
     readonly points: readonly string[];
   };
-  /** The sentence of the narrative that decided everything; stands alone. */
+  /** The pull quote of the story. */
   readonly pulled: string;
   readonly nextLinkText: string;
   readonly isSample: boolean;
 };
 
-/** A look at each app, drawn with made-up data. */
+/** A sample view of each app, with made-up data. */
 export type AppViews = {
   readonly note: string;
   readonly pathToCanada: {
