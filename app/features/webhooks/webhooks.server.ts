@@ -13,18 +13,18 @@ import {
 import { readWebhookEvents } from '#app/platform/outbox/webhooks.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
-/** What a command or the admin area has at hand. */
+/** The dependencies of these functions, for the admin area and the command line. */
 export type WebhookWorld = Pick<AppContext, 'db' | 'now'> & {
   secrets: SecretBox;
   allowPrivate: boolean;
 };
 
 export type AddedWebhook =
-  /** The secret is shown now and never again. */
+  /** The only time that the secret is returned. */
   | { kind: 'added'; id: string; secret: string }
   | { kind: 'refused'; field: 'url' | 'events'; reason: string };
 
-/** A webhook as the owner sees it; its secret is write-only. */
+/** A webhook for the admin area, without its secret. */
 export type WebhookSummary = {
   id: string;
   url: string;
@@ -33,7 +33,7 @@ export type WebhookSummary = {
   disabledReason: string | null;
 };
 
-/** Adds an address that is told about the given events, and makes its signing secret. */
+/** Adds a webhook for the given events and generates its signing secret. */
 export async function addWebhook(
   { db, secrets, allowPrivate, now }: WebhookWorld,
   { url, events }: { url: string; events: readonly string[] },
@@ -74,7 +74,7 @@ export async function listWebhookSummaries({
   }));
 }
 
-/** Switches a webhook on or off; false when there is none with this id. */
+/** Switches a webhook on or off; returns false if there is none with this id. */
 export function setWebhookEnabled(
   { db }: Pick<WebhookWorld, 'db'>,
   id: string,
@@ -84,7 +84,7 @@ export function setWebhookEnabled(
   return updateWebhook(db, id, { enabled: isEnabled ? 1 : 0, disabled_reason });
 }
 
-/** Queues an event that says nothing but hello; false when there is no such webhook. */
+/** Queues a test event; returns false if there is no such webhook. */
 export async function queueTestEvent(
   { db, now }: Pick<WebhookWorld, 'db' | 'now'>,
   id: string,

@@ -14,7 +14,7 @@ import { addWebhook, listWebhookSummaries, setWebhookEnabled } from './webhooks.
 type Delivery = { headers: IncomingMessage['headers']; body: string };
 type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
-/** A receiver on this machine that keeps what it was sent and answers what it is told to. */
+/** A local receiver that records the deliveries and sends a configurable response. */
 let receiver: { url: string; deliveries: Delivery[]; answer: Answer | 'hang'; server: Server };
 
 beforeEach(async () => {
@@ -276,7 +276,7 @@ test('a private address is refused in every notation and behind every name', asy
   for (const host of [...Object.keys(privateNames), 'mixed.example.com', 'localhost']) {
     await addWebhook(context, { url: `https://${host}:${port}/`, events: ['lead.created'] });
   }
-  // Saved while it was allowed, delivered after the switch was turned off.
+  // Saved while private addresses were allowed, delivered after that was switched off.
   for (const host of PRIVATE_HOSTS) {
     await db
       .insertInto('webhooks')
