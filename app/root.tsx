@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, Suspense, useContext } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -39,7 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {/* React hydrates what is inside in small steps. Where it differs from what the server has
+        sent, only this is rendered anew: the inline scripts below, which Trusted Types keep React from
+        making, stay. */}
+        <Suspense>{children}</Suspense>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -108,6 +108,26 @@ test('a link, a question and a plain form work at the worst moment, while the sc
   releaseAgain();
 });
 
+test('a page that differs from what React would render is built anew, not left blank', async ({
+  browser,
+  app,
+}) => {
+  // A page of its own: that React reports the difference is no fault of the site here.
+  const context = await browser.newContext({ baseURL: app.url });
+  const page = await context.newPage();
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({ response: answer, body: html.replace('</h1>', '<b>changed</b></h1>') });
+  });
+  await page.goto('/about');
+  await waitForHydration(page);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('h1 b')).toHaveCount(0);
+  await context.close();
+});
+
 function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {

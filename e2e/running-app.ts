@@ -148,6 +148,8 @@ export function watchForProblems(page: Page, problems: string[]): void {
 export async function waitForHydration(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+    Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
   );
 }

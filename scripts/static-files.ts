@@ -5,6 +5,7 @@ import { publishedPaths } from '../app/published-paths.ts';
 import { compressBest } from '../server/publishing/compression.ts';
 import { fileType, isCompressible } from '../server/publishing/file-types.ts';
 import type { BuiltFile, BuiltFiles } from '../server/publishing/open-publishing.ts';
+import { publicManifest, publicManifestName } from '../server/publishing/public-manifest.ts';
 import { buildStamp, writeBuildStamp } from './build-stamp.ts';
 import { datesOfPages } from './page-dates.ts';
 
@@ -15,12 +16,21 @@ import { datesOfPages } from './page-dates.ts';
 const FOLDER = 'build/client';
 const NOT_SERVED = /(^|\/)\.vite|\.(br|gz)$/;
 
+addPublicManifest();
 const files: BuiltFile[] = [];
 for (const name of listFiles()) files.push(await prepare(name));
 const built: BuiltFiles = { files, pageDates: Object.fromEntries(datesOfPages(publishedPaths)) };
 writeFileSync('build/server/static-files.json', JSON.stringify(built));
 writeBuildStamp(buildStamp());
 process.stdout.write(`${files.length} files are ready to be served.\n`);
+
+function addPublicManifest(): void {
+  const assets = path.join(FOLDER, 'assets');
+  const [name, ...others] = readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name || others.length > 0) throw new Error('The build has not just one route manifest');
+  const text = publicManifest(readFileSync(path.join(assets, name), 'utf8'));
+  writeFileSync(path.join(assets, publicManifestName(name)), text);
+}
 
 function listFiles(): string[] {
   return readdirSync(FOLDER, { recursive: true, withFileTypes: true })
