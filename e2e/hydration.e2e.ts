@@ -4,6 +4,9 @@ import { expect, test, waitForHydration } from './running-app.ts';
 /** Longer than a page waits for an idle moment. */
 const IDLE_MS = 2000;
 
+// Without the animation from one page to the next, which a test that ends in it would break off.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('without a visitor doing anything', () => {
   for (const address of ['/', '/about', '/services', '/pricing', '/resources/blog']) {
     test(`${address} asks for no script`, async ({ page }) => {

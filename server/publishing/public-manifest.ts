@@ -14,8 +14,10 @@ export function publicManifestName(name: string): string {
 export function publicManifest(source: string): string {
   if (!source.startsWith(PREFIX)) throw new Error('The route manifest has a form of its own');
   const manifest = JSON.parse(source.slice(PREFIX.length).replace(/;\s*$/, '')) as {
-    routes: Record<string, { id: string }>;
+    routes: Record<string, { path?: string }>;
   };
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin/'));
+  const routes = Object.entries(manifest.routes).filter(
+    ([id, { path = '' }]) => !id.startsWith('admin/') && !/^admin(\/|$)/.test(path),
+  );
   return `${PREFIX}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
 }
