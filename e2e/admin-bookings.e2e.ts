@@ -75,10 +75,9 @@ async function readFeedOnce(page: Page, url: string): Promise<ICAL.Event[]> {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-test('hours are blocked from the week, warn of the call in them, and are freed again', async ({
-  page,
-  app,
-}) => {
+test('hours are blocked from the week, warn of the call in them, and are freed again', {
+  tag: '@core',
+}, async ({ page, app }) => {
   await logInAsOwner(page);
   await blockAndFree(page, app.url, await emptyDay(app.url, 60));
 });

@@ -11,10 +11,9 @@ function forgetRefusals(problems: string[]): void {
   problems.splice(0, problems.length, ...kept);
 }
 
-test('a stranger is led to the login, a wrong password says so, the right one opens the settings', async ({
-  page,
-  problems,
-}) => {
+test('a stranger is led to the login, a wrong password says so, the right one opens the settings', {
+  tag: '@core',
+}, async ({ page, problems }) => {
   await page.goto('/admin/email');
   await expect(page).toHaveURL(/\/admin\/login/);
   await waitForHydration(page);
@@ -29,11 +28,9 @@ test('a stranger is led to the login, a wrong password says so, the right one op
   forgetRefusals(problems);
 });
 
-test('from zero to the first delivered test email by following the screens', async ({
-  page,
-  smtp,
-  problems,
-}) => {
+test('from zero to the first delivered test email by following the screens', {
+  tag: '@core',
+}, async ({ page, smtp, problems }) => {
   await logInAsOwner(page);
   await waitForHydration(page);
   await page.getByRole('tab', { name: 'SMTP' }).click();
@@ -100,7 +97,10 @@ test('a refused webhook keeps what was typed, with the focus in the faulty field
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('login, settings and test email work by plain posts', async ({ page, smtp }) => {
+  test('login, settings and test email work by plain posts', { tag: '@core' }, async ({
+    page,
+    smtp,
+  }) => {
     await logInAsOwner(page);
     await page.getByRole('link', { name: 'SMTP' }).click();
     await page.getByLabel('Host').fill('127.0.0.1');
@@ -155,9 +155,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'by plain posts', () => {
     test.use({ javaScriptEnabled });
 
-    test('the owner finds a message, plans it, sees it on Today, and takes it along', async ({
-      page,
-    }) => {
+    test('the owner finds a message, plans it, sees it on Today, and takes it along', {
+      tag: '@core',
+    }, async ({ page }) => {
       const word = javaScriptEnabled ? 'sourdough' : 'rye';
       await sendMessage(page, { name: `Baker ${word}`, message: `We bake ${word} all night.` });
       await logInAsOwner(page);

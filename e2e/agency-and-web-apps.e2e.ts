@@ -6,7 +6,9 @@ import { expect, test } from './running-app.ts';
 /** What the agency and the web app pages say, without any script. */
 test.use({ javaScriptEnabled: false });
 
-test('the agency page says who pays, in three steps and four deliverables', async ({ page }) => {
+test('the agency page says who pays, in three steps and four deliverables', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/done-for-you-ai-agency');
   await expect(main(page)).toContainText('Zero upfront cost');
   const headings = (id: string) => page.locator(`#${id}`).getByRole('heading', { level: 3 });
@@ -27,7 +29,9 @@ test('the agency page says who pays, in three steps and four deliverables', asyn
   }
 });
 
-test('web app development shows two apps, four steps and four reasons', async ({ page }) => {
+test('web app development shows two apps, four steps and four reasons', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/web-app-development');
   for (const app of webAppStudies) {
     const item = page.locator('#apps').getByRole('listitem').filter({ hasText: app.name });
@@ -54,9 +58,9 @@ test('web app development shows two apps, four steps and four reasons', async ({
   }
 });
 
-test('each case study has three features, its technology, its story and both links', async ({
-  page,
-}) => {
+test('each case study has three features, its technology, its story and both links', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const study of webAppStudies) {
     await page.goto(study.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title);

@@ -11,12 +11,9 @@ import {
 } from './booking-page.ts';
 import { expect, test } from './running-app.ts';
 
-test('a visitor picks a day and a time, books, puts it in a calendar, moves it and cancels it', async ({
-  page,
-  app,
-  smtp,
-  problems,
-}) => {
+test('a visitor picks a day and a time, books, puts it in a calendar, moves it and cancels it', {
+  tag: '@core',
+}, async ({ page, app, smtp, problems }) => {
   const [day, other] = await freeDays(app.url, { days: 2 });
   const [slot] = day?.free ?? [];
   const [otherSlot] = other?.free ?? [];
@@ -178,11 +175,9 @@ test('what is missing is said in a toast and beside each field, and the focus go
   await expect(page.locator('#booking-name')).toBeFocused();
 });
 
-test('while the server is away the booking is kept, said to be unconfirmed, and made once it is back', async ({
-  page,
-  app,
-  problems,
-}) => {
+test('while the server is away the booking is kept, said to be unconfirmed, and made once it is back', {
+  tag: '@core',
+}, async ({ page, app, problems }) => {
   const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');

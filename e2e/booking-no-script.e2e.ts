@@ -3,11 +3,9 @@ import { expect, test } from './running-app.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without a script a visitor picks a day, picks a time, books, moves and cancels', async ({
-  page,
-  app,
-  smtp,
-}) => {
+test('without a script a visitor picks a day, picks a time, books, moves and cancels', {
+  tag: '@core',
+}, async ({ page, app, smtp }) => {
   const [day, other] = await freeDays(app.url, { days: 2 });
   const [slot] = day?.free ?? [];
   const [otherSlot] = other?.free ?? [];
@@ -37,7 +35,10 @@ test('without a script a visitor picks a day, picks a time, books, moves and can
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
 });
 
-test('without a script what is missing is said and what was typed stays', async ({ page, app }) => {
+test('without a script what is missing is said and what was typed stays', { tag: '@core' }, async ({
+  page,
+  app,
+}) => {
   const [day] = await freeDays(app.url);
   if (!day) throw new Error('No free day');
   await page.goto(`/book?date=${day.date}`);

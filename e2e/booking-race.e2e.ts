@@ -28,7 +28,9 @@ const PLENTY = {
 test.describe.configure({ timeout: 180_000 });
 
 for (const processes of [1, 2]) {
-  test(`32 people at once, again and again, on SQLite with ${processes} process(es): one wins, 31 are offered others`, async () => {
+  test(`32 people at once, again and again, on SQLite with ${processes} process(es): one wins, 31 are offered others`, {
+    tag: '@core',
+  }, async () => {
     const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'site-race-'));
     const apps: RunningApp[] = [];
     for (let i = 0; i < processes; i++) apps.push(await startApp({ ...PLENTY, DATA_DIR }));

@@ -3,7 +3,9 @@ import { expect, test, waitForHydration } from './running-app.ts';
 
 const CALENDAR_CODE = /\/assets\/(slot-calendar|booking)/;
 
-test('the calendar is fetched when its tab is opened, not before', async ({ page }) => {
+test('the calendar is fetched when its tab is opened, not before', { tag: '@core' }, async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/contact');

@@ -9,7 +9,10 @@ import {
   test,
 } from './browser-queue-page.ts';
 
-test('pressing twice sends once; the next message has another key', async ({ page, server }) => {
+test('pressing twice sends once; the next message has another key', { tag: '@core' }, async ({
+  page,
+  server,
+}) => {
   await openForm(page, server);
   await page.getByLabel('Name').fill('Ada');
   await page.getByRole('button', { name: 'Send' }).dblclick();
@@ -20,10 +23,9 @@ test('pressing twice sends once; the next message has another key', async ({ pag
   expect(new Set(server.arrivals).size).toBe(2);
 });
 
-test('a draft survives a reload with its key, without what must not be kept', async ({
-  page,
-  server,
-}) => {
+test('a draft survives a reload with its key, without what must not be kept', {
+  tag: '@core',
+}, async ({ page, server }) => {
   await openForm(page, server);
   expect(await key(page)).toBe('');
   await page.getByLabel('Name').fill('Ada');
@@ -54,7 +56,10 @@ test('the admin area keeps no draft', async ({ page, server }) => {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a plain form post carries the key and the time it took', async ({ page, server }) => {
+test('a plain form post carries the key and the time it took', { tag: '@core' }, async ({
+  page,
+  server,
+}) => {
   await openForm(page, server);
   await page.evaluate(() => {
     window.kit.isPlain = true;

@@ -11,10 +11,9 @@ import {
   test,
 } from './browser-queue-page.ts';
 
-test('an ordinary visit and an ordinary message leave nothing in the browser', async ({
-  page,
-  server,
-}) => {
+test('an ordinary visit and an ordinary message leave nothing in the browser', {
+  tag: '@core',
+}, async ({ page, server }) => {
   await openForm(page, server);
   await send(page, 'Hello');
   await expect.poll(() => outcomes(page)).toEqual(['sent']);
@@ -26,10 +25,9 @@ test('an ordinary visit and an ordinary message leave nothing in the browser', a
 });
 
 for (const mood of ['away', 'refused'] as const) {
-  test(`a message to a server that is ${mood} is kept, sent once it is back, and told`, async ({
-    page,
-    server,
-  }) => {
+  test(`a message to a server that is ${mood} is kept, sent once it is back, and told`, {
+    tag: '@core',
+  }, async ({ page, server }) => {
     await openForm(page, server);
     server.mood = mood;
     await send(page, 'Hello');
@@ -91,7 +89,7 @@ test('a refusal after the fact comes back with the reason', async ({ page, serve
   });
 });
 
-test('five tabs send what waits once', async ({ context, server }) => {
+test('five tabs send what waits once', { tag: '@core' }, async ({ context, server }) => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   for (const page of pages) await openForm(page, server);
   const [first] = pages as [Page];

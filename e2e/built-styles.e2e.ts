@@ -34,7 +34,9 @@ const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'text-decoration': 'longhands only, see the test below',
 };
 
-test('every feature in the style sheets exists in the supported browsers or degrades well', async () => {
+test('every feature in the style sheets exists in the supported browsers or degrades well', {
+  tag: '@core',
+}, async () => {
   const missing = new Map<string, string>();
   const detector = new DoIUse({
     browsers: packageFile.browserslist,

@@ -92,9 +92,9 @@ test('the map is our own drawing; another site is asked only after a click', asy
 });
 
 test.describe('the message form', () => {
-  test('with nothing in it: toast, three messages with links, caret in the first, axe content', async ({
-    page,
-  }) => {
+  test('with nothing in it: toast, three messages with links, caret in the first, axe content', {
+    tag: '@core',
+  }, async ({ page }) => {
     const calls = countCalls(page);
     await open(page);
     const form = messageForm(page);
@@ -152,9 +152,9 @@ test.describe('the message form', () => {
     await expect(form.getByLabel('Email Address')).toBeFocused();
   });
 
-  test('a double click sends once; meanwhile the button reads Sending... and is disabled', async ({
-    page,
-  }) => {
+  test('a double click sends once; meanwhile the button reads Sending... and is disabled', {
+    tag: '@core',
+  }, async ({ page }) => {
     const calls = countCalls(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

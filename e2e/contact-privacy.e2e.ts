@@ -59,10 +59,9 @@ test('the button of the privacy policy clears what this browser keeps', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a request is a plain post: kept with what is missing, then received', async ({
-    page,
-    smtp,
-  }) => {
+  test('a request is a plain post: kept with what is missing, then received', {
+    tag: '@core',
+  }, async ({ page, smtp }) => {
     await page.goto('/privacy/request');
     await page.getByLabel('Full Name').fill('Privacy Without Script');
     await page.getByLabel('Email Address').fill('privacy-plain@example.com');

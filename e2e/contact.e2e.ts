@@ -9,7 +9,10 @@ const words = contact.message.form;
 const LONG_MESSAGE = `${'请'.repeat(3000)}${'🧵'.repeat(1000)}`;
 
 test.describe('the contact form', () => {
-  test('with JavaScript: toasts, one email to the owner, one receipt', async ({ page, smtp }) => {
+  test('with JavaScript: toasts, one email to the owner, one receipt', { tag: '@core' }, async ({
+    page,
+    smtp,
+  }) => {
     await page.goto('/contact');
     await waitForHydration(page);
     await page.getByLabel('Full Name').fill('Visitor With Script');
@@ -34,7 +37,9 @@ test.describe('the contact form', () => {
     await sendLongMessage(page, smtp, 'long-script@example.com');
   });
 
-  test('says what is missing, puts the caret there and keeps the rest', async ({ page }) => {
+  test('says what is missing, puts the caret there and keeps the rest', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await waitForHydration(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Kept');
@@ -47,12 +52,9 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept');
   });
 
-  test('the server away: kept, said honestly, delivered once when it is back', async ({
-    page,
-    app,
-    smtp,
-    problems,
-  }) => {
+  test('the server away: kept, said honestly, delivered once when it is back', {
+    tag: '@core',
+  }, async ({ page, app, smtp, problems }) => {
     await page.goto('/contact');
     await waitForHydration(page);
     await page.getByLabel('Full Name').fill('Visitor In The Gap');
@@ -81,7 +83,10 @@ test.describe('the contact form', () => {
 test.describe('the contact form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain post sends the message and shows its reference', async ({ page, smtp }) => {
+  test('a plain post sends the message and shows its reference', { tag: '@core' }, async ({
+    page,
+    smtp,
+  }) => {
     await page.goto('/contact');
     await page.getByLabel('Full Name').fill('Visitor Without Script');
     await page.getByLabel('Email Address').fill('without-script@example.com');
@@ -101,9 +106,9 @@ test.describe('the contact form without JavaScript', () => {
     await sendLongMessage(page, smtp, 'long-plain@example.com');
   });
 
-  test('a post with faults comes back with the words, the links and what was typed', async ({
-    page,
-  }) => {
+  test('a post with faults comes back with the words, the links and what was typed', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Message' }).fill('Typed with care');
     await page.getByRole('button', { name: words.submit }).click();
@@ -126,7 +131,10 @@ test.describe('the contact form without JavaScript', () => {
     }
   });
 
-  test('the short form of the home page works the same way', async ({ page, smtp }) => {
+  test('the short form of the home page works the same way', { tag: '@core' }, async ({
+    page,
+    smtp,
+  }) => {
     await page.goto('/');
     await page.getByLabel('First Name').fill('Homer');
     await page
@@ -140,7 +148,10 @@ test.describe('the contact form without JavaScript', () => {
   });
 });
 
-test('a page that is not there says so with status 404', async ({ page, problems }) => {
+test('a page that is not there says so with status 404', { tag: '@core' }, async ({
+  page,
+  problems,
+}) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

@@ -6,7 +6,9 @@ import { expect, test } from './running-app.ts';
 /** What the catalogue and the course pages say, without any script. */
 test.use({ javaScriptEnabled: false });
 
-test('the catalogue compares six courses by level, weeks, modules and price', async ({ page }) => {
+test('the catalogue compares six courses by level, weeks, modules and price', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/courses');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.hero.title);
@@ -29,7 +31,9 @@ test('the catalogue compares six courses by level, weeks, modules and price', as
   }
 });
 
-test('on a phone the catalogue keeps every fact without scrolling sideways', async ({ page }) => {
+test('on a phone the catalogue keeps every fact without scrolling sideways', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/courses');
   for (const course of courseList) {
@@ -38,9 +42,9 @@ test('on a phone the catalogue keeps every fact without scrolling sideways', asy
   }
 });
 
-test('who cannot choose a course is offered 15 free minutes, and a team volume discounts', async ({
-  page,
-}) => {
+test('who cannot choose a course is offered 15 free minutes, and a team volume discounts', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/courses');
   const help = page.getByRole('region', { name: 'Not Sure Where to Start?' });
   await expect(help).toContainText('free 15-minute consultation');
@@ -56,9 +60,9 @@ test('who cannot choose a course is offered 15 free minutes, and a team volume d
   );
 });
 
-test('the page of a course shows its own row beside the overview, and its waitlist', async ({
-  page,
-}) => {
+test('the page of a course shows its own row beside the overview, and its waitlist', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const course of courseList) {
     await page.goto(course.link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
@@ -73,9 +77,9 @@ test('the page of a course shows its own row beside the overview, and its waitli
   }
 });
 
-test('any other slug has a course page, too: its title, the fixed overview, a way to be told', async ({
-  page,
-}) => {
+test('any other slug has a course page, too: its title, the fixed overview, a way to be told', {
+  tag: '@core',
+}, async ({ page }) => {
   const answer = await page.goto('/courses/prompt-writing-for-bakers');
   expect(answer?.status()).toBe(200);
   await expect(page).toHaveTitle('Prompt Writing For Bakers: AI Course | AI for SMEs');
@@ -92,7 +96,7 @@ test('any other slug has a course page, too: its title, the fixed overview, a wa
   );
 });
 
-test('a slug that is markup is shown as text', async ({ request, app }) => {
+test('a slug that is markup is shown as text', { tag: '@core' }, async ({ request, app }) => {
   const answer = await request.get(`${app.url}/courses/%3Cscript%3Ealert(1)%3C%2Fscript%3E`);
   const html = await answer.text();
   expect(answer.status()).toBe(200);
@@ -100,7 +104,10 @@ test('a slug that is markup is shown as text', async ({ request, app }) => {
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('course pages stay out of the index and out of the site map', async ({ request, app }) => {
+test('course pages stay out of the index and out of the site map', { tag: '@core' }, async ({
+  request,
+  app,
+}) => {
   const map = await (await request.get(`${app.url}/sitemap.xml`)).text();
   expect(map).toContain('/courses</loc>');
   expect(map).not.toContain('/courses/');

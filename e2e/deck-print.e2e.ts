@@ -86,7 +86,7 @@ test('the printed deck is one sheet and one for each division, with the contact 
   expect(text).not.toContain(deck.presentationLink.label.replace(/\s+/g, ''));
 });
 
-test('the printed offer shows the bill on one page', async ({ page }) => {
+test('the printed offer shows the bill on one page', { tag: '@core' }, async ({ page }) => {
   await page.goto('/special-offer');
   await waitForHydration(page);
   const pages = pdfPages(await page.pdf({ format: 'Letter' }));

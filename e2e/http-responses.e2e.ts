@@ -150,7 +150,9 @@ test('each file comes in the coding asked for, as small as brotli makes it, and 
   expect(faults).toEqual([]);
 });
 
-test('a body that is sent in pieces, without its length, is read like any other', async () => {
+test('a body that is sent in pieces, without its length, is read like any other', {
+  tag: '@core',
+}, async () => {
   const post = async (address: string, headers: Record<string, string>, body: string) => {
     const pieces = { 'Transfer-Encoding': 'chunked' };
     return sendRequest(app.url + address, {
@@ -165,7 +167,9 @@ test('a body that is sent in pieces, without its length, is read like any other'
   expect((await post('/api/contact', json, 'x'.repeat(33_000))).status).toBe(413);
 });
 
-test('behind a proxy that ends TLS a form is posted as on any other site', async () => {
+test('behind a proxy that ends TLS a form is posted as on any other site', {
+  tag: '@core',
+}, async () => {
   const behind = await startApp({ SITE_URL: 'https://www.example.com', TRUST_PROXY: '1' });
   try {
     const answer = await sendRequest(`${behind.url}/contact`, {
@@ -188,7 +192,9 @@ test('behind a proxy that ends TLS a form is posted as on any other site', async
   }
 });
 
-test('the site map and robots.txt name the pages that are to be found, the manifest its icons', async () => {
+test('the site map and robots.txt name the pages that are to be found, the manifest its icons', {
+  tag: '@core',
+}, async () => {
   const text = async (address: string) => (await sendRequest(app.url + address)).body.toString();
   const map = await text('/sitemap.xml');
   for (const page of ['/about', '/contact', '/privacy-policy', '/terms-of-service']) {

@@ -19,7 +19,9 @@ test.describe('without a visitor doing anything', () => {
     });
   }
 
-  test('a form in sight has its scripts fetched and not run', async ({ page }) => {
+  test('a form in sight has its scripts fetched and not run', { tag: '@core' }, async ({
+    page,
+  }) => {
     const scripts = recordScripts(page);
     await page.goto('/contact');
     await expect.poll(() => scripts.length).toBeGreaterThan(2);
@@ -58,9 +60,9 @@ test.describe('without a visitor doing anything', () => {
   });
 });
 
-test('what was typed, chosen and opened before hydration is still there after it', async ({
-  page,
-}) => {
+test('what was typed, chosen and opened before hydration is still there after it', {
+  tag: '@core',
+}, async ({ page }) => {
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact');
@@ -88,9 +90,9 @@ test('figures typed before hydration are the ones that a calculator counts with'
   await expect(field).toHaveValue('37');
 });
 
-test('a link, a question and a plain form work at the worst moment, while the scripts come', async ({
-  page,
-}) => {
+test('a link, a question and a plain form work at the worst moment, while the scripts come', {
+  tag: '@core',
+}, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/pricing');
   const question = page.locator('main details').nth(1);

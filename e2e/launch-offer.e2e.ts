@@ -27,10 +27,9 @@ async function setOffer(
 }
 
 test.describe('the launch offer', () => {
-  test('its button leads to the form, which sends the request with the package named', async ({
-    page,
-    smtp,
-  }) => {
+  test('its button leads to the form, which sends the request with the package named', {
+    tag: '@core',
+  }, async ({ page, smtp }) => {
     await page.goto('/special-offer');
     await waitForHydration(page);
     await page.getByRole('link', { name: offer.hero.action }).click();
@@ -139,7 +138,10 @@ test.describe('without JavaScript', () => {
     expect((await (await request.get('/api/offer')).json()).data.deadline).toBeNull();
   });
 
-  test('the offer form is a plain post, answered with its own words', async ({ page, smtp }) => {
+  test('the offer form is a plain post, answered with its own words', { tag: '@core' }, async ({
+    page,
+    smtp,
+  }) => {
     await page.goto('/special-offer');
     await page.locator('#offer-name').fill('Clinic Without Script');
     await page.locator('#offer-email').fill('clinic@example.com');

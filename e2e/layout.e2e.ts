@@ -14,9 +14,9 @@ test.describe('the drop-down menus', () => {
     await recordMenus(page);
   });
 
-  test('open 200 ms after the pointer has come, close 150 ms after it has left', async ({
-    page,
-  }) => {
+  test('open 200 ms after the pointer has come, close 150 ms after it has left', {
+    tag: '@core',
+  }, async ({ page }) => {
     await label(page, 'Featured Services').hover();
     await expect(panel(page, 'Featured Services')).toBeVisible();
     await page.mouse.move(640, 700);
@@ -28,7 +28,7 @@ test.describe('the drop-down menus', () => {
     expect(closed).toBeLessThan(550);
   });
 
-  test('open a neighbour at once, and never two', async ({ page }) => {
+  test('open a neighbour at once, and never two', { tag: '@core' }, async ({ page }) => {
     await label(page, 'Featured Services').hover();
     await expect(panel(page, 'Featured Services')).toBeVisible();
     await label(page, 'AI Services').hover();
@@ -39,7 +39,9 @@ test.describe('the drop-down menus', () => {
     await expect(page.locator('.main-nav details[open]')).toHaveCount(1);
   });
 
-  test('open and close by a click, close by Escape and by a click elsewhere', async ({ page }) => {
+  test('open and close by a click, close by Escape and by a click elsewhere', {
+    tag: '@core',
+  }, async ({ page }) => {
     const summary = label(page, 'Our Web Apps');
     await summary.dispatchEvent('click');
     await expect(panel(page, 'Our Web Apps')).toBeVisible();
@@ -53,9 +55,9 @@ test.describe('the drop-down menus', () => {
     await expect(panel(page, 'Our Web Apps')).toBeHidden();
   });
 
-  test('work from the keyboard: arrows walk and wrap, Escape gives the focus back', async ({
-    page,
-  }) => {
+  test('work from the keyboard: arrows walk and wrap, Escape gives the focus back', {
+    tag: '@core',
+  }, async ({ page }) => {
     const first = label(page, 'Featured Services');
     await first.focus();
     await page.keyboard.press('ArrowRight');
@@ -102,7 +104,7 @@ test.describe('the drop-down menus', () => {
 test.describe('the menus before the script', () => {
   test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
 
-  test('open by hovering and by a click all the same', async ({ page }) => {
+  test('open by hovering and by a click all the same', { tag: '@core' }, async ({ page }) => {
     await page.goto('/about');
     await label(page, 'AI Services').hover();
     await expect(panel(page, 'AI Services')).toBeVisible();
@@ -114,9 +116,9 @@ test.describe('the menus before the script', () => {
   });
 });
 
-test('at 768 px there is the bar, at 767 px one toggle with the three sections', async ({
-  page,
-}) => {
+test('at 768 px there is the bar, at 767 px one toggle with the three sections', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/about');
   await waitForHydration(page);
@@ -145,9 +147,9 @@ test('at 768 px there is the bar, at 767 px one toggle with the three sections',
   await expect(opened).toBeHidden();
 });
 
-test('the footer has six networks, three columns, the newsletter, the year and the legal pages', async ({
-  page,
-}) => {
+test('the footer has six networks, three columns, the newsletter, the year and the legal pages', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/about');
   await waitForHydration(page);
   const foot = page.locator('footer');

@@ -38,7 +38,10 @@ async function subscribe(page: Page, email: string): Promise<void> {
 }
 
 test.describe('the newsletter', () => {
-  test('from the footer to confirmed without leaving the page', async ({ page, smtp }) => {
+  test('from the footer to confirmed without leaving the page', { tag: '@core' }, async ({
+    page,
+    smtp,
+  }) => {
     await subscribe(page, 'footer@example.com');
     const toast = page.locator('.toasts');
     await expect(toast).toContainText('Subscription successful');
@@ -113,11 +116,9 @@ test.describe('the newsletter', () => {
     expect(problems.splice(0).filter((text) => !isOfTheGap.test(text))).toEqual([]);
   });
 
-  test('a link scanner that opens every link confirms and unsubscribes nobody', async ({
-    page,
-    smtp,
-    request,
-  }) => {
+  test('a link scanner that opens every link confirms and unsubscribes nobody', {
+    tag: '@core',
+  }, async ({ page, smtp, request }) => {
     await subscribe(page, 'scanner@example.com');
     const mail = await nextMail(smtp, 'scanner@example.com', 'Confirm');
     const links = [...(mail.html ?? '').matchAll(/href="(http[^"]+)"/g)].map(
@@ -146,10 +147,9 @@ test.describe('the newsletter', () => {
 test.describe('the newsletter without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain post leads to the page for the code, and the code to the list', async ({
-    page,
-    smtp,
-  }) => {
+  test('a plain post leads to the page for the code, and the code to the list', {
+    tag: '@core',
+  }, async ({ page, smtp }) => {
     await page.goto('/contact');
     await footer(page).getByLabel(newsletter.form.footerLabel).fill('plain@example.com');
     await footer(page).getByRole('button', { name: 'Subscribe' }).click();

@@ -6,7 +6,10 @@ import { expect, test } from './running-app.ts';
 /** The HTML of every public page as the server sends it: no browser in between. */
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-test('every page answers 200 with one h1 and head data of its own', async ({ request, app }) => {
+test('every page answers 200 with one h1 and head data of its own', { tag: '@core' }, async ({
+  request,
+  app,
+}) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   const faults: string[] = [];
@@ -34,7 +37,7 @@ test('every page answers 200 with one h1 and head data of its own', async ({ req
   expect(faults).toEqual([]);
 });
 
-test('no link of the site leads nowhere', async ({ request, app }) => {
+test('no link of the site leads nowhere', { tag: '@core' }, async ({ request, app }) => {
   const seen = new Map<string, string>();
   const queue = [...publicPaths];
   for (const path of publicPaths) seen.set(path, 'the list');
@@ -60,7 +63,7 @@ test('no link of the site leads nowhere', async ({ request, app }) => {
   expect(broken).toEqual([]);
 });
 
-test('every page is valid HTML', async ({ request, app }) => {
+test('every page is valid HTML', { tag: '@core' }, async ({ request, app }) => {
   const validator = new HtmlValidate(JSON.parse(readFileSync('e2e/html-validate.json', 'utf8')));
   const faults: string[] = [];
   for (const path of publicPaths) {
@@ -77,10 +80,9 @@ test('every page is valid HTML', async ({ request, app }) => {
   expect(faults).toEqual([]);
 });
 
-test('what only the Nu validator asks for: no async on inert scripts, pathLength on paths alone', async ({
-  request,
-  app,
-}) => {
+test('what only the Nu validator asks for: no async on inert scripts, pathLength on paths alone', {
+  tag: '@core',
+}, async ({ request, app }) => {
   for (const path of publicPaths) {
     const html = await (await request.get(app.url + path)).text();
     expect(html.match(/<script type="text\/[^>]* async[^>]*>/g), path).toBeNull();

@@ -31,9 +31,9 @@ test('no state of a list scrolls sideways at 320 px', async ({ page }) => {
   }
 });
 
-test('a filter changes the address, announces how many are left, and Back takes it back', async ({
-  page,
-}) => {
+test('a filter changes the address, announces how many are left, and Back takes it back', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/resources/tools');
   await waitForHydration(page);
   const count = page.getByRole('main').getByRole('status');
@@ -48,9 +48,9 @@ test('a filter changes the address, announces how many are left, and Back takes 
   await expect(page.locator('.resource-tool-entry h2')).toHaveCount(6);
 });
 
-test('the template search follows the typing, joins the tab, and is cleared to the field', async ({
-  page,
-}) => {
+test('the template search follows the typing, joins the tab, and is cleared to the field', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/resources/automation-templates');
   await waitForHydration(page);
   const field = page.getByPlaceholder('Search templates...');
@@ -72,9 +72,9 @@ test('the template search follows the typing, joins the tab, and is cleared to t
   await expect(count).toHaveText('1 template');
 });
 
-test('the library shows six skeletons while its list is fetched, then the list', async ({
-  page,
-}) => {
+test('the library shows six skeletons while its list is fetched, then the list', {
+  tag: '@core',
+}, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -42,9 +42,9 @@ const pages: readonly { path: string; h1: string; isIndexed?: boolean }[] = [
   },
   { path: '/search', h1: 'Search' },
 ];
-test('every resource page answers with its one h1 and head data that no other has', async ({
-  request,
-}) => {
+test('every resource page answers with its one h1 and head data that no other has', {
+  tag: '@core',
+}, async ({ request }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   for (const { path, h1, isIndexed = false } of pages) {
@@ -125,9 +125,9 @@ test('the listings lead on: to a consultation, to the contact page', async ({ pa
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
-test('a download and a template say what they are, how hard, and that they are coming', async ({
-  page,
-}) => {
+test('a download and a template say what they are, how hard, and that they are coming', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/resources/downloads/resource-pack');
   await expect(page.locator('.resource-facts dd')).toHaveText([
     'PDF Bundle',
@@ -157,7 +157,10 @@ test('a download and a template say what they are, how hard, and that they are c
   await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
 });
 
-test('joining a waitlist sends an email that names what is waited for', async ({ page, smtp }) => {
+test('joining a waitlist sends an email that names what is waited for', { tag: '@core' }, async ({
+  page,
+  smtp,
+}) => {
   for (const [path, button, title] of [
     ['/resources/downloads/roi-calculator', 'Join Download Waitlist', 'ROI Calculator Spreadsheet'],
     ['/resources/automation-templates/stock-reorder', 'Join Waitlist', 'Stock Reorder'],
@@ -195,7 +198,9 @@ test('both addresses of the templates lead to the same pages', async ({ request 
   }
 });
 
-test('an unknown category, post or case study is not found', async ({ request }) => {
+test('an unknown category, post or case study is not found', { tag: '@core' }, async ({
+  request,
+}) => {
   for (const path of [
     'nonsense',
     'blog/nonsense',
@@ -243,9 +248,9 @@ test('the link to an article is copied on a press', async ({ page, context, app 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article is there with contents that lead to its parts, and no button that does nothing', async ({
-    page,
-  }) => {
+  test('an article is there with contents that lead to its parts, and no button that does nothing', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/resources/blog/ai-tools-small-business-2025');
     const contents = page.getByRole('navigation', { name: 'In this article' });
     expect(await contents.getByRole('link').count()).toBe(await partsOf(page));

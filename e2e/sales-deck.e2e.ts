@@ -5,9 +5,9 @@ import { expect, test, waitForHydration } from './running-app.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the deck shows every division, the presentation every sheet and how to print it', async ({
-    page,
-  }) => {
+  test('the deck shows every division, the presentation every sheet and how to print it', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/sales-deck');
     for (const division of deck.hero.divisions)
       await expect(page.getByText(division.description)).toBeVisible();

@@ -7,7 +7,9 @@ import { expect, test } from './running-app.ts';
 /** What the service pages say, without any script. */
 test.use({ javaScriptEnabled: false });
 
-test('the services page leads to a consultation and to all six services', async ({ page }) => {
+test('the services page leads to a consultation and to all six services', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'AI Automation & Consultation Services',
@@ -27,7 +29,7 @@ test('the services page leads to a consultation and to all six services', async 
   }
 });
 
-test('a figure that is not proved says so beside it', async ({ page }) => {
+test('a figure that is not proved says so beside it', { tag: '@core' }, async ({ page }) => {
   const note = (figure: string) => `${claimMarks.illustrative}: ${figure}`;
   await page.goto('/services');
   await expect(main(page)).toContainText(note(claims.manualProcessCosts.figure));
@@ -35,9 +37,9 @@ test('a figure that is not proved says so beside it', async ({ page }) => {
   await expect(main(page)).toContainText(note(claims.errorReduction.figure));
 });
 
-test('each service tells four features, four benefits, six uses and three neighbours', async ({
-  page,
-}) => {
+test('each service tells four features, four benefits, six uses and three neighbours', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const service of servicePages) {
     await page.goto(service.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title);
@@ -66,9 +68,9 @@ test('each service tells four features, four benefits, six uses and three neighb
   }
 });
 
-test('each service ends with "Ready to Get Started?" and its button to the contact page', async ({
-  page,
-}) => {
+test('each service ends with "Ready to Get Started?" and its button to the contact page', {
+  tag: '@core',
+}, async ({ page }) => {
   for (const { path, callToAction } of servicePages) {
     await page.goto(path);
     const end = page.getByRole('region', { name: 'Ready to Get Started?' });

@@ -1,10 +1,9 @@
 import { publishedPaths } from '#app/published-paths.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-test('the site map lists exactly the indexable pages, each answering 200', async ({
-  request,
-  app,
-}) => {
+test('the site map lists exactly the indexable pages, each answering 200', {
+  tag: '@core',
+}, async ({ request, app }) => {
   const xml = await (await request.get(`${app.url}/sitemap.xml`)).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -25,10 +24,9 @@ test('the site map lists exactly the indexable pages, each answering 200', async
   expect(robots).toMatch(/Disallow: \/admin\n[\s\S]*Sitemap: .+\/sitemap\.xml/);
 });
 
-test('every page has a social picture of 1200 by 630 pixels, every indexable page its own', async ({
-  request,
-  app,
-}) => {
+test('every page has a social picture of 1200 by 630 pixels, every indexable page its own', {
+  tag: '@core',
+}, async ({ request, app }) => {
   const pictures = new Map<string, string>();
   for (const path of publishedPaths) {
     const html = await (await request.get(app.url + path)).text();
@@ -44,7 +42,10 @@ test('every page has a social picture of 1200 by 630 pixels, every indexable pag
   console.log(JSON.stringify({ test: 'social pictures', pages: pictures.size }));
 });
 
-test('llms.txt names the company and every indexable page', async ({ request, app }) => {
+test('llms.txt names the company and every indexable page', { tag: '@core' }, async ({
+  request,
+  app,
+}) => {
   const answer = await request.get(`${app.url}/llms.txt`);
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();
@@ -55,10 +56,9 @@ test('llms.txt names the company and every indexable page', async ({ request, ap
 });
 
 test.describe('the next page', () => {
-  test('is announced by a header, and the rules leave out what is not for everybody', async ({
-    request,
-    app,
-  }) => {
+  test('is announced by a header, and the rules leave out what is not for everybody', {
+    tag: '@core',
+  }, async ({ request, app }) => {
     const home = await request.get(app.url);
     expect(home.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
     expect(home.headers()['cache-control']).not.toContain('no-store');
@@ -68,9 +68,9 @@ test.describe('the next page', () => {
     for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*']) expect(text).toContain(path);
   });
 
-  test('is fetched as code after hydration, while a pointer rests on its link', async ({
-    page,
-  }) => {
+  test('is fetched as code after hydration, while a pointer rests on its link', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     const fetched = page.waitForRequest(/assets\/about\.route-.*\.js$/);

@@ -2,10 +2,9 @@ import { courseList } from '#app/facts/courses.ts';
 import { webAppStudies } from '#app/features/web-apps/web-apps.content.ts';
 import { expect, test } from './running-app.ts';
 
-test('structured data names the services, the courses without an offer, and the apps', async ({
-  request,
-  app,
-}) => {
+test('structured data names the services, the courses without an offer, and the apps', {
+  tag: '@core',
+}, async ({ request, app }) => {
   const read = async (path: string) =>
     structuredData(await (await request.get(app.url + path)).text());
   const assessment = await read('/services/ai-consultation/ai-readiness-assessment');

@@ -27,7 +27,9 @@ async function show(page: Page): Promise<void> {
 const figure = (page: Page) => page.locator('.result-figure');
 
 test.describe('readiness', () => {
-  test('answers, golden result, kept over a reload, cleared', async ({ page }) => {
+  test('answers, golden result, kept over a reload, cleared', { tag: '@core' }, async ({
+    page,
+  }) => {
     await open(page, 'ai-readiness-assessment');
     await choose(page, { ...readiness, ...readinessRest });
     await show(page);
@@ -69,9 +71,9 @@ test.describe('readiness', () => {
 });
 
 test.describe('the calculators', () => {
-  test('ROI: the defaults say pilot first, two hours a week say do not, by keyboard', async ({
-    page,
-  }) => {
+  test('ROI: the defaults say pilot first, two hours a week say do not, by keyboard', {
+    tag: '@core',
+  }, async ({ page }) => {
     await open(page, 'roi-calculator');
     await expect(figure(page)).toContainText('14.6 months');
     await expect(page.getByRole('cell', { name: '201.5%' })).toBeVisible();
@@ -88,7 +90,9 @@ test.describe('the calculators', () => {
     await expect(page.locator('#tool-errors')).toBeFocused();
   });
 
-  test('cost: the golden project, with the launch offer on its own line', async ({ page }) => {
+  test('cost: the golden project, with the launch offer on its own line', { tag: '@core' }, async ({
+    page,
+  }) => {
     await open(page, 'implementation-cost-calculator');
     await page.locator('#q-systems-api').fill('1');
     await expect(figure(page)).toContainText('$6,690');
@@ -98,7 +102,9 @@ test.describe('the calculators', () => {
   });
 });
 
-test('vendors: a good candidate, and an email with only the open question', async ({ page }) => {
+test('vendors: a good candidate, and an email with only the open question', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page, 'vendor-evaluation-checklist');
   const special: Record<number, string> = {
     7: 'partly',
@@ -118,9 +124,9 @@ test('vendors: a good candidate, and an email with only the open question', asyn
   await expect(page.locator('#result-title')).toContainText('Do not sign yet');
 });
 
-test('tech stack: a known product fills itself in, rows can be added, the map has its table', async ({
-  page,
-}) => {
+test('tech stack: a known product fills itself in, rows can be added, the map has its table', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page, 'tech-stack-analyzer');
   await page.locator('#q-t1-name').fill('HubSpot');
   await expect(page.locator('#q-t1-category')).toHaveValue('crm');
@@ -194,7 +200,7 @@ test.describe('a file is checked in the browser', () => {
 });
 
 test.describe('a link to a result', () => {
-  test('shows the same result elsewhere and sends nothing to the server', async ({
+  test('shows the same result elsewhere and sends nothing to the server', { tag: '@core' }, async ({
     page,
     context,
   }) => {
@@ -272,7 +278,10 @@ test('an unknown tool is not found', async ({ page, problems }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain post computes the same result and emails it', async ({ page, smtp }) => {
+  test('a plain post computes the same result and emails it', { tag: '@core' }, async ({
+    page,
+    smtp,
+  }) => {
     await page.goto(path('ai-readiness-assessment'));
     await choose(page, { ...readiness, ...readinessRest });
     await show(page);

@@ -41,10 +41,9 @@ test('a place on the waitlist of a course, kept without leaving its page', async
 test.describe('a waitlist without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is joined by a plain post and confirmed by the button behind the link', async ({
-    page,
-    smtp,
-  }) => {
+  test('is joined by a plain post and confirmed by the button behind the link', {
+    tag: '@core',
+  }, async ({ page, smtp }) => {
     await page.goto(COURSE);
     const main = page.locator('#main');
     await main.getByLabel(waitlist.form.label).fill('plain-course@example.com');
