@@ -12,9 +12,9 @@ export type DatabaseLocation =
 export type Db = Kysely<Database>;
 
 /**
- * Opens the database lazily: the first query connects. SQLite's folder is made with mode
- * 0700 and its files with 0600.
- * Errors of a connection that can't be made surface at that first query (see `describeOutage`).
+ * Returns the database without connecting: the first query connects. SQLite's folder is created
+ * with mode 0700 and its files with 0600. Connection errors surface at the first query (see
+ * `describeOutage`).
  */
 export function connectDatabase(
   location: DatabaseLocation,
@@ -27,8 +27,9 @@ export function connectDatabase(
       connectionTimeoutMillis: 3000,
       statement_timeout: 10_000,
     });
-    // A dropped connection is replaced on the next use; without a listener it ends the process. The
-    // pool listens to idle ones only: one that is dropped between two statements has to have its own.
+    // Without a listener, a dropped connection would end the process. The pool replaces it on the
+    // next use. The pool's own listener covers idle connections only, so each connection gets one
+    // too.
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -43,8 +44,8 @@ export function connectDatabase(
 }
 
 /**
- * Makes the file readable by its owner alone, before anything is written to it; SQLite gives its log
- * the same mode. What can't be changed (another owner, a read-only disk) is found by the first query.
+ * Makes the file readable by its owner only, before anything is written to it; SQLite gives its log
+ * the same mode. If that fails (another owner, a read-only disk), the first query reports it.
  */
 function makePrivate(file: string): void {
   try {
@@ -53,7 +54,7 @@ function makePrivate(file: string): void {
   } catch {}
 }
 
-/** Whether this is Postgres: for the few statements that the two engines spell differently. */
+/** Whether this is Postgres: for the few statements that differ between the engines. */
 export function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOutage } from './outage.ts';
 
-/** What node-postgres throws while the server restarts, in the words of its sources. */
+/** Messages that node-postgres throws while the server restarts, from its source code. */
 test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',

@@ -39,7 +39,7 @@ test.each(faults)(
     const page = () =>
       app.request('/contact', { method: 'POST', body: new URLSearchParams(message) });
     await fault.start();
-    // The last pages of the file may still take a message or two.
+    // The last pages of the file may still have room for a message or two.
     let answer = await app.post('/api/contact', message);
     for (let i = 0; i < 20 && answer.status === 201; i++) {
       answer = await app.post('/api/contact', { ...message, name: `Visitor ${i}` });
@@ -58,6 +58,6 @@ test.each(faults)(
 test('only a failed fsync ends the process: after anything else SQLite can go on', () => {
   const error = (errcode: number) => ({ code: 'ERR_SQLITE_ERROR', errcode });
   expect([1034, 1290].map((code) => isSyncFailure(error(code)))).toEqual([true, true]);
-  // Write, short read, shared memory, disk full, read-only.
+  // Result codes of write, short read, shared memory, disk full and read-only.
   expect([778, 522, 4874, 13, 8].some((code) => isSyncFailure(error(code)))).toBe(false);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'group-commit-'));
   ({ writer, reader } = openSqlite(path.join(folder, 'test.sqlite')));
   writer.exec('create table entry (name text primary key)');
-  // A missing parent is found at the commit, not at the insert: a commit that fails.
+  // With a deferred foreign key a missing parent is found at the commit, which then fails.
   writer.exec(
     `create table child (
        parent text references entry (name) deferrable initially deferred)`,
@@ -36,7 +36,7 @@ test('waiting transactions share one commit, and each is answered after it', asy
   const names = Array.from({ length: 50 }, (_, i) => `entry ${i}`);
   const stored = names.map(async (name) => {
     await write((turn) => insert(turn, name));
-    // Answered: so it must be there for everybody.
+    // The commit was acknowledged, so the row must be visible to other connections.
     expect(committed()).toContain(name);
     answers.push(name);
     if (dataVersion() !== version) commits++;
@@ -60,7 +60,7 @@ test('readers see nothing of a group before its commit', async () => {
   expect(committed()).toEqual(['first']);
 });
 
-test('a member that fails takes back what it wrote and nothing else', async () => {
+test('a member that fails rolls back its own writes and nothing else', async () => {
   const outcomes = await Promise.allSettled([
     write((turn) => insert(turn, 'before')),
     write((turn) => {
@@ -98,7 +98,7 @@ test('when the commit fails, every member of the group fails and nothing is stor
   expect(committed()).toEqual(['later']);
 });
 
-test('on a full disk nobody is told that something is stored which is not', async () => {
+test('on a full disk nothing is acknowledged that was not stored', async () => {
   const { page_count } = writer.prepare('pragma page_count').get() as { page_count: number };
   writer.exec(`pragma max_page_count = ${page_count + 3}`);
   const names = Array.from(
@@ -121,7 +121,7 @@ test('after SQLite has rolled the group back, a member can write nothing more', 
   const neighbour = write((turn) => insert(turn, 'neighbour'));
   const member = write((turn) => {
     insert(turn, 'member');
-    // What SQLite does by itself after a failed write.
+    // SQLite does this itself after a failed write.
     writer.exec('rollback');
     insert(turn, 'on its own');
   });
@@ -179,7 +179,7 @@ test('what runs alone comes after the commit of the group', async () => {
   await stored;
 });
 
-test('who waits while the database is locked by another process fails at once, and later works', async () => {
+test('while another process locks the database waiting transactions fail at once, and later ones work', async () => {
   const other = openSqlite(path.join(folder, 'test.sqlite'));
   writer.exec('pragma busy_timeout = 1');
   other.writer.exec('begin immediate');
@@ -195,7 +195,7 @@ test('who waits while the database is locked by another process fails at once, a
   expect(committed()).toEqual(['later']);
 });
 
-/** A transaction as the driver runs it: rolled back when its work throws. */
+/** A transaction as the driver runs it: rolled back if its work throws. */
 async function write(work: (turn: Turn) => void): Promise<void> {
   const turn = await writes.enter();
   turn.begin();
@@ -212,12 +212,12 @@ function insert(turn: Turn, name: string): void {
   turn.run(() => writer.prepare('insert into entry values (?)').run(name));
 }
 
-/** Changes with every commit of another connection. */
+/** A number that changes with every commit of another connection. */
 function dataVersion(): unknown {
   return reader.prepare('pragma data_version').get()?.data_version;
 }
 
-/** What another connection sees. */
+/** The rows that another connection sees. */
 function committed(): string[] {
   const rows = reader.prepare('select name from entry order by name').all();
   return rows.map(({ name }) => String(name));

@@ -2,33 +2,35 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isSyncFailure } from './outage.ts';
 
 /**
- * SQLite has one writer, and a commit waits for the disk. So the transactions that want to write at
- * the same time run one after the other, each in a savepoint of its own, inside one transaction of the
- * database, and are acknowledged together after its commit. What one of them does wrong rolls back its
- * savepoint and nothing else.
+ * SQLite allows one writer, and a commit waits for the disk. So transactions that want to write at
+ * the same time run one after the other, each in its own savepoint, within one transaction of the
+ * database, and are acknowledged together after its commit. If one of them fails, only its
+ * savepoint is rolled back.
  */
 export type GroupCommit = {
-  /** Waits for the turn to write. */
+  /** Waits until this transaction may write. */
   enter(): Promise<Turn>;
 };
 
 export type Turn = {
   /** Starts a savepoint. Throws when the database can't be written to. */
   begin(): void;
-  /** Runs a statement of the transaction. Throws when the transaction is over or lost. */
+  /** Runs a statement of the transaction. Throws if the transaction has ended or was lost. */
   run<Result>(statement: () => Result): Result;
-  /** Keeps what was written and lets the next one write. Resolves once it is safe on disk. */
+  /** Keeps the writes and lets the next transaction start. Resolves once they are safe on disk. */
   commit(): Promise<void>;
-  /** Takes back what was written and lets the next one write. */
+  /** Undoes the writes and lets the next transaction start. */
   rollback(): void;
-  /** Runs something outside a transaction, such as VACUUM; then the turn is over. */
+  /** Runs something outside a transaction, such as VACUUM, and ends the turn. */
   runAlone<Result>(run: () => Result): Result;
 };
 
-/** A group is committed at the latest after so many transactions, or so long. */
+/** A group is committed after this many transactions, or this much time, at the latest. */
 const MAX_GROUP_SIZE = 256;
 const MAX_GROUP_MS = 20;
-/** A transaction that runs no statement for so long is rolled back: everybody else waits for it. */
+/**
+ * A transaction without a statement for this long is rolled back, because all others wait for it.
+ */
 const MAX_IDLE_MS = 10_000;
 
 type Waiting = { resolve: (turn: Turn) => void; reject: (error: unknown) => void };
@@ -51,7 +53,10 @@ export function createGroupCommit(
   const members: Member[] = [];
   let startedAt = 0;
   let isTaken = false;
-  /** Counts groups: a member whose group the database has rolled back must not touch the next one. */
+  /**
+   * Number of the current group: a member of a group that SQLite rolled back must not write to the
+   * next.
+   */
   let group = 0;
 
   function enter(): Promise<Turn> {
@@ -81,7 +86,7 @@ export function createGroupCommit(
     };
     const assertOpen = () => {
       if (isIdleTooLong) throw new Error(`A transaction ran no statement for ${maxIdleMs} ms.`);
-      // Without its transaction SQLite would keep each further statement by itself.
+      // Without the transaction SQLite would commit each further statement on its own.
       if (isOver || !database.isTransaction || own !== group) throw lostError();
     };
     return {
@@ -96,7 +101,7 @@ export function createGroupCommit(
           statements.savepoint.run();
           own = group;
         } catch (error) {
-          // Each of the others would block everything for as long again.
+          // Each waiting transaction would block the event loop just as long, so they fail too.
           for (const { reject } of waiting.splice(0)) reject(error);
           end();
           throw error;
@@ -151,12 +156,12 @@ export function createGroupCommit(
       statements.rollbackTo.run();
       statements.release.run();
     } catch (error) {
-      // What this one wrote can't be taken out of the group any more, so the group is not kept.
+      // The failed member's writes can't be separated from the group's, so the whole group fails.
       failGroup(error);
     }
   }
 
-  /** The next one may write; or, when nobody waits, the group is committed. */
+  /** Lets the next transaction write or, if none is waiting, commits the group. */
   function passOn(): void {
     if (!database.isOpen) return;
     const isFull =
@@ -165,7 +170,7 @@ export function createGroupCommit(
     if (waiting.length > 0) {
       next();
     } else if (database.isTransaction) {
-      // What has come in over the network meanwhile may still join the group. Or the app has stopped.
+      // Requests that arrived meanwhile can still join the group. The app may also have stopped.
       setImmediate(() => {
         if (!isTaken && database.isOpen && database.isTransaction) commitGroup();
       });
@@ -185,13 +190,16 @@ export function createGroupCommit(
     for (const member of members.splice(0)) member.resolve();
   }
 
-  /** Rolls everything back that is not committed. */
+  /** Rolls back everything uncommitted. */
   function failGroup(error: unknown): void {
     for (const member of members.splice(0)) member.reject(error);
     if (database.isTransaction) statements.rollback.run();
   }
 
-  /** After some errors (full disk, failed write) SQLite itself rolls back the whole transaction. */
+  /**
+   * Fails the members of a group that SQLite itself rolled back, as it does after some errors (full
+   * disk, failed write).
+   */
   function dropLostGroup(): void {
     for (const member of members.splice(0)) member.reject(lostError());
   }
@@ -199,7 +207,10 @@ export function createGroupCommit(
   return { enter };
 }
 
-/** In the form of SQLite's own errors: as after a full disk, what was sent has to be sent again. */
+/**
+ * Has the form of SQLite's own errors, so that it counts as an outage: the request has to be
+ * repeated.
+ */
 function lostError(): Error {
   return Object.assign(new Error('SQLite rolled the transaction back.'), {
     code: 'ERR_SQLITE_ERROR',

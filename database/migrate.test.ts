@@ -57,7 +57,9 @@ test('a Postgres gets one owner password from two processes that start together,
   await Promise.all(apps.map((app) => app.stop()));
 });
 
-/** Migrates in a process of its own: two connections to SQLite in one process would wait for each other. */
+/**
+ * Migrates in a separate process: two connections to SQLite in one process would block each other.
+ */
 async function migrateInProcess(location: DatabaseLocation): Promise<string> {
   const code = `
     const { connectDatabase } = await import('#database/connect.ts');

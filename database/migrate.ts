@@ -18,7 +18,7 @@ import * as callChanges from './migrations/0016-call-changes.ts';
 import * as bounces from './migrations/0019-bounces.ts';
 import * as newsletterIssues from './migrations/0020-newsletter-issues.ts';
 
-/** Released migrations in order. A released one never changes; a new one goes to the end. */
+/** Released migrations in order. A released one never changes; new ones are added at the end. */
 const migrations: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-booking': booking,
@@ -39,8 +39,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the schema of this version. Safe to call from several processes at once.
- * Throws when a migration fails, or when the database was written by a newer version of the site.
+ * Migrates the database to the schema of this version. Safe to call from several processes at once.
+ * Throws if a migration fails, or if the database was written by a newer version of the site.
  */
 export function migrateToLatest(db: Db): Promise<void> {
   return isPostgres(db) ? withAdvisoryLock(db, migrate) : migrate(db);
@@ -50,7 +50,7 @@ async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Two branches may have landed in another order than their numbers have.
+    // Branches may be merged in another order than their numbers.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
@@ -63,16 +63,16 @@ async function migrate(db: Db): Promise<void> {
   throw error;
 }
 
-/** Any number that nothing else in this database locks. */
+/** Arbitrary number that nothing else in this database locks. */
 const MIGRATION_LOCK = 7_012_401;
 
 /**
- * Processes that start together migrate one after the other; the later ones find nothing left to do.
- * Kysely locks too, but only after it has made its own tables.
+ * Processes that start together migrate one after the other; the later ones find nothing to do.
+ * Kysely locks too, but only after it has created its own tables.
  */
 function withAdvisoryLock(db: Db, work: (connection: Db) => Promise<void>): Promise<void> {
   return db.connection().execute(async (connection) => {
-    // A long migration of another process must not end the wait for it.
+    // Waiting for a long migration of another process must not time out.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
     try {

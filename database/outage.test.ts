@@ -51,7 +51,10 @@ test.each(outages)('a Postgres database that $name: 503, and the form is kept', 
   expect((await app.post('/api/contact', message)).status).toBe(201);
 });
 
-/** Runs statements beside the site; after each its connections end, so that it meets the new state. */
+/**
+ * Runs statements beside the app; afterwards its connections are ended, so that it sees the new
+ * state.
+ */
 async function change(statements: Statement[]): Promise<void> {
   const { database: location } = app.context.config;
   if (location.engine !== 'postgres') throw new Error('This is about Postgres');

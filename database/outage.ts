@@ -1,4 +1,4 @@
-/** SQLite result codes (low byte) that say "not now", as opposed to a mistake in our SQL. */
+/** SQLite result codes (low byte) of a temporary failure, as opposed to a mistake in our SQL. */
 const SQLITE_OUTAGE_CODES = new Map([
   [5, 'locked'],
   [6, 'locked'],
@@ -12,9 +12,9 @@ const SQLITE_OUTAGE_CODES = new Map([
 /** SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC (https://sqlite.org/rescode.html). */
 const SYNC_FAILURES: readonly number[] = [1034, 1290];
 /**
- * Postgres codes and classes of codes: a server that takes no writes (a standby after a failover), a
- * full disk, a database that is gone or closed to connections, and the classes of connection,
- * resources, operator intervention and system error.
+ * Postgres error codes and classes that mean an outage: a server that doesn't accept writes (a
+ * standby after a failover), a full disk, a database that is gone or closed to connections, and the
+ * classes connection, resources, operator intervention and system error.
  */
 const POSTGRES_OUTAGES: readonly (readonly [RegExp, string])[] = [
   [/^25006/, 'read-only'],
@@ -35,8 +35,8 @@ const NETWORK_CODES = new Set([
 ]);
 
 /**
- * Says whether an error means that the database can't be used at the moment (answer 503 and keep the
- * visitor's work) rather than a bug (500). Returns the failing part in words, or undefined.
+ * Whether an error means that the database is unavailable (respond with 503 and keep the visitor's
+ * input) rather than a bug (500). Returns the failing part in words, or undefined.
  */
 export function describeOutage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -56,7 +56,7 @@ export function describeOutage(error: unknown): string | undefined {
   if (error instanceof AggregateError) {
     return error.errors.map(describeOutage).find((part) => part !== undefined);
   }
-  // node-postgres reports these without a code.
+  // node-postgres gives these errors no code.
   if (typeof message === 'string' && PG_CONNECTION_MESSAGES.test(message)) {
     return 'connection';
   }
@@ -64,10 +64,10 @@ export function describeOutage(error: unknown): string | undefined {
 }
 
 /**
- * After a failed fsync nobody knows what is on disk, and trying again may hide the loss
- * (https://wiki.postgresql.org/wiki/Fsync_Errors): the process must end, and a fresh one recover from
- * the log. Every other disk error is safe to go on after: SQLite has rolled back, and the next commit
- * writes anew.
+ * After a failed fsync it is unknown what is on disk, and retrying may hide the loss
+ * (https://wiki.postgresql.org/wiki/Fsync_Errors), so the process must end and a new one recover
+ * from the log. After every other disk error it is safe to continue: SQLite has rolled back, and
+ * the next commit writes again.
  */
 export function isSyncFailure(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };

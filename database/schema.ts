@@ -31,14 +31,17 @@ export type Database = {
   submission_tags: SubmissionTagsTable;
 };
 
-/** Owner's settings, one JSON document per area; secrets inside are encrypted (platform/settings). */
+/**
+ * The owner's settings, one JSON document per area; secrets inside are encrypted
+ * (platform/settings).
+ */
 type SettingsTable = {
   key: string;
   value: string;
   updated_at: string;
 };
 
-/** Every message a visitor sent: the lead itself. Never deleted by a failing email. */
+/** Every message that a visitor sent: the lead itself. Never deleted because an email failed. */
 type SubmissionsTable = {
   id: string;
   /** Short reference that a visitor can quote, for example `A7-4K2P`. */
@@ -49,20 +52,20 @@ type SubmissionsTable = {
   phone: string;
   company: string;
   message: string;
-  /** Further answers of the form as a JSON object of texts, in the order they were shown. */
+  /** Further answers of the form as a JSON object of texts, in the order shown. */
   details: string;
   /** Path of the page the form was on. */
   page: string;
   status: Generated<SubmissionStatus>;
-  /** Why the entry was caught as spam; null when it was delivered as usual. */
+  /** Why the entry was classified as spam; null if it was delivered as usual. */
   quarantine_reason: string | null;
-  /** Address the request came from, kept 90 days for abuse handling. */
+  /** IP address of the request, kept 90 days for abuse handling. */
   ip: string | null;
-  /** Consent wording shown next to the form, with its version. */
+  /** Consent text shown next to the form, with its version. */
   notice: string;
-  /** The day in Toronto on which the owner wants to come back to it. */
+  /** The day in Toronto on which the owner wants to follow up. */
   follow_up_on: string | null;
-  /** JSON: what its emails are made from beyond this row, kept while it is in quarantine. */
+  /** JSON: input of its emails beyond this row, kept while it is in quarantine. */
   held_input: string | null;
   created_at: string;
 };
@@ -77,40 +80,42 @@ export type SubmissionStatus =
   | 'quarantine'
   | 'spam';
 
-/** The first answer to a POST, kept so that a repeat of it gets the same answer and changes nothing. */
+/**
+ * The first response to a POST, so that a repeated one gets the same response and changes nothing.
+ */
 type IdempotencyKeysTable = {
-  /** The name of the call, a space, and the key that the client chose. */
+  /** The name of the request, a space, and the key chosen by the client. */
   key: string;
-  /** SHA-256 of call and body: the same key with another body is refused. */
+  /** Keyed hash of the request's name and input: the same key with other input is refused. */
   fingerprint: string;
   status: number;
   body: string;
   created_at: string;
 };
 
-/** What a limit has counted for one key, for as long as its window lasts. */
+/** Events counted by a limit for one key, kept until its window ends. */
 type RateLimitsTable = {
-  /** Name of the limit and what it counts by: `submissions:203.0.113.9`. */
+  /** Name of the limit and the counted value: `submissions:203.0.113.9`. */
   key: string;
   /** JSON: pairs of a time in milliseconds and a number of events, oldest first. */
   events: string;
   expires_at: string;
 };
 
-/** Everything that has to leave the site, queued in the transaction of the event that caused it. */
+/** All emails and webhook deliveries, queued in the transaction of the event that caused them. */
 type OutboxTable = {
   id: string;
   channel: 'mail' | 'webhook';
-  /** Name in the catalogue of emails, or the event type of a webhook. */
+  /** Template name in the catalogue of emails, or the event type of a webhook. */
   template: string;
   recipient: string;
   /** JSON: the values that the template needs. */
   props: string;
-  /** At most one row per event: `contact-notification:<submission id>`. */
+  /** Unique per event: `contact-notification:<submission id>`. */
   dedupe_key: string;
-  /** Lower goes first: 1 booking, 5 ordinary, 9 bulk. */
+  /** Lower values are sent first: 1 booking, 5 ordinary, 8 webhook, 9 bulk. */
   priority: number;
-  /** What it was queued together with, to be counted by: `newsletter-issue:<id>`. */
+  /** The batch it is counted in: `newsletter-issue:<id>`. */
   batch: string | null;
   state: OutboxState;
   attempts: Generated<number>;
@@ -120,7 +125,7 @@ type OutboxTable = {
   lease_until: string | null;
   provider: string | null;
   last_response: string | null;
-  /** 1 when an email server said that the address does not exist. */
+  /** 1 if an email server said that the address doesn't exist. */
   bounced: Generated<number>;
   created_at: string;
   /** When the state became final. */
@@ -140,51 +145,51 @@ type OutboxAttemptsTable = {
   finished_at: string;
 };
 
-/** How many emails the forms have sent to an unconfirmed address. Kept for two days. */
+/** Number of emails that forms sent to an unconfirmed address. Kept for two days. */
 type EmailBudgetTable = {
-  /** The mailbox behind it: in lower case, without plus-tag. */
+  /** The mailbox of the address: lower case, without a plus tag. */
   address: string;
   /** `2026-11-21`, UTC. */
   day: string;
   emails: number;
 };
 
-/** Addresses that must not get email. Only a salted hash is kept, so it survives an erasure. */
+/** Addresses that must not get emails. Only a keyed hash is kept, which may outlive an erasure. */
 type SuppressionsTable = {
   email_hash: string;
-  /** `all`, or the kind of email that is refused (`newsletter`). */
+  /** `all`, or the kind of email that is suppressed (`newsletter`). */
   scope: string;
   reason: string;
   created_at: string;
 };
 
-/** Calls that were booked. At most one active call starts at an instant: a unique index sees to it. */
+/** Booked calls. A unique index ensures at most one active call per start time. */
 type BookingsTable = {
   id: string;
   /** Short reference that a visitor can quote. */
   reference: string;
   kind: 'assessment' | 'consultation';
   status: BookingStatus;
-  /** What the owner noted after the call; null until then. */
+  /** The owner's note after the call; null until then. */
   outcome: 'held' | 'no-show' | null;
   starts_at: string;
   ends_at: string;
   /**
-   * The wall time in Toronto that was promised. If the law ever moves the clocks, it and the instant
-   * disagree, and the owner can be told which calls that touches.
+   * The wall time in Toronto that was promised. If the clock rules ever change, it no longer
+   * matches the instant, and the owner can be told which calls are affected.
    */
   toronto_date: string;
   /** As the visitor chose it: `9:00 AM`. */
   toronto_time: string;
-  /** IANA zone of the visitor's browser; null where it said none. */
+  /** IANA zone of the visitor's browser; null if it sent none. */
   visitor_zone: string | null;
-  /** One more at each change, as calendars want it (RFC 5545, SEQUENCE). */
+  /** Incremented at each change, as calendars require (RFC 5545, SEQUENCE). */
   sequence: Generated<number>;
   /** How often it was moved to another time. */
   moves: Generated<number>;
-  /** The tool result that the visitor brings along, as text; empty without one. */
+  /** The tool result that the visitor attached, as text; empty if there is none. */
   brief: Generated<string>;
-  /** SHA-256 of the token in the secret link; the token itself is kept nowhere. */
+  /** SHA-256 of the token in the secret link; the token itself is not stored. */
   token_hash: string;
   name: string;
   email: string;
@@ -193,16 +198,16 @@ type BookingsTable = {
   source: string;
   /** Path of the page the form was on. */
   page: string;
-  /** Consent wording shown next to the form. */
+  /** Consent text shown next to the form. */
   notice: string;
   quarantine_reason: string | null;
-  /** Address the request came from, kept 90 days for abuse handling. */
+  /** IP address of the request, kept 90 days for abuse handling. */
   ip: string | null;
-  /** The network of that address (an IPv6 /64 counts as one), by which bookings are limited. */
+  /** The network of that address (an IPv6 /64 counts as one), for the limits on bookings. */
   network: string | null;
-  /** Until when a held call keeps its slot without being confirmed. */
+  /** How long a held call keeps its slot without confirmation. */
   held_until: string | null;
-  /** When the address was known to be the visitor's own; null while nobody has confirmed it. */
+  /** When the visitor's address was confirmed; null until then. */
   email_confirmed_at: string | null;
   cancelled_by: 'visitor' | 'owner' | null;
   cancel_reason: string | null;
@@ -211,36 +216,36 @@ type BookingsTable = {
 };
 
 /**
- * A quarantined booking looks like spam: it takes no slot and nobody is told until the owner releases
- * it. A held one has its slot for a while and becomes active when its address is confirmed by email;
- * an expired one was not confirmed in time.
+ * A quarantined booking looks like spam: it takes no slot and sends no emails until the owner
+ * releases it. A held one keeps its slot for a while and becomes active when its address is
+ * confirmed by email; an expired one was not confirmed in time.
  */
 export type BookingStatus = 'active' | 'cancelled' | 'quarantine' | 'held' | 'expired';
 
 export type Booking = Selectable<BookingsTable>;
 export type NewBooking = Insertable<BookingsTable>;
 
-/** Somebody who wants to hear when an earlier time comes free. */
+/** A person who wants to be told when an earlier time becomes free. */
 type EarlierRequestsTable = {
   id: string;
-  /** The call that would be moved; null for somebody who has booked none. */
+  /** The call that would be moved; null for a person without a booking. */
   booking_id: string | null;
-  /** The day in Toronto that is wanted; null for a call, which may move to any earlier time. */
+  /** The wanted day in Toronto; null for a call, which may move to any earlier time. */
   wanted_date: string | null;
-  /** `done`: an earlier time was taken, or the call is no longer ahead. */
+  /** `done`: an earlier time was taken, or the call is over. */
   status: 'waiting' | 'done' | 'stopped';
   kind: Booking['kind'];
   name: string;
   email: string;
   phone: string;
   visitor_zone: string | null;
-  /** Wording shown next to the form. */
+  /** Consent text shown next to the form. */
   notice: string;
   created_at: string;
   updated_at: string;
 };
 
-/** A time that came free and is kept for one person for a while. */
+/** A time that became free and is reserved for one person for a while. */
 type SlotOffersTable = {
   id: string;
   request_id: string;
@@ -258,27 +263,27 @@ type SlotOffersTable = {
 export type EarlierRequest = Selectable<EarlierRequestsTable>;
 export type SlotOffer = Selectable<SlotOffersTable>;
 
-/** A calendar of the owner's own, read by its secret address. */
+/** One of the owner's own calendars, read by its secret address. */
 type BusyCalendarsTable = {
   id: string;
   name: string;
   /** The secret address, encrypted. */
   url_sealed: string;
   created_at: string;
-  /** When it was last asked for, with or without success. */
+  /** When it was last requested, successfully or not. */
   checked_at: string | null;
-  /** When it could last be read: its busy times are of then. */
+  /** When it was last read successfully: its busy times are of then. */
   read_at: string | null;
-  /** Of the text that was read last, to know one that has not changed. */
+  /** Hash of the calendar text last read, to detect that nothing has changed. */
   content_hash: string | null;
-  /** Why it can't be read now; null while all is well. */
+  /** Why it can't be read; null while all is well. */
   problem: string | null;
   failing_since: string | null;
-  /** When the owner was told of the failure by email. */
+  /** When the owner was notified of the failure by email. */
   told_at: string | null;
 };
 
-/** When a calendar says that the owner is busy. What for is not kept. */
+/** When the owner is busy according to a calendar. The reason is not stored. */
 type BusyTimesTable = {
   calendar_id: string;
   starts_at: string;
@@ -289,54 +294,60 @@ export type BusyCalendar = Selectable<BusyCalendarsTable>;
 
 /** One address on one list: the newsletter, or the waitlist of one item. */
 type SignupsTable = {
-  /** Stays the same when somebody leaves and comes back, and with it the link in every old email. */
+  /** Stays the same if a person leaves and comes back, so that links in old emails keep working. */
   id: string;
   /** `newsletter`, or `waitlist:<item>`, for example `waitlist:course:ai-tools-quick-start`. */
   list: string;
   /** Keyed hash of the address in lower case; unique together with the list. */
   email_hash: string;
-  /** Null once somebody has left: the hash is enough to know them again. */
+  /** Null once the person has left: the hash is enough to recognize them. */
   email: string | null;
   status: SignupStatus;
-  /** JSON: what a subscriber wants left out, how often, until when to pause. */
+  /** JSON: the subscriber's unwanted topics, frequency, and end of a pause. */
   preferences: string;
-  /** Which form: `newsletter_signup`, `waitlist` and so on. */
+  /** The form's source: `newsletter_signup`, `waitlist` and so on. */
   source: string;
   /** Path of the page the form was on. */
   page: string;
-  /** Address the request came from, kept 90 days for abuse handling. */
+  /** IP address of the request, kept 90 days for abuse handling. */
   ip: string | null;
   quarantine_reason: string | null;
-  /** SHA-256 of the token in the links to preferences and unsubscribing. */
+  /** SHA-256 of the token in the preferences and unsubscribe links. */
   manage_hash: string;
   created_at: string;
-  /** The newest request; an entry that is never confirmed is deleted 14 days after it. */
+  /** Time of the latest request; an entry that is never confirmed is deleted 14 days later. */
   requested_at: string;
   confirmed_at: string | null;
-  /** When somebody left, or was told that the item is ready. */
+  /** When the person left, or was told that the item is ready. */
   ended_at: string | null;
 };
 
-/** `notified` is the end of a waitlist entry: its one email was queued. */
+/** `notified` ends a waitlist entry: its one email was queued. */
 export type SignupStatus = 'pending' | 'confirmed' | 'left' | 'notified' | 'quarantine';
 
-/** An email with a link and a 6-digit code. Both come from the id and the app's secret: neither is stored. */
+/**
+ * A confirmation email with a link and a 6-digit code. Both are derived from the id and the app's
+ * secret and are not stored.
+ */
 type SignupConfirmationsTable = {
   id: string;
   signup_id: string;
   email_hash: string;
   token_hash: string;
-  /** Unique per address and day: two requests at once can't send two emails. Null when none was sent. */
+  /**
+   * Unique per address and day, so that two requests at once can't send two emails. Null if none
+   * was sent.
+   */
   mail_slot: string | null;
-  /** How often a code was tried against it. */
+  /** Number of attempts to enter its code. */
   tries: Generated<number>;
   created_at: string;
-  /** Equal to `created_at` when no email went out: such a row confirms nothing. */
+  /** Equal to `created_at` if no email was sent: such a row can't be confirmed. */
   expires_at: string;
   used_at: string | null;
 };
 
-/** What somebody agreed to or withdrew. Rows are only ever added, and carry no address. */
+/** What a person agreed to or withdrew. Rows are only ever added, and contain no email address. */
 type ConsentsTable = {
   id: string;
   signup_id: string;
@@ -345,7 +356,7 @@ type ConsentsTable = {
   event: ConsentEvent;
   /** How: `form`, `code`, `button`, `one-click`, `page`, `undo`, `owner`. */
   method: string;
-  /** The words that were shown, and their version. */
+  /** The text that was shown, and its version. */
   wording: string;
   wording_version: string;
   source: string;
@@ -363,28 +374,28 @@ export type ConsentEvent =
   | 'preferences'
   | 'notified';
 
-/** One letter to a list, from its draft to its report. */
+/** One newsletter issue, from its draft to its report. */
 type NewsletterIssuesTable = {
   id: string;
   state: IssueState;
   subject: string;
-  /** The line that an email app shows beside the subject. */
+  /** The preview text that an email app shows beside the subject. */
   preheader: string;
   /** Markdown. */
   body: string;
-  /** `all`, `topic:<topic>` or `waitlist:<item>`; null while nobody has been chosen. */
+  /** `all`, `topic:<topic>` or `waitlist:<item>`; null until the owner chooses. */
   audience: string | null;
-  /** When it was asked to be sent: a time to come while it is scheduled. */
+  /** When sending was requested, or the future time if it is scheduled. */
   send_at: string | null;
   /** How many emails have been queued so far. */
   recipients: Generated<number>;
-  /** The id of the sign-up that was looked at last: queueing goes on behind it. */
+  /** The id of the last sign-up that was processed: queueing continues after it. */
   position: string | null;
   /** 1 once every recipient has been queued. */
   is_queued: Generated<number>;
-  /** Up to when the rate of sending has been used. */
+  /** The sending rate has been used up to this time. */
   rate_from: string | null;
-  /** Why it is paused, where that was not the owner. */
+  /** Why it is paused, unless the owner paused it. */
   note: string | null;
   started_at: string | null;
   finished_at: string | null;
@@ -395,7 +406,7 @@ type NewsletterIssuesTable = {
 export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
 export type NewsletterIssue = Selectable<NewsletterIssuesTable>;
 
-/** Where events go besides email. */
+/** Receivers of webhook events. */
 type WebhooksTable = {
   id: string;
   url: string;
@@ -415,39 +426,39 @@ export type Consent = Selectable<ConsentsTable>;
 export type Webhook = Selectable<WebhooksTable>;
 export type NewWebhook = Insertable<WebhooksTable>;
 
-/** Logins of the owner. The token itself is only in the browser. */
+/** Sessions of the owner. The token itself is only in the browser. */
 type AdminSessionsTable = {
   /** SHA-256 of the token in the cookie. */
   token_hash: string;
   ip: string;
   created_at: string;
   last_seen_at: string;
-  /** Absolute end, however busy the session is. */
+  /** Absolute expiry, however active the session is. */
   expires_at: string;
 };
 
-/** The 30-second steps whose authenticator code was used: each code is good once. */
+/** The 30-second steps whose authenticator code was used, because each code is valid once. */
 type TwoFactorStepsTable = {
   /** Unix time divided by 30 seconds. */
   step: number;
   used_at: string;
 };
 
-/** Codes that stand in for the authenticator app, once each. A row is deleted by its use. */
+/** One-time codes that replace the authenticator app. Using one deletes its row. */
 type RecoveryCodesTable = {
-  /** Keyed hash: the codes are shown once and kept nowhere. */
+  /** Keyed hash: the codes are shown once and not stored. */
   code_hash: string;
   created_at: string;
 };
 
-/** What was done in the admin area, and by which command. Rows are only ever added. */
+/** Actions in the admin area or by a command. Rows are only ever added. */
 type AuditLogTable = {
   id: string;
   at: string;
   action: string;
-  /** What it was done to: an id, a reference, an area of the settings. Never an email address. */
+  /** The object of the action: an id, a reference, a settings area. Never an email address. */
   subject: string;
-  /** JSON: further facts, secrets masked. */
+  /** JSON: further facts, with secrets masked. */
   detail: string;
   /** Kept 90 days. */
   ip: string | null;

@@ -61,7 +61,7 @@ test('transactions that wait in between keep apart, and only the failing one is 
       db.transaction().execute(async (transaction) => {
         await insert(transaction, `entry ${i}`);
         await new Promise((resolve) => setTimeout(resolve, 1));
-        // Sees what those before it have written, whether committed yet or not.
+        // Sees the writes of those before it, committed or not.
         const count = (await names(transaction)).length;
         if (i % 3 === 0) throw new Error('a bug');
         return count;
@@ -110,7 +110,7 @@ async function names(target: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What is in the file, read by a connection that the driver knows nothing of. */
+/** The rows in the file, read by a connection outside the driver. */
 function stored(): string[] {
   const { writer, reader } = openSqlite(file);
   const rows = reader.prepare('select name from entry order by name').all();

@@ -18,9 +18,9 @@ type Run = (query: CompiledQuery) => QueryResult<never>;
 const STATEMENT_CACHE_SIZE = 500;
 
 /**
- * Kysely driver in which transactions wait for each other's turn to write and share their commits.
- * A query outside a transaction reads what is committed, on a connection of its own; a single write
- * is a transaction by itself.
+ * Kysely driver in which transactions wait for their turn to write and share commits. A query
+ * outside a transaction reads committed data on a separate connection; a single write is a
+ * transaction of its own.
  */
 export function createSqliteDriver(
   open: () => { writer: DatabaseSync; reader: DatabaseSync },
@@ -105,7 +105,7 @@ function isChange({ query }: CompiledQuery): boolean {
   return InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query);
 }
 
-/** Runs compiled queries on a connection, with the statements that it has prepared before. */
+/** Runs compiled queries on a connection and reuses its prepared statements. */
 function createRunner(database: DatabaseSync, onSyncFailure: (error: unknown) => void): Run {
   const prepared = new Map<string, { statement: StatementSync; isReader: boolean }>();
 
@@ -142,8 +142,8 @@ function createRunner(database: DatabaseSync, onSyncFailure: (error: unknown) =>
 }
 
 /**
- * `node:sqlite` takes an object in the first place for a set of named parameters and drops it
- * silently, a Date for example. Refuse every value that is not plainly storable.
+ * `node:sqlite` treats an object as first parameter as a set of named parameters and silently drops
+ * it, for example a Date. So every value that can't be stored as is gets refused.
  */
 function checkParameters(parameters: readonly unknown[]): SQLInputValue[] {
   for (const value of parameters) {

@@ -2,14 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Dialect, SqliteAdapter, SqliteDialect } from 'kysely';
 import { createSqliteDriver } from './sqlite-driver.ts';
 
-/** Versions before this one can corrupt a database in WAL mode (sqlite.org/changes, 3.51.3). */
+/** Older versions can corrupt a database in WAL mode (sqlite.org/changes, 3.51.3). */
 const OLDEST_SAFE_SQLITE = '3.51.3';
-/** How long a statement waits for a lock that another process holds. The event loop waits with it. */
+/** How long a statement waits for another process's lock. This blocks the event loop. */
 const BUSY_TIMEOUT_MS = 2500;
 
 /**
  * Kysely dialect over `node:sqlite`: WAL, synchronous=FULL (an acknowledged commit survives a power
- * cut), foreign keys on, deleted content overwritten. Throws when the SQLite library is too old or the file can't be opened.
+ * loss), foreign keys on, deleted content overwritten. Throws if the SQLite library is too old or
+ * the file can't be opened.
  */
 export function createSqliteDialect(
   file: string,
@@ -39,18 +40,21 @@ class GroupCommitDialect extends SqliteDialect {
 }
 
 class GroupCommitAdapter extends SqliteAdapter {
-  /** SQLite does roll back DDL; saying so lets a migration that dies half-way leave nothing behind. */
+  /** SQLite can roll back DDL, so a migration that fails halfway leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** The driver itself lets one transaction write at a time. */
+  /** The driver itself lets only one transaction write at a time. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** The connection that writes, and one that reads what is committed; in memory they are the same. */
+/**
+ * The connection that writes, and one that reads committed data; for an in-memory database they are
+ * the same.
+ */
 export function openSqlite(file: string): { writer: DatabaseSync; reader: DatabaseSync } {
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   const { version } = writer.prepare('select sqlite_version() as version').get() as {
@@ -60,7 +64,7 @@ export function openSqlite(file: string): { writer: DatabaseSync; reader: Databa
   writer.exec('pragma journal_mode = wal');
   writer.exec('pragma synchronous = full');
   writer.exec('pragma foreign_keys = on');
-  // What is deleted is overwritten with zeros, so that no page that is free for use still holds it.
+  // Overwrites deleted content with zeros, so that it doesn't remain in free pages.
   writer.exec('pragma secure_delete = on');
   if (file === ':memory:') return { writer, reader: writer };
   const reader = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
@@ -68,7 +72,7 @@ export function openSqlite(file: string): { writer: DatabaseSync; reader: Databa
   return { writer, reader };
 }
 
-/** Throws when the library is older than the fix of the WAL-reset corruption bug. */
+/** Throws if the library is older than the fix of the WAL-reset corruption bug. */
 export function assertSafeSqlite(version: string): void {
   const numbers = (text: string) => text.split('.').map(Number);
   const [found, needed] = [numbers(version), numbers(OLDEST_SAFE_SQLITE)];

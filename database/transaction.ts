@@ -1,8 +1,8 @@
 import type { Db } from './connect.ts';
 
 /**
- * Runs `work` in a transaction that is committed only if `isKept` says so of its outcome, so that a
- * refusal can be a value instead of an exception. An exception rolls back as well.
+ * Runs `work` in a transaction that is committed only if `isKept` returns true for its result, so
+ * that a refusal can be a value instead of an exception. An exception rolls back as well.
  */
 export async function runTransaction<Outcome>(
   db: Db,
@@ -15,7 +15,7 @@ export async function runTransaction<Outcome>(
     await (isKept(outcome) ? transaction.commit() : transaction.rollback()).execute();
     return outcome;
   } catch (error) {
-    // The connection may be gone: the error that came first says more than the one of the rollback.
+    // The rollback fails too if the connection is gone; the first error is the useful one.
     await transaction
       .rollback()
       .execute()
