@@ -1,11 +1,11 @@
 import http from 'node:http';
 
-/** What a client was told: the id of each submission that the server acknowledged. */
+/** The id of each submission that the server acknowledged to a client. */
 export type Acknowledged = { id: string; key: string };
 
 /**
- * Sends contact messages from `clients` connections until told to stop, each with a key of its own,
- * and keeps what was acknowledged. A connection that breaks is no acknowledgement.
+ * Sends contact messages over `clients` connections until stopped, each with its own key, and
+ * records the acknowledged ones. A broken connection doesn't count as an acknowledgement.
  */
 export function startClients(url: string, clients: number): { stop(): Promise<Acknowledged[]> } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
@@ -34,7 +34,7 @@ export function startClients(url: string, clients: number): { stop(): Promise<Ac
   };
 }
 
-/** Resolves to the id once the whole 201 has arrived; to undefined for any other answer. */
+/** Resolves to the id once the whole 201 has arrived; to undefined for any other response. */
 export function postMessage(
   url: string,
   key: string,

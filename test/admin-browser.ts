@@ -6,7 +6,7 @@ export const ADMIN_PASSWORD = 'correct horse battery staple';
 const QUICK_HASH = quickHash(ADMIN_PASSWORD);
 const ORIGIN = 'http://localhost:3000';
 
-/** A browser of the owner: it keeps the session cookie and says where its posts come from. */
+/** The owner's browser: keeps the session cookie and sends Origin with its posts. */
 export type AdminBrowser = {
   cookie: string;
   get(path: string): Promise<Response>;
@@ -22,8 +22,8 @@ export async function logInAsOwner(app: TestApp): Promise<AdminBrowser> {
 }
 
 /**
- * Stores the password as a start of the server would, but hashed with little memory: a login then
- * takes a millisecond, not two tenths of a second. The strength of real hashes has tests of its own.
+ * Stores the password as a server start would, but hashed with little memory, so that a login takes
+ * a millisecond instead of 200. The strength of real hashes is tested elsewhere.
  */
 export async function prepareQuickPassword({ context }: TestApp): Promise<void> {
   const account = await context.settings.get(ownerAccountArea);
@@ -34,7 +34,7 @@ export async function prepareQuickPassword({ context }: TestApp): Promise<void> 
   await prepareOwnerPassword(context);
 }
 
-/** A browser that sends this cookie, whether or not it is worth anything. */
+/** A browser that sends this cookie, whether it is valid or not. */
 export function browserWith(app: TestApp, cookie: string): AdminBrowser {
   return {
     cookie,
@@ -62,7 +62,7 @@ export function tryToLogIn(
   });
 }
 
-/** The `name=value` of the answer's cookie. */
+/** The `name=value` of the cookie that the response sets. */
 export function readSetCookie(answer: Response): string {
   return answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
 }

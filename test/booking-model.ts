@@ -14,21 +14,21 @@ import {
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The world as it should be, kept in plain maps: no SQL, no clock arithmetic. */
+/** The expected state, kept in plain maps: no SQL, no time arithmetic. */
 export type Model = {
-  /** Active calls: who has which slot ('2026-11-24 9:00 AM'). */
+  /** Active calls: each taken slot ('2026-11-24 9:00 AM') and the person who has it. */
   active: Map<string, string>;
-  /** Every booking that was ever accepted, by its place in `ids`. */
+  /** Every booking that was ever accepted, in the order of `ids`. */
   calls: { slot: string; isActive: boolean; changes: number }[];
   closed: Set<string>;
 };
 
-/** The real thing: a site, and the ids of its bookings in the order in which they were made. */
+/** The system under test: an app, and the ids of its bookings in the order of creation. */
 export type Real = { app: TestApp; ids: string[] };
 
 type Step = fc.AsyncCommand<Model, Real>;
 
-// Few days and few times, so that the steps keep meeting each other. All lie weeks ahead of the clock.
+// Few days and times, so that the steps often conflict. All are weeks after the test clock's time.
 const DATES = ['2026-11-24', '2026-11-25', '2026-11-26'];
 const TIMES = ['9:00 AM', '9:30 AM', '1:00 PM', '4:30 PM'];
 const slotOf = (date: string, time: string) => `${date} ${time}`;
@@ -132,7 +132,7 @@ class Move implements Step {
   toString = () => `move ${this.which} to ${this.date} ${this.time}`;
 }
 
-/** Closing a day leaves its calls standing; it only takes no new ones. */
+/** Closing a day keeps its calls; it only accepts no new ones. */
 class SetClosed implements Step {
   readonly date: string;
   readonly isClosed: boolean;
@@ -159,7 +159,7 @@ const date = fc.constantFrom(...DATES);
 const time = fc.constantFrom(...TIMES);
 const which = fc.nat(30);
 
-/** Sequences of up to `maxSteps` steps of the owner and of visitors. */
+/** Sequences of up to `maxSteps` steps by the owner and visitors. */
 export function bookingSteps(maxSteps: number) {
   return fc.commands(
     [
@@ -173,7 +173,7 @@ export function bookingSteps(maxSteps: number) {
   );
 }
 
-/** Runs one sequence from an empty calendar and compares the database with the model at its end. */
+/** Runs one sequence from an empty calendar and then compares the database with the model. */
 export async function runBookingSteps(app: TestApp, steps: Iterable<Step>): Promise<void> {
   const { db, settings } = app.context;
   await db.deleteFrom('bookings').execute();
@@ -198,7 +198,7 @@ export async function runBookingSteps(app: TestApp, steps: Iterable<Step>): Prom
     const row = rows.find((candidate) => candidate.id === real.ids[at]);
     same(row?.sequence, call.changes + (call.isActive ? 0 : 1));
   }
-  // A reminder waits for active calls only, and for the time that they have now.
+  // Reminders are queued for active calls only, and for their current time.
   const reminders = await db
     .selectFrom('outbox')
     .select('dedupe_key')

@@ -2,8 +2,8 @@ import { connectDatabase, type DatabaseLocation } from '#database/connect.ts';
 import type { RaceSlot } from './booking-race.ts';
 
 /**
- * Looks into the database after the races: one active call for each slot, with one email to its
- * visitor and one to the owner, and nothing of those who lost. Returns what is wrong, in words.
+ * Checks the database after the races: one active call per slot, with one email to its visitor and
+ * one to the owner, and nothing from those who lost. Returns the errors as text.
  */
 export async function checkRaces(
   location: DatabaseLocation,

@@ -2,33 +2,33 @@ import net from 'node:net';
 
 export type RaceSlot = { date: string; time: string; startsAt: string };
 
-/** On Postgres: without the index, and with a lock that locks nothing, the races must be lost. */
+/** For Postgres: without the index, and with a lock that locks nothing, the races must go wrong. */
 export const DROP_SLOT_INDEX = 'drop index bookings_one_per_start';
 export const DISARM_CALENDAR_LOCK =
   "create function public.pg_advisory_xact_lock(key integer) returns void language sql as 'select null::void'";
 
-/** How one racer was answered. */
+/** The response to one racer. */
 export type RaceAnswer = {
   way: 'json' | 'form';
   status: number;
-  /** How many other free slots the answer names. */
+  /** Number of other free slots in the response. */
   offers: number;
 };
 
 export type RoundFault = { slot: RaceSlot; fault: string };
 
 /**
- * A network of its own for each racer, for sites that believe their proxy: people of one network
- * would be counted by its limit one after the other and never meet at the slot.
+ * Gives each racer a network of its own, for apps that trust their proxy. In one network the rate
+ * limit would handle the racers one after the other, and they would never meet at the slot.
  */
 export function networkOfRacer(at: number): string {
   return `198.18.${Math.floor(at / 250) % 250}.${(at % 250) + 1}`;
 }
 
 /**
- * Lets `racers` people ask for one slot at the same moment, spread over the given addresses, every
- * second one by the plain form: each request is written but for its last byte, and when all wait at
- * that barrier the last bytes go out together.
+ * Lets `racers` people request one slot at the same moment, spread over the given addresses, every
+ * second one by form post. Each request is sent except for its last byte; when all of them wait
+ * there, the last bytes are sent together.
  */
 export async function raceForSlot(
   urls: readonly string[],
@@ -47,7 +47,10 @@ export async function raceForSlot(
   return Promise.all(waiting.map((racer) => racer.answer));
 }
 
-/** What is wrong with a round: exactly one winner, everybody else told of three other slots. */
+/**
+ * The errors of a round: there must be exactly one winner, and three other slots for everybody
+ * else.
+ */
 export function judgeRound(slot: RaceSlot, answers: readonly RaceAnswer[]): RoundFault[] {
   const faults: string[] = [];
   const won = answers.filter(({ way, status }) => status === (way === 'json' ? 201 : 303));
@@ -59,7 +62,7 @@ export function judgeRound(slot: RaceSlot, answers: readonly RaceAnswer[]): Roun
   return faults.map((fault) => ({ slot, fault }));
 }
 
-/** The first `count` free slots after the next few days, spread over the days as they come. */
+/** `count` free slots, starting a few days ahead and spread over several days. */
 export async function slotsToRaceFor(url: string, count: number): Promise<RaceSlot[]> {
   const slots: RaceSlot[] = [];
   for (let ahead = 3; slots.length < count && ahead < 360; ahead += 30) {

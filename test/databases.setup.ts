@@ -9,19 +9,19 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection address without a database name. */
+    /** Connection URL without a database name. */
     postgresUrl: string;
-    /** A migrated, empty SQLite file: each test copies it. */
+    /** A migrated, empty SQLite file that each test copies. */
     sqliteTemplate: string;
   }
 }
 
-/** A migrated, empty Postgres database: `create database … template` copies it. */
+/** A migrated, empty Postgres database, copied by `create database … template`. */
 export const POSTGRES_TEMPLATE = 'site_template';
 
 /**
- * One real Postgres for the whole run, and in it, as in a SQLite file, one migrated database. Each
- * test copies it: the migrations run once for each engine, not once for each test.
+ * One real Postgres for the whole run, and one migrated database for each engine. Each test copies
+ * it, so that the migrations run once per engine instead of once per test.
  */
 export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres();
@@ -42,7 +42,7 @@ export default async function startDatabases(project: TestProject): Promise<() =
   };
 }
 
-/** Migrates and closes: a database that somebody is connected to can't be copied. */
+/** Migrates and disconnects: a database with open connections can't be copied. */
 async function migrate(location: DatabaseLocation): Promise<void> {
   const db = connectDatabase(location);
   await migrateToLatest(db);

@@ -1,7 +1,7 @@
 import type { WeeklyHours } from '#app/features/booking/rules/weekly-hours.ts';
 import { formatClockTime, parseClockTime } from '#app/platform/time/time-words.ts';
 
-/** The start times of an owner who has set nothing. */
+/** The default start times, for an owner who hasn't changed anything. */
 export const SLOT_TIMES: readonly string[] = [
   '9:00 AM',
   '9:30 AM',
@@ -19,7 +19,7 @@ export const SLOT_TIMES: readonly string[] = [
   '4:30 PM',
 ];
 
-/** Hours that give exactly these start times, at least 30 minutes apart, from Monday to Friday. */
+/** Hours with exactly these start times, at least 30 minutes apart, from Monday to Friday. */
 export function hoursWithStarts(...times: string[]): WeeklyHours {
   const spans = times.map((from) => ({
     from,

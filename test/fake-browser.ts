@@ -1,23 +1,23 @@
 import { vi } from 'vitest';
 
-/** The parts of a browser that the resend queue touches, for tests of its logic in Node. */
+/** The parts of a browser that the resend queue uses, for tests of its logic in Node. */
 export type FakeBrowser = {
   localStorage: FakeStorage;
   sessionStorage: FakeStorage;
-  /** Fires an event on the window. */
+  /** Dispatches an event on the window. */
   fire(type: string, init?: Record<string, unknown>): void;
   setVisibility(state: 'visible' | 'hidden'): void;
-  /** Ends all pages, as a closed tab does: hidden first, then without timers, listeners, locks. */
+  /** Closes all pages like a closed tab: hidden first, then without timers, listeners and locks. */
   closePages(): void;
-  /** Answers every fetch of the page. */
+  /** Handles every fetch of the page. */
   answer(handler: (path: string, init: RequestInit) => Promise<Response>): void;
 };
 
 export class FakeStorage {
   readonly #entries = new Map<string, string>();
-  /** Throws on every access, as in a browser that blocks storage. */
+  /** Throws on every access, like a browser that blocks storage. */
   isBlocked = false;
-  /** Characters that fit in all; more throws, as a full storage does. */
+  /** Total number of characters that fit; more throws, like a full storage. */
   capacity = Number.POSITIVE_INFINITY;
 
   get length(): number {
@@ -49,8 +49,8 @@ export class FakeStorage {
 }
 
 /**
- * Puts a fake browser into the globals until `vi.unstubAllGlobals()`. It has no IndexedDB and no
- * service worker: the queue then uses localStorage (the real ones are tried in the browser tests).
+ * Installs a fake browser in the globals until `vi.unstubAllGlobals()`. It has no IndexedDB and no
+ * service worker, so the queue uses localStorage (the real ones are tested in browser tests).
  */
 export function installFakeBrowser(): FakeBrowser {
   let window = new EventTarget();
@@ -105,7 +105,7 @@ function createDocument() {
   return Object.assign(new EventTarget(), { visibilityState: 'visible' });
 }
 
-/** An answer of our server. */
+/** A JSON response of our server. */
 export function jsonAnswer(
   status: number,
   body: unknown,

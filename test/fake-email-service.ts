@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 
 /**
- * Everything that can go wrong at the email service. `none` answers like EmailJS; `late-200`,
- * `accept-and-hang`, `slow` and `reset-mid-body` send the email and lose the answer.
+ * Possible faults of the email service. `none` responds like EmailJS; `late-200`,
+ * `accept-and-hang`, `slow` and `reset-mid-body` send the email and lose the response.
  */
 export const EMAIL_SERVICE_FAULTS = [
   'none',
@@ -28,7 +28,7 @@ export const EMAIL_SERVICE_FAULTS = [
 ] as const;
 export type EmailServiceFault = (typeof EMAIL_SERVICE_FAULTS)[number];
 
-/** With these the email went out and the answer did not come back. */
+/** With these faults the email is sent but the response is lost. */
 export const EMAIL_SERVICE_IN_DOUBT: readonly EmailServiceFault[] = [
   'accept-and-hang',
   'slow',
@@ -36,7 +36,7 @@ export const EMAIL_SERVICE_IN_DOUBT: readonly EmailServiceFault[] = [
   'reset-mid-body',
 ];
 
-/** An origin that no name server knows: the fault that needs no server. */
+/** A host that no DNS server knows: the one fault that needs no server. */
 export const UNKNOWN_HOST_ORIGIN = 'http://email-service.invalid';
 
 export type EmailServiceRequest = {
@@ -45,22 +45,22 @@ export type EmailServiceRequest = {
   path: string;
   headers: http.IncomingHttpHeaders;
   body: string;
-  /** The port it came from: tells connections apart. */
+  /** The port of the client, which tells connections apart. */
   remotePort: number;
-  /** Whether the service has sent the email, whatever it answered. */
+  /** Whether the service sent the email, whatever its response. */
   isSent: boolean;
 };
 
 export type FakeEmailService = {
   origin: string;
-  /** Certificate to trust, when started with `isSecure`. */
+  /** The certificate to trust if started with `isSecure`. */
   ca: string;
   requests: EmailServiceRequest[];
-  /** Bodies of the emails that it has really sent, in-doubt ones included. */
+  /** Bodies of the emails that were really sent, including those in doubt. */
   sent(): EmailJsBody[];
-  /** From now on. `retryAfter` is the header of 429 and 503 answers. */
+  /** Applies from now on. `retryAfter` is the header of 429 and 503 responses. */
   setFault(fault: EmailServiceFault, retryAfter?: string): Promise<void>;
-  /** One fault per request, then back to `none`. 'refuse' can't be scripted. */
+  /** One fault per request, then `none` again. 'refuse' can't be scripted. */
   script(faults: EmailServiceFault[]): void;
   stop(): Promise<void>;
 };
@@ -91,7 +91,7 @@ export async function startFakeEmailService({
   byteMs = 1_000,
   isSecure = false,
 }: {
-  /** How long `late-200` waits. */
+  /** Delay of `late-200`. */
   lateMs?: number;
   /** Pause between two bytes of `slow`. */
   byteMs?: number;
@@ -116,7 +116,7 @@ export async function startFakeEmailService({
   async function handle(request: http.IncomingMessage, response: http.ServerResponse) {
     response.on('error', () => undefined);
     request.on('error', () => undefined);
-    // Like the real one it lets pages of any site call, and browsers ask first.
+    // Like the real service it allows pages of any origin, and browsers send a preflight request.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'content-type');
     if (request.method === 'OPTIONS') {
@@ -217,7 +217,7 @@ function listen(server: http.Server | https.Server, port: number): Promise<numbe
   });
 }
 
-/** The checks of the real call, with its texts where they are known. */
+/** The checks of the real API, with its error messages where they are known. */
 function mistakeIn({ method, path, headers, body }: EmailServiceRequest) {
   if (method !== 'POST' || path !== '/api/v1.0/email/send') {
     return { status: 404, text: 'Not Found' };

@@ -6,9 +6,9 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { createSelfSignedCertificate } from './self-signed-certificate.ts';
 
 /**
- * Everything that can go wrong at an email server. `drop-after-dot` and `late-250` deliver the email
- * and lose the answer; `rcpt-450` is greylisting: it takes a recipient on the second try. `rcpt-policy` refuses the sender as Postfix
- * does, once it has a recipient.
+ * Possible faults of an email server. `drop-after-dot` and `late-250` deliver the email and lose
+ * the reply; `rcpt-450` is greylisting: it accepts a recipient on the second try. `rcpt-policy`
+ * refuses the sender after RCPT TO, as Postfix does.
  */
 export const SMTP_FAULTS = [
   'none',
@@ -31,13 +31,13 @@ export const SMTP_FAULTS = [
 ] as const;
 export type SmtpFault = (typeof SMTP_FAULTS)[number];
 
-/** With these the email was delivered and the answer did not come back. */
+/** With these faults the email is delivered but the reply is lost. */
 export const SMTP_IN_DOUBT: readonly SmtpFault[] = ['drop-after-dot', 'late-250'];
 
 export type ReceivedMail = {
   at: number;
   envelope: { from: string; to: string[] };
-  /** As it came over the wire, dots unstuffed. */
+  /** As sent over the network, with dot-stuffing removed. */
   raw: Buffer;
   wasEncrypted: boolean;
   user: string | undefined;
@@ -47,16 +47,16 @@ export type ReceivedMail = {
 export type FakeSmtpServer = {
   host: string;
   port: number;
-  /** Certificate to trust. */
+  /** The certificate to trust. */
   ca: string;
-  /** Emails that it has really delivered, in-doubt ones included. */
+  /** Emails that were really delivered, including those in doubt. */
   mails: ReceivedMail[];
-  /** Connections seen so far. */
+  /** Number of connections so far. */
   connections(): number;
   openConnections(): number;
-  /** From now on, for new connections; message faults also for open ones. */
+  /** Applies from now on to new connections; message faults also to open ones. */
   setFault(fault: SmtpFault): Promise<void>;
-  /** The delivered emails, read by postal-mime. */
+  /** The delivered emails, parsed by postal-mime. */
   parsed(): Promise<Email[]>;
   stop(): Promise<void>;
 };
@@ -67,11 +67,11 @@ export async function startFakeSmtpServer({
   login,
   lateMs = 1_000,
 }: {
-  /** TLS from the first byte, instead of STARTTLS. */
+  /** TLS from the start, instead of STARTTLS. */
   isSecure?: boolean;
-  /** The only login it takes; without one it takes email from everybody. */
+  /** The only accepted login; without it, email is accepted from everybody. */
   login?: { user: string; password: string };
-  /** How long `late-250` waits. */
+  /** Delay of `late-250`. */
   lateMs?: number;
 } = {}): Promise<FakeSmtpServer> {
   const good = createSelfSignedCertificate();
@@ -150,8 +150,8 @@ export async function startFakeSmtpServer({
   }
 
   /**
-   * Owns the port and passes bytes on to the real server, so that it can refuse, stay silent and
-   * cut. (Cutting the socket beneath a TLS socket of the same process crashes Node 24.)
+   * Listens on the port and forwards bytes to the real server, so that it can refuse, stay silent
+   * and disconnect. (Closing the socket beneath a TLS socket of the same process crashes Node 24.)
    */
   const front = net.createServer((client) => {
     connectionCount += 1;
@@ -224,7 +224,7 @@ function listen(server: net.Server, port: number): Promise<number> {
   });
 }
 
-/** The server library shows punycode domains decoded. */
+/** The address as sent: the server library decodes punycode domains. */
 function onTheWire(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from './test-app.ts';
 
-/** Calls that read a JSON body, with a body that each accepts. */
+/** Requests that read a JSON body, with a valid body for each. */
 const CALLS: Record<string, Record<string, unknown>> = {
   '/api/contact': {
     name: 'A',
@@ -37,7 +37,7 @@ const CALLS: Record<string, Record<string, unknown>> = {
   },
 };
 
-/** Texts that are not JSON (RFC 8259), after the groups of the public JSON test suites. */
+/** Texts that are not valid JSON (RFC 8259), grouped like the public JSON test suites. */
 const NOT_JSON = [
   '',
   ' ',
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('S7: what is not JSON is answered 400 on every call and stored by none', async () => {
+test('a body that is not JSON gets 400 from every request and stores nothing', async () => {
   for (const path of Object.keys(CALLS)) {
     for (const body of NOT_JSON) {
       const answer = await app.post(path, body);
@@ -120,7 +120,7 @@ test('S7: what is not JSON is answered 400 on every call and stored by none', as
   }
 });
 
-test('S7: no mutated body makes a call fail on our side or say too much', async () => {
+test('no mutated body causes a server error or reveals internals', async () => {
   let answers = 0;
   for (const [path, valid] of Object.entries(CALLS)) {
     await fc.assert(
@@ -138,7 +138,7 @@ test('S7: no mutated body makes a call fail on our side or say too much', async 
   console.log(JSON.stringify({ test: 'S7 mutations', answers }));
 });
 
-test('S7: broken encodings, deep nesting and prototype names are refused or ignored', async () => {
+test('broken encodings, deep nesting and prototype names are refused or ignored', async () => {
   const bytes = (...codes: number[]) => Buffer.from(codes);
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
   for (const path of Object.keys(CALLS)) {
@@ -156,7 +156,7 @@ test('S7: broken encodings, deep nesting and prototype names are refused or igno
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
 
-test('S7: malformed HTTP on the socket never takes the server down', async () => {
+test('malformed HTTP on the socket never takes the server down', async () => {
   const server: Server = createServer(
     getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   );
@@ -228,7 +228,7 @@ function mutation(valid: Record<string, unknown>): fc.Arbitrary<string> {
     });
 }
 
-/** Sends raw bytes and reads until the server closes, or for a third of a second. */
+/** Sends raw bytes and reads until the server closes the connection, or for a third of a second. */
 function exchange(port: number, request: string): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

@@ -10,7 +10,7 @@ import type { RenderPage } from '#server/http-app.ts';
 
 type FlatRoute = { id: string; parentId: string; path: string | undefined; file: string };
 
-/** The route table as a flat list, root left out. */
+/** The route table as a flat list, without the root. */
 export function flattenRoutes(
   entries: readonly RouteConfigEntry[] = routes,
   parentId = 'root',
@@ -22,7 +22,7 @@ export function flattenRoutes(
   });
 }
 
-/** Every path of the route table below a prefix, parameters filled with a word. */
+/** Every path of the route table with a prefix, with a word for each parameter. */
 export function pathsBelow(prefix: string): string[] {
   return flattenRoutes()
     .map((route) => `/${route.path ?? ''}`)
@@ -32,7 +32,7 @@ export function pathsBelow(prefix: string): string[] {
 
 /**
  * Renders pages from the sources with React Router's own request handler: middleware, loaders,
- * actions and HTML as in the built site, but without its scripts.
+ * actions and HTML are as in the built site, but without its scripts.
  */
 export async function createPageRenderer(): Promise<RenderPage> {
   const table: Record<string, unknown> = {
@@ -64,7 +64,7 @@ export async function createPageRenderer(): Promise<RenderPage> {
   return createRequestHandler(build as unknown as ServerBuild, 'production');
 }
 
-/** What React Router's build does to a route: its component gets its data as props. */
+/** Does what React Router's build does to a route: its component gets its data as props. */
 function withProps(module: Record<string, unknown>): Record<string, unknown> {
   const { default: Component, ErrorBoundary, ...rest } = module;
   return {

@@ -3,9 +3,9 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 export type Certificate = { key: string; cert: string };
 
 /**
- * Makes a self-signed X.509 certificate for tests (RFC 5280, P-256, valid for a day around now, or
- * ended yesterday when `isExpired`). `names` are DNS names or IPv4 addresses. A client trusts it
- * when `cert` is given to it as CA.
+ * Creates a self-signed X.509 certificate for tests (RFC 5280, P-256, valid for a day around now,
+ * or expired yesterday if `isExpired`). `names` are DNS names or IPv4 addresses. A client trusts it
+ * if it gets `cert` as CA.
  */
 export function createSelfSignedCertificate(
   names: string[] = ['localhost', '127.0.0.1'],

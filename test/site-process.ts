@@ -9,17 +9,17 @@ export type SiteProcess = {
   url: string;
   dataDir: string;
   pid: number;
-  /** From the start of the process to the first answer of the home page. */
+  /** Time from the start of the process to the first response of the home page. */
   firstAnswerMs: number;
-  /** Everything that it has written. */
+  /** Everything that the process has written. */
   output(): string;
-  /** Ends it; resolves to the exit code, null after a kill. */
+  /** Ends the process; resolves to the exit code, null after a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Starts it again on the same port and data, once it has ended. */
+  /** Starts it again on the same port and data, after it has ended. */
   restart(): Promise<void>;
 };
 
-/** What `npm start` tells Node about memory, so that the benches measure what is run. */
+/** Node's memory flags from `npm start`, so that the benches measure what is deployed. */
 const NODE_FLAGS = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--max-'));
 
 const children = new Set<ChildProcess>();
@@ -32,14 +32,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1));
 }
 
-/** A folder below the system's own for temporary files, removed when the bench ends, however it ends. */
+/** A folder in the system's temporary folder, removed when the bench ends for any reason. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), `site-bench-${name}-`));
   folders.add(folder);
   return folder;
 }
 
-/** A child process that ends with the bench, also when the bench fails. */
+/** A child process that ends with the bench, even if the bench fails. */
 export function startChild(
   program: string,
   parameters: readonly string[],
@@ -64,7 +64,7 @@ export async function stopChild(
   return ended;
 }
 
-/** Starts the built site (`npm run build` first) on a free port, with a data folder of its own. */
+/** Starts the built site (`npm run build` first) on a free port, with its own data folder. */
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? temporaryFolder('data');
   const port = await freePort();
@@ -120,7 +120,7 @@ export function residentMb(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1]) / 1024);
 }
 
-/** The most that a process has ever held, in MB. Linux only. */
+/** Peak resident memory of a process in MB. Linux only. */
 export function peakMb(pid: number): number {
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(statusOf(pid))?.[1]) / 1024);
 }

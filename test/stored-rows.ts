@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 
-/** Every row of every table, as text in a fixed order: for tests that nothing, or nobody, is left. */
+/**
+ * Every row of every table as text in a fixed order, for tests that something was erased or
+ * unchanged.
+ */
 export async function readAllRows(db: Db): Promise<Map<string, string[]>> {
   const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const names = isPostgres(db)

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 export type StubCalendarServer = {
   /** The secret address of the calendar. */
   url: string;
-  /** How the next requests are answered. */
+  /** The response to the next requests. */
   answer: (response: ServerResponse, path: string) => void;
-  /** How often it was asked. */
+  /** Number of requests so far. */
   requests: number;
   stop(): Promise<void>;
 };
 
-/** A server of calendars as a test wants it: slow, gone, huge, or elsewhere. */
+/** A calendar server with configurable responses: slow, missing, huge, or redirected. */
 export async function startStubCalendarServer(): Promise<StubCalendarServer> {
   const server = createServer((request, response) => {
     stub.requests += 1;
@@ -31,7 +31,7 @@ export async function startStubCalendarServer(): Promise<StubCalendarServer> {
   return stub;
 }
 
-/** Answers with a calendar of these events: start and end in UTC ('20261109T140000Z'). */
+/** Responds with a calendar of these events: start and end in UTC ('20261109T140000Z'). */
 export function answerEvents(...events: readonly (readonly [string, string])[]) {
   const lines = events.flatMap(([start, end], at) => [
     'BEGIN:VEVENT',

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A real Postgres in a folder of its own. `url` has no database name; the data goes with `stop`. */
+/** A real Postgres in a folder of its own. `url` has no database name; `stop` deletes the data. */
 export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-postgres-'));
-  // Started by root, the server runs as a user of its own, who has to get through this folder.
+  // If started by root, the server runs as another user, who needs access to this folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const EmbeddedPostgres = await importEmbeddedPostgres();
@@ -38,8 +38,8 @@ export async function startTemporaryPostgres(): Promise<{ url: string; stop(): P
 }
 
 /**
- * The package ends a process that has nothing left to do with code 0, whatever code was set: a run
- * with failed tests would pass. What it does on signals stays.
+ * Removes the package's exit handlers: they end the process with code 0, whatever code was set, so
+ * a run with failed tests would pass. Its signal handlers stay.
  */
 async function importEmbeddedPostgres() {
   const ends: EventEmitter = process;

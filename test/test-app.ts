@@ -11,7 +11,7 @@ import { POSTGRES_TEMPLATE } from './databases.setup.ts';
 export type Engine = 'sqlite' | 'postgres';
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** A clock that a test moves by hand. */
+/** A clock that the test controls. */
 export type TestClock = {
   now: () => Date;
   set(time: Date | string): void;
@@ -20,19 +20,22 @@ export type TestClock = {
 
 export type TestApp = App & {
   clock: TestClock;
-  /** Calls the app as HTTP would, without a socket. */
+  /** Sends a request to the app without a socket. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** A JSON call as a program makes it. */
+  /** Sends a JSON request as a program would. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 };
 
-/** Runs the tests once on SQLite and once on a real Postgres: nothing may differ. */
+/** Runs the tests once on SQLite and once on a real Postgres: both must behave the same. */
 export function describeOnBothDatabases(name: string, tests: (engine: Engine) => void): void {
   describe.each(engines)(`${name} (%s)`, tests);
 }
 
-/** A site of its own with an empty database; with pages when given a renderer. The worker runs only when `worker.runOnce()` is called. */
+/**
+ * An app with an empty database of its own; with pages if given a renderer. The worker runs only
+ * when `worker.runOnce()` is called.
+ */
 export async function openTestApp(
   engine: Engine = 'sqlite',
   {
@@ -87,7 +90,7 @@ export function createTestClock(time: string): TestClock {
   };
 }
 
-/** A copy of the migrated template, under a name of its own. */
+/** A copy of the migrated template with a name of its own. */
 async function createPostgresDatabase(): Promise<string> {
   const server = inject('postgresUrl');
   const name = `site_${randomBytes(8).toString('hex')}`;

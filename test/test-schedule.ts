@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Schedule } from '#app/platform/outbox/delivery.ts';
 import type { TestClock } from './test-app.ts';
 
-/** Timers that run by a test clock. */
+/** Timers driven by a test clock. */
 export type TestSchedule = {
   schedule: Schedule;
-  /** Lets time pass: runs what falls due, in order, and gives the database time after each step. */
+  /** Advances the clock: runs due timers in order, and gives the database time after each step. */
   advance(ms: number): Promise<void>;
-  /** Resolves once so much time has passed on the test clock. */
+  /** Resolves once this much time has passed on the test clock. */
   wait(ms: number): Promise<void>;
 };
 
-/** Long enough for the few statements that a step leads to, on a busy machine. */
+/** Long enough, on a busy machine, for the few statements that a step causes. */
 const SETTLE_MS = 25;
 
 export function createTestSchedule(clock: TestClock): TestSchedule {
@@ -32,7 +32,7 @@ export function createTestSchedule(clock: TestClock): TestSchedule {
         const first = due[0];
         if (!first) break;
         clock.set(new Date(Math.max(first.at, clock.now().getTime())));
-        // What falls due at almost the same time runs together: polls would take minutes otherwise.
+        // Timers due within a second run together; otherwise frequent polling would take minutes.
         for (const task of due.filter(({ at }) => at <= first.at + 1000)) {
           tasks.delete(task);
           task.run();

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Reads an archive by its central directory, independently of what wrote it. */
+/** Reads a ZIP archive by its central directory, independently of the code that wrote it. */
 export function unzip(bytes: Buffer): Record<string, string> {
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   let at = bytes.readUInt32LE(end + 16);

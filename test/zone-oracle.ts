@@ -1,9 +1,9 @@
 /**
- * A second source of truth for tests: the clock rules of thirteen zones for 2026 to 2030, written
- * out from the law of each place, without Intl. Nothing in the product may import it.
+ * An independent source of truth for tests: the clock rules of thirteen zones for 2026 to 2030,
+ * written from the law of each place, without Intl. The product must not import it.
  */
 
-/** Minutes to add to UTC at an instant (milliseconds since 1970). */
+/** Minutes to add to UTC at an instant (Unix time in milliseconds). */
 type OffsetRule = (utcMs: number) => number;
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ const SUNDAY = 0;
 export const ORACLE_ZONES: Readonly<Record<string, OffsetRule>> = {
   UTC: () => 0,
   'America/Toronto': northAmerica(-300),
-  // British Columbia and Alberta put their clocks forward on 8 March 2026 for the last time.
+  // British Columbia and Alberta moved their clocks forward on 8 March 2026 for the last time.
   'America/Vancouver': (ms) => (ms < Date.UTC(2026, 2, 8, 10) ? -480 : -420),
   'America/Edmonton': (ms) => (ms < Date.UTC(2026, 2, 8, 9) ? -420 : -360),
   'America/St_Johns': northAmerica(-210),
@@ -22,7 +22,7 @@ export const ORACLE_ZONES: Readonly<Record<string, OffsetRule>> = {
       ms >= lastSunday(year, 3) + 60 * MINUTE_MS && ms < lastSunday(year, 10) + 60 * MINUTE_MS;
     return isSummer ? 60 : 0;
   },
-  // Morocco: +1 but for Ramadan, and from 20 September 2026 on 0 for good.
+  // Morocco: +1 except during Ramadan, and 0 permanently from 20 September 2026.
   'Africa/Casablanca': (ms) => {
     const isRamadan = ms >= Date.UTC(2026, 1, 15, 2) && ms < Date.UTC(2026, 2, 22, 2);
     return isRamadan || ms >= Date.UTC(2026, 8, 20, 1) ? 0 : 60;
@@ -47,8 +47,8 @@ export const TORONTO_CHANGE_DAYS: readonly string[] = [2026, 2027, 2028, 2029, 2
 );
 
 /**
- * UTC milliseconds of a Toronto wall time. By RFC 5545, section 3.3.5, a time that comes twice is
- * the first of the two, and a skipped one counts by the offset before the gap.
+ * UTC milliseconds of a Toronto wall time. By RFC 5545, section 3.3.5, a repeated time means the
+ * first of the two, and a skipped one uses the offset before the gap.
  */
 export function torontoInstant(date: string, minuteOfDay: number): number {
   const wallMs = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
@@ -56,7 +56,7 @@ export function torontoInstant(date: string, minuteOfDay: number): number {
   return offsetOf('America/Toronto', summer) === -240 ? summer : wallMs + 300 * MINUTE_MS;
 }
 
-/** 'YYYY-MM-DDTHH:MM' on the wall of a zone at an instant. */
+/** 'YYYY-MM-DDTHH:MM', the wall time in a zone at an instant. */
 export function wallText(zone: string, utcMs: number): string {
   return new Date(utcMs + offsetOf(zone, utcMs) * MINUTE_MS).toISOString().slice(0, 16);
 }
@@ -80,7 +80,7 @@ function offsetOf(zone: string, utcMs: number): number {
   return rule(utcMs);
 }
 
-/** Second Sunday of March to first Sunday of November, at 2:00 by the clock that is to be changed. */
+/** From the second Sunday of March to the first Sunday of November, changing at 2:00 local time. */
 function northAmerica(standard: number): OffsetRule {
   return (ms) => {
     const year = new Date(ms).getUTCFullYear();
@@ -90,7 +90,7 @@ function northAmerica(standard: number): OffsetRule {
   };
 }
 
-/** Summer time runs over the new year. */
+/** For the southern hemisphere, where daylight time spans the new year. */
 function southern(
   { standard, summer }: { standard: number; summer: number },
   changes: (year: number) => { starts: number; ends: number },

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** What runs in production from its sources, beside the built server. */
+/** Sources that run in production, beside the built server. */
 const ENTRIES = [
   'server/main.js',
   'scripts/start.ts',
@@ -68,7 +68,7 @@ function followImports(entries: readonly string[]) {
   return { files, packages };
 }
 
-/** Imports that stay at run time, in order: those of types alone are erased. */
+/** The imports that remain at run time, in order; imports of types only are erased. */
 function importsOf(text: string): string[] {
   const { module } = parseSync('source.ts', text);
   const isUsed = (entries: readonly { isType: boolean }[]) =>

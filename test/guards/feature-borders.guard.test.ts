@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { featureOf, readSources } from './sources.ts';
 
-/** What the middle of a file's name may say, and what such a file holds (docs/architecture.md). */
+/** The allowed roles in the middle of a file name (docs/architecture.md). */
 const ROLES = [
   'answers',
   'api',
@@ -24,7 +24,10 @@ const ROLES = [
   'worker',
 ];
 
-/** Who may name a file that answers an address: the catalogues and the server that mounts them. */
+/**
+ * The files that may import a file that handles a URL: the catalogues and the server that mounts
+ * them.
+ */
 const CATALOGUES = ['app/routes.ts', 'app/api.ts', 'server/http-app.ts'];
 
 const sources = readSources();
@@ -41,7 +44,7 @@ test('every file has a role of the closed list, or none', () => {
   expect(strays).toEqual([]);
 });
 
-test('no role of the list is without a file', () => {
+test('every role of the list has a file', () => {
   const unused = ROLES.filter((role) => !sources.some(({ file }) => file.includes(`.${role}.ts`)));
   expect(unused).toEqual([]);
 });
@@ -54,7 +57,7 @@ test('the queries of a feature are its own', () => {
   expect(foreign).toEqual([]);
 });
 
-test('what answers an address is imported by the catalogues alone', () => {
+test('files that handle a URL are imported by the catalogues only', () => {
   const strays = imports
     .filter(({ target }) => /\.(route|api|layout)\.tsx?$/.test(target))
     .filter(({ file, target }) => !target.includes('+types/') && !CATALOGUES.includes(file))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { featureOf, readSources, type Source } from './sources.ts';
 
-/** Zones from the outside in: a file may import from its own zone and from those after it. */
+/** Zones from the outside in: a file may import from its own zone and from later ones. */
 const ZONES: readonly { name: string; holds: (file: string) => boolean; may: readonly string[] }[] =
   [
     {
@@ -91,7 +91,7 @@ test('imports go one way, from the server down to the database', () => {
       .filter((target) => isCode(target))
       .filter((target) => {
         const to = zoneOf(target);
-        // The words of a feature or an admin area may use its own types.
+        // The content files of a feature or an admin area may use its own types.
         if (folderOf(source.file) && folderOf(source.file) === folderOf(target)) return false;
         return to !== from && !zone(from).may.includes(to);
       })
@@ -122,12 +122,12 @@ test('facts, platform, emails, layout, ui and drawings know no feature', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no file imports itself in a circle', () => {
+test('no file is part of an import cycle', () => {
   const graph = new Map(sources.map((source) => [source.file, source]));
   expect(findCycles(graph)).toEqual([]);
 });
 
-test('no folder or file is a drawer', () => {
+test('no folder or file is a catch-all such as utils', () => {
   const drawers = sources
     .map((source) => source.file)
     .filter((file) => /(^|\/)(utils?|lib|helpers?|common|misc|shared)(\/|\.)/.test(file));
@@ -141,7 +141,7 @@ test('the environment is read in one place', () => {
   expect(readers).toEqual(['server/serve.ts']);
 });
 
-test('SQL stands in query files only', () => {
+test('SQL is in query files only', () => {
   const strays = sources
     .filter((source) => source.file.startsWith('app/'))
     .filter((source) => !/\.queries\.server\.ts$/.test(source.file))

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { flattenRoutes } from '../page-renderer.ts';
 import { readSources } from './sources.ts';
 
-/** A property or attribute that holds an address of this site, written as a string. */
+/** A property or attribute whose value is a path of this site, written as a string. */
 const LINK =
   /\b(?:\w*[hH]ref|to|\w*[lL]ink|path|action|downloadUrl)(?:=\{?|: ?)(['"`])(\/[^'"`\s]*)\1/g;
 
-/** Addresses that no route answers: the API, files, and the folder of the pages of bookings. */
+/** Paths without a route: the API, files, and the parent of the booking pages. */
 const NOT_ROUTES = /^\/(api|images|social|assets|calendar)\/|^\/[\w/-]+\.\w+$|^\/bookings$/;
 
 const patterns = flattenRoutes()
@@ -19,7 +19,7 @@ const links = readSources('{app,content}/**/*.{ts,tsx,mdx}').flatMap(({ file, te
   ...[...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, address = '']) => ({ file, address })),
 ]);
 
-test('every address of the site that is written in the sources has a route', () => {
+test('every path of the site in the sources has a route', () => {
   expect(links.length).toBeGreaterThan(150);
   const astray = links.filter(({ address }) => !isAnswered(address));
   expect(astray.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
@@ -31,7 +31,7 @@ test('an address without a route is noticed', () => {
   expect(isAnswered('/about-us')).toBe(false);
 });
 
-/** A placeholder stands for one part of a path, whatever its value. */
+/** A placeholder matches one segment of a path, whatever its value. */
 function isAnswered(address: string): boolean {
   const path = address.replace(/[?#].*/, '');
   if (NOT_ROUTES.test(path) || patterns.some((pattern) => matchPath(pattern, path))) return true;

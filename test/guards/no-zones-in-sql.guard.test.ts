@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-// A database has its own copy of the zone rules, and SQLite has none: both would disagree with Intl.
+// Postgres has its own copy of the zone rules, and SQLite has none: both could disagree with Intl.
 const ANYWHERE = [
   /\bAT\s+TIME\s+ZONE\b/i,
   /\bCURRENT_(?:DATE|TIME|TIMESTAMP)\b/i,

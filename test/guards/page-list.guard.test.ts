@@ -6,7 +6,7 @@ import { publishedPaths } from '#app/published-paths.ts';
 import { publicPaths } from '../../e2e/public-pages.ts';
 import { flattenRoutes } from '../page-renderer.ts';
 
-/** Routes that are no page for everybody, and why no list of pages has them. */
+/** Routes that are not public pages, each with the reason why no list of pages has it. */
 const NOT_WALKED: Readonly<Record<string, string>> = {
   '/sent': 'says what became of one message, whose reference is in the address',
   '/book/earlier': 'is a form for one day that is fully booked',
@@ -31,19 +31,19 @@ const routes = flattenRoutes()
 const publicRoutes = routes.filter((route) => !/^\/admin(\/|$)/.test(route));
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
-test('every public route is walked by the checks of every page, or is named with its reason', () => {
+test('every public route is in the checks of every page, or listed with a reason', () => {
   const missing = publicRoutes.filter(
     (route) => !NOT_WALKED[route] && !publicPaths.some((one) => matchPath(route, pathOf(one))),
   );
   expect(missing).toEqual([]);
 });
 
-test('every public page whose address has no parameter is made ahead, or is walked as dynamic', () => {
+test('every public page without a parameter is prerendered, or checked as dynamic', () => {
   const pages = publicRoutes.filter((route) => !/[:*]/.test(route) && !NOT_WALKED[route]);
   expect(pages.filter((route) => !publicPaths.map(pathOf).includes(route))).toEqual([]);
 });
 
-test('every page that the content knows is made ahead', () => {
+test('every page of the content is prerendered', () => {
   const known = [
     ...courseList.map(({ link }) => link),
     ...templateCards.map(({ downloadUrl }) => downloadUrl),

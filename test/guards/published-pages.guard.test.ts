@@ -7,9 +7,9 @@ import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const SITE = 'https://www.example.com';
-/** Pages whose percentages are computed or come with a source of their own. */
+/** Pages whose percentages are computed or have their own source. */
 const OWN_FIGURES = /^\/(resources\/(tools|blog)\/|pricing$)/;
-/** How far before a figure its mark may stand, in characters of text. */
+/** How far before a figure its mark may be, in characters of text. */
 const NEAR = 500;
 const MARK = /illustrative|sample|planned/i;
 
@@ -52,7 +52,7 @@ describe('a figure of the claims register', () => {
       const shown = [...pages].flatMap(([path, html]) =>
         !OWN_FIGURES.test(path) && textOf(html).search(pattern) >= 0 ? [path] : [],
       );
-      // 92 percent is two claims: which of them a page shows, the figure alone doesn't say.
+      // Two claims have the figure 92 percent: the figure doesn't tell which of them a page shows.
       const registered = Object.values(claims)
         .filter((one) => one.figure === claim.figure)
         .flatMap((one): readonly string[] => one.shownOn);
@@ -131,7 +131,10 @@ describe('what search engines read', () => {
   });
 });
 
-/** As pages write the figure: `60%` or `60 percent`, `$3,800`. Only for figures that need a mark. */
+/**
+ * A pattern for the figure as pages write it: `60%` or `60 percent`, `$3,800`. Only for figures
+ * that need a mark.
+ */
 function patternOf({ unit, value, figure, status }: Claim): RegExp | undefined {
   if (!isUnproved(status)) return undefined;
   if (unit === 'percent') return new RegExp(`(?<![\\d.,])${value}(%| percent)`, 'g');
@@ -201,7 +204,9 @@ const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
 };
 
-/** What is wrong with a thing and all in it: unknown types and properties, references that lead nowhere. */
+/**
+ * The errors in an object and everything in it: unknown types and properties, dangling references.
+ */
 function faultsOf(value: unknown, ids: ReadonlySet<unknown>): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => faultsOf(one, ids));
   if (typeof value !== 'object' || value === null) return [];

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 export type Source = { file: string; text: string; imports: readonly string[] };
 
-/** All TypeScript of the product (not its tests), with what each file imports, as paths from the root. */
+/**
+ * All TypeScript of the product without tests, with the imports of each file, as paths from the
+ * root.
+ */
 export function readSources(pattern = '{app,server,database}/**/*.{ts,tsx}'): Source[] {
   return globSync(pattern)
     .map((file) => file.replaceAll('\\', '/'))

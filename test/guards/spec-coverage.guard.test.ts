@@ -5,7 +5,7 @@ type Row = { spec: string; statement: string; state: string; where: string; proo
 
 const rows = readRows(readFileSync('docs/spec-coverage.md', 'utf8'));
 
-test('the coverage table speaks of every section of the specification', () => {
+test('the coverage table covers every section of the specification', () => {
   const sections = new Set(rows.map((row) => row.spec.split(/[\s,]/)[0]?.replace(/^§/, '')));
   const expected = [
     '2.1',
@@ -78,7 +78,7 @@ function readRows(markdown: string): Row[] {
     }));
 }
 
-/** The paths of files that a cell names. */
+/** The paths of the files listed in a cell. */
 function codeOf(cell: string): string[] {
   return cell.match(/[\w@$./-]+\.(?:tsx?|css|mdx?|json|js|svg)\b/g) ?? [];
 }

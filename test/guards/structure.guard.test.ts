@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Longer than this, a file holds two things. */
+/** A longer file probably has more than one responsibility. */
 const LINES = 250;
 
-/** Lists rather than code: they are looked up, not read through. */
+/** Data rather than code: looked up, not read from start to end. */
 const DATA = [
   /\.content\.ts$/,
   /^app\/facts\//,
   /^app\/drawings\/icons\.tsx$/,
-  // The types of every table: it splits no better than the database does.
+  // The types of all tables, which belong together.
   /^database\/schema\.ts$/,
 ];
 
-/** Tests read settings of a run here; the others start a process and hand the environment on. */
+/** Tests that start a process and pass the environment on. No other test may read it. */
 const ENVIRONMENT_IN_TESTS = [
   'app/features/booking/invites/invite-hostile.test.ts',
   'scripts/backup.test.ts',

@@ -4,9 +4,9 @@ import postcss, { type Rule } from 'postcss';
 import { expect, test } from 'vitest';
 
 /**
- * What the class names of an area begin with, where it is not the name of its folder. A rule of an
- * area's style sheet names at least one of its own classes, so that it touches nothing outside the
- * area (docs/decisions/0041).
+ * Class prefixes of an area, where they differ from the name of its folder. A rule of an area's
+ * style sheet names at least one of its own classes, so that it affects nothing outside the area
+ * (docs/decisions/0041).
  */
 const PREFIXES: Record<string, readonly string[]> = {
   'app/features/articles': ['article'],
@@ -73,7 +73,7 @@ test('no style sheet names a class of another area', () => {
   expect(foreign).toEqual([]);
 });
 
-test('the dark palette is written once: no other style sheet asks for the scheme to set a colour', () => {
+test('the dark palette is written once: no other style sheet uses the colour scheme to set a colour', () => {
   const asking = globSync('app/**/*.css')
     .filter((file) => file !== palette)
     .flatMap((file) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LinkTarget, TextLink } from '#app/content-types.ts';
 import { readSources } from './sources.ts';
 
-/** Each is checked by the compiler: without its error, `@ts-expect-error` is one itself. */
+/** Checked by the compiler: an unused `@ts-expect-error` is an error. */
 const refused: readonly LinkTarget[] = [
   // @ts-expect-error no page has this address
   '/about-us',
@@ -25,7 +25,7 @@ const accepted: readonly LinkTarget[] = [
   'https://example.com/help',
 ];
 
-/** The form in which content files write a link. */
+/** The form of a link in content files. */
 const words = {
   all: { label: 'All courses', href: '/courses' },
   // @ts-expect-error no page has this address

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Where the words that people read are kept. */
+/** The files that contain the texts for people. */
 const WORD_FILES = [
   'app/**/*.content.ts',
   'app/facts/*.ts',
@@ -10,7 +10,7 @@ const WORD_FILES = [
   'content/**/*.mdx',
 ];
 
-/** What a native reader stops at, and what to write in its place. */
+/** Words that a native speaker would not use, and their replacements. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\be-mail/i, 'email'],
   [/(?<!Apple |postal |regular )\b(mails?|mailed)\b(?! FROM)/i, 'email'],
@@ -84,7 +84,7 @@ describe('the words that people read', () => {
   });
 });
 
-/** The texts of a file: literals of TypeScript that are more than a name or an address, JSX, prose. */
+/** The texts of a file: string literals that are more than a name or a URL, JSX text, prose. */
 function wordsOf(file: string, source: string): string[] {
   if (file.endsWith('.mdx')) {
     return source

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Whether the body of an email is, byte for byte, the one that was signed: its DKIM signature holds a
- * hash of it (RFC 6376: `bh`, with relaxed canonicalization of the body).
+ * Whether the body of an email is byte for byte the one that was signed: its DKIM signature
+ * contains the body's hash (RFC 6376: `bh`, with relaxed canonicalization of the body).
  */
 export function isBodyWhole(raw: string): boolean {
   const text = raw.replace(/\r?\n/g, '\r\n');

@@ -1,20 +1,20 @@
-/** A browser driven from outside, as far as Firefox and WebKit can both be. */
+/** A remote-controlled browser, with the functions that both Firefox and WebKit support. */
 export type RealBrowser = {
   version: string;
-  /** Goes to an address and waits until it has loaded. */
+  /** Opens a URL and waits until the page has loaded. */
   open(url: string): Promise<void>;
   /** The value of an expression in the page, which may be a promise. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Moves a real pointer onto the element. */
+  /** Moves the pointer onto the element. */
   hover(selector: string): Promise<void>;
-  /** Errors of the console and refusals of the policy so far; undefined where they can't be read. */
+  /** Console errors and policy violations so far; undefined if they can't be read. */
   problems(): readonly string[] | undefined;
-  /** The page on Letter paper; undefined where the driver can't print. */
+  /** The page printed on Letter paper; undefined if the driver can't print. */
   print(): Promise<Buffer | undefined>;
   close(): Promise<void>;
 };
 
-/** The middle of an element on the screen, once it has been scrolled there. */
+/** The centre of an element on the screen, after scrolling to it. */
 export const MIDDLE_OF = (selector: string) => `(() => {
   const element = document.querySelector(${JSON.stringify(selector)});
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

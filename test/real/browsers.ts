@@ -126,7 +126,7 @@ async function sendMessage(browser: RealBrowser, site: SiteProcess, check: Check
   await waitFor('hydration', () =>
     browser.evaluate<boolean>(`'hydrated' in document.documentElement.dataset`),
   );
-  // The words go again after a few seconds, so the page itself notes that they were there.
+  // The text disappears after a few seconds, so the page itself records that it was shown.
   await browser.evaluate(`(() => {
     const words = ${JSON.stringify(contactForm.toasts.sent.title)};
     new MutationObserver(() => {

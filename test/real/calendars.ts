@@ -12,7 +12,7 @@ const CALCURSE = '/usr/bin/calcurse';
 const EVOLUTION_LIBRARY = '/usr/lib/x86_64-linux-gnu/girepository-1.0/ECal-2.0.typelib';
 const PYTHON_ICALENDAR = '/usr/lib/python3/dist-packages/icalendar/__init__.py';
 
-/** The three files of one call for all programs: booked, moved, cancelled. */
+/** The three files of one call, shared by all programs: booked, moved, cancelled. */
 let invites: Promise<Files> | undefined;
 type Files = { invites: [Invite, Invite, Invite]; paths: [string, string, string] };
 
@@ -93,7 +93,7 @@ const calcursePart: Part = {
     const stored = readdirSync(home).includes('apts')
       ? readFileSync(path.join(home, 'apts'), 'utf8').trim().split('\n')
       : [];
-    // It has no notion of a method or a sequence: only that the call is read can be compared.
+    // It ignores method and sequence, so only reading the call can be compared.
     const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)/.exec(booked.start) ?? [];
     check(
       'it reads one call, on its day',
@@ -135,7 +135,7 @@ print(json.dumps(result))`;
 
 export const calendarParts = [evolutionPart, khalPart, calcursePart, pythonPart];
 
-/** After the invite there is one event, after the change still one, at the new time. */
+/** After the invite there must be one event, and after the change still one, at the new time. */
 function checkStates(
   check: Check,
   { invites: [booked, moved] }: Files,

@@ -14,7 +14,7 @@ const IMAP = '/usr/lib/dovecot/imap';
 const READER = 'visitor@example.com';
 const PASSWORD = 'only_for_this_test';
 
-/** Every kind of email by Postfix and LMTP into a mailbox of Dovecot, read by IMAP. */
+/** Every kind of email, sent by Postfix and LMTP into a Dovecot mailbox and read by IMAP. */
 export const dovecotPart: Part = {
   name: 'Dovecot',
   programs: [DOVECOT, LMTP, IMAP, POSTFIX, POSTFIX_MASTER],
@@ -116,7 +116,7 @@ service lmtp {
   return { imapPort, lmtpPort, stop: () => stopChild(child) };
 }
 
-/** Every email of the mailbox by IMAP (RFC 9051), its bytes as Latin-1. */
+/** All emails of the mailbox by IMAP (RFC 9051), bytes as Latin-1. */
 async function readMailbox(port: number): Promise<string[]> {
   const socket = net.connect(port, '127.0.0.1').setEncoding('latin1');
   let received = '';
@@ -145,7 +145,9 @@ async function readMailbox(port: number): Promise<string[]> {
   }
 }
 
-/** The texts of an answer that it announces by their length: `{123}`, a new line, 123 bytes. */
+/**
+ * The literals of a response, which are preceded by their length: `{123}`, a line break, 123 bytes.
+ */
 function literals(answer: string): string[] {
   const found: string[] = [];
   for (let rest = answer; ; ) {

@@ -11,16 +11,16 @@ import { waitFor } from './report.ts';
 const OWNER = 'owner@example.com';
 
 export type SentEmails = {
-  /** Names of the catalogue, one email of each. */
+  /** Template names, one email of each. */
   names: readonly string[];
   subjects: readonly string[];
-  /** What the outbox says of each. */
+  /** The outbox state of each email. */
   states: readonly string[];
 };
 
 /**
- * Lets the built site send every kind of email, filled with the values of its preview and signed with
- * DKIM, to one address by one SMTP server.
+ * Lets the built site send every kind of email, with the sample values of its preview and a DKIM
+ * signature, to one address through one SMTP server.
  */
 export async function sendEveryEmail(smtpUrl: string, recipient: string): Promise<SentEmails> {
   const { module } = await runnerImport<{ emails: Record<string, Email<unknown>> }>(

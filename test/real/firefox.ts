@@ -12,7 +12,7 @@ type Message = {
   message?: string;
 };
 
-/** Firefox without a window, by WebDriver BiDi, which it speaks without a driver in between. */
+/** Headless Firefox by WebDriver BiDi, which needs no separate driver. */
 export async function openFirefox(): Promise<RealBrowser> {
   const profile = temporaryFolder('firefox');
   const child = startChild(
@@ -74,7 +74,7 @@ export async function openFirefox(): Promise<RealBrowser> {
     async open(url) {
       const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
       await navigate().catch((error: Error) => {
-        // The page before was still on its way to another one.
+        // The previous page was still navigating.
         if (error.message.includes('NS_BINDING_ABORTED')) return navigate();
         throw error;
       });

@@ -57,7 +57,7 @@ export async function bookMoveCancel(): Promise<Invite[]> {
 
 type Slot = { appointmentDate: string; appointmentTime: string };
 
-/** The first free time of each of the next days, from two days on: no reminder is due yet. */
+/** The first free time of each day, starting three days ahead, so that no reminder is due yet. */
 async function freeTimes(url: string): Promise<Slot[]> {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const range = new URLSearchParams({ from: day(3), to: day(20) });
@@ -70,7 +70,7 @@ async function freeTimes(url: string): Promise<Slot[]> {
   );
 }
 
-/** The notice of a move waits for further ones; here there are none. */
+/** Sends the notice of a move immediately; otherwise it waits for further moves. */
 function sendNow(dataDir: string): void {
   const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { timeout: 5000 });
   const now = new Date().toISOString();
@@ -85,7 +85,7 @@ function sendNow(dataDir: string): void {
 function readInvite(content: string | ArrayBuffer | Uint8Array): Invite {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   const unfolded = text.replace(/\r?\n[ \t]/g, '');
-  // The time zone comes first, and has starts of its own.
+  // The time zone component comes first and has DTSTART lines of its own.
   const event = unfolded.slice(unfolded.indexOf('BEGIN:VEVENT'));
   const value = (name: string, within: string) =>
     new RegExp(`^${name}(?:;[^:]*)?:(\\S*)`, 'm').exec(within)?.[1] ?? '';

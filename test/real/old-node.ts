@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describeOldNode } from '#server/check-node.js';
 import type { Part } from './report.ts';
 
-/** The Node of Debian, where it is older than the site needs; OLD_NODE names another one. */
+/** Debian's Node, if it is older than the site requires; OLD_NODE sets another one. */
 const program = process.env.OLD_NODE ?? '/usr/bin/node';
 
 export const oldNodePart: Part = {

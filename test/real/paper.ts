@@ -8,13 +8,15 @@ import type { Check } from './report.ts';
 
 const PDF_TO_TEXT = '/usr/bin/pdftotext';
 const CHECKLIST = '/resources/tools/vendor-evaluation-checklist';
-/** Points of the checklist, which are numbered. */
+/** Number of points in the checklist. */
 const POINTS = 30;
 
 type Word = { text: string; left: number; top: number; right: number; bottom: number };
 type Sheet = { width: number; height: number; words: Word[] };
 
-/** What the browser puts on Letter paper, read word for word with its place (poppler-utils). */
+/**
+ * The text of the printed pages on Letter paper, with the position of each word (poppler-utils).
+ */
 export async function printedPages(
   browser: RealBrowser,
   site: SiteProcess,
@@ -60,7 +62,7 @@ async function print(browser: RealBrowser, url: string): Promise<Sheet[] | undef
   return readSheets(pdf);
 }
 
-/** Nothing stands beyond the paper, and no line is cut between two sheets. */
+/** Nothing may extend beyond the paper, and no line may be split between two sheets. */
 function checkEdges(page: string, sheets: readonly Sheet[], check: Check): void {
   const beyond = sheets.flatMap(({ width, height, words }, at) =>
     words
@@ -70,7 +72,7 @@ function checkEdges(page: string, sheets: readonly Sheet[], check: Check): void 
       .map(({ text }) => `${at + 1}: ${text}`),
   );
   check(`${page}: nothing is cut off at the edge`, beyond.length === 0, beyond);
-  // A line that is cut in two is on both sheets, half of it hidden.
+  // A split line is on both sheets, half of it hidden.
   const cut = sheets.slice(1).flatMap((sheet, at) => {
     const first = edgeLine(sheet, 'top');
     return first.length > 4 && first === edgeLine(sheets[at] as Sheet, 'bottom') ? [first] : [];
@@ -78,7 +80,7 @@ function checkEdges(page: string, sheets: readonly Sheet[], check: Check): void 
   check(`${page}: no line is divided between two sheets`, cut.length === 0, cut);
 }
 
-/** The words of the uppermost or lowest line. */
+/** The text of the first or last line of a sheet. */
 function edgeLine({ words }: Sheet, edge: 'top' | 'bottom'): string {
   const outermost =
     edge === 'top'

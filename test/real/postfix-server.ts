@@ -9,8 +9,8 @@ export const POSTFIX = '/usr/sbin/postfix';
 export const POSTFIX_MASTER = '/usr/lib/postfix/sbin/master';
 
 /**
- * A Postfix of its own on a free port: TLS offered, mail for example.com kept in a folder, or given to
- * an LMTP server. `settings` are further lines of main.cf. Only root can start it.
+ * A separate Postfix on a free port: it offers TLS and stores mail for example.com in a folder, or
+ * passes it to an LMTP server. `settings` are additional lines of main.cf. Only root can start it.
  */
 export async function startPostfix(settings = '') {
   if (process.getuid?.() !== 0) throw new Error('Postfix has to be started by root');
@@ -85,7 +85,7 @@ export async function startPostfix(settings = '') {
   });
   return {
     smtpUrl: `smtp://localhost:${port}`,
-    /** The delivered emails as they are on the disk. */
+    /** The delivered emails as stored on disk. */
     emails: () =>
       (readdirSync(mail, { recursive: true }) as string[])
         .filter((name) => /(^|\/)new\//.test(name))

@@ -48,7 +48,7 @@ async function messageArrives(check: Check): Promise<void> {
   }
 }
 
-/** What Postfix says to a sender it doesn't allow: `554 5.7.1 <…>: Sender address rejected`. */
+/** Postfix's reply to a sender that isn't allowed: `554 5.7.1 <…>: Sender address rejected`. */
 async function refusalPauses(check: Check): Promise<void> {
   const postfix = await startPostfix(
     'smtpd_sender_restrictions = check_sender_access inline:{owner@example.com=REJECT}',

@@ -15,7 +15,9 @@ const CLIENTS = 16;
 const LOAD_MS = 8000;
 const DOWN_MS = 2000;
 
-/** Debian's Postgres, as the system's own user: restarted under load, then backed up and restored. */
+/**
+ * Debian's Postgres, run by its own system user: restarted under load, then backed up and restored.
+ */
 export const postgresPart: Part = {
   name: 'Postgres',
   programs: [`${BIN}/postgres`, '/usr/bin/pg_dump', '/usr/bin/pg_restore', '/usr/bin/setpriv'],
@@ -69,7 +71,7 @@ async function restartUnderLoad(
   });
   for (let restart = 0; restart < RESTARTS; restart++) {
     await sleep(LOAD_MS);
-    // In turns as an administrator does it, and as a crash does it.
+    // Alternates between an administrator's restart and a crash.
     await server.restart(restart % 2 ? 'SIGQUIT' : 'SIGINT', DOWN_MS);
   }
   await sleep(LOAD_MS);
@@ -99,7 +101,7 @@ async function restartUnderLoad(
   await noneTwiceInSecret(db, emails, check);
 }
 
-/** An email that went out twice must be one whose first attempt is on record as unknown. */
+/** If an email was sent twice, its first attempt must be on record as unknown. */
 async function noneTwiceInSecret(
   db: pg.Pool,
   emails: readonly { raw: Buffer }[],

@@ -43,8 +43,8 @@ const proxies: Proxy[] = [
 ];
 
 /**
- * The site behind each reverse proxy, by the samples of `deploy/`, with addresses and certificate put
- * in. A plain form has to work, also when the proxy sends no Host or TRUST_PROXY was forgotten.
+ * The site behind each reverse proxy, with the configurations in `deploy/` and test addresses and
+ * certificates. A form post has to work, even if the proxy sends no Host or TRUST_PROXY is missing.
  */
 export const proxyParts: Part[] = proxies.map((proxy) => ({
   name: proxy.name,
@@ -187,7 +187,7 @@ function startApache(folder: string, ports: Ports): string[] {
   return ['/usr/sbin/apache2', '-f', path.join(folder, 'apache.conf'), '-DFOREGROUND'];
 }
 
-/** The certificate is made for this run alone: it is not asked who signed it. */
+/** The certificate was made for this run, so its issuer isn't checked. */
 function call(
   url: string,
   {

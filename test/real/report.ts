@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** One program of the world outside that the site has to get along with. */
+/** An external program with which the site has to work. */
 export type Part = {
   name: string;
-  /** Absolute paths of the programs it needs. */
+  /** Absolute paths of the required programs. */
   programs: readonly string[];
-  /** Prints the version, as in `['/usr/sbin/nginx', '-v']`; none where the part says it itself. */
+  /**
+   * Command that prints the version, as in `['/usr/sbin/nginx', '-v']`; unset if the part reports
+   * it itself.
+   */
   version?: readonly string[];
   run(check: Check): Promise<void>;
 };
 
-/** Notes one comparison: what was looked at, whether it was right, and what was seen if not. */
+/** Records one comparison: what was checked, whether it was right, and the actual value if not. */
 export type Check = (what: string, isRight: boolean, seen?: unknown) => void;
 
 export type PartResult = {
@@ -21,7 +24,9 @@ export type PartResult = {
   wrong: readonly string[];
 };
 
-/** Runs a part. Undefined where it is not installed, which is no success. */
+/**
+ * Runs a part. Returns undefined if its programs are not installed, which doesn't count as success.
+ */
 export async function runPart(part: Part): Promise<PartResult | undefined> {
   const missing = part.programs.filter((program) => !existsSync(program));
   if (missing.length > 0) {
@@ -62,7 +67,7 @@ export async function waitFor(
     try {
       if (await condition()) return;
     } catch {
-      // Not yet.
+      // Not yet true.
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

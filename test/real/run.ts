@@ -1,8 +1,8 @@
 /**
- * `npm run build && npm run test:real`: the built site with the programs that people really have, as far
- * as they are installed here (docs/compatibility.md lists the packages). A program that is missing is
- * named and counts as neither right nor wrong. Names after the command choose parts:
- * `npm run test:real -- Firefox Postfix`. Ends with 1 when anything is wrong.
+ * `npm run build && npm run test:real`: tests the built site with the programs that people really
+ * use, if they are installed here (docs/compatibility.md lists the packages). A missing program is
+ * reported and counts neither as success nor as failure. Arguments select parts: `npm run test:real
+ * -- Firefox Postfix`. Exits with 1 if anything is wrong.
  */
 import { firefoxPart, webkitPart } from './browsers.ts';
 import { calendarParts } from './calendars.ts';

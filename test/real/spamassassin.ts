@@ -5,7 +5,7 @@ import { sendEveryEmail } from './every-email.ts';
 import type { Part } from './report.ts';
 
 const SPAMASSASSIN = '/usr/bin/spamassassin';
-/** Emails count as spam from 5. */
+/** Our limit. SpamAssassin's default for spam is 5. */
 const LIMIT = 1;
 
 /** The score of every kind of email by the rules that need no network. */
@@ -50,7 +50,10 @@ function scoreOf(email: string): { subject: string; score: number; tests: string
   };
 }
 
-/** The line that a receiving server adds; without one the rules take the email for a bad program's. */
+/**
+ * The line that a receiving server adds; without it some rules treat the email as sent by bad
+ * software.
+ */
 function withReceived(email: string): string {
   const hop =
     'from mail.example.com (mail.example.com [11.22.33.44]) by mx.example.org with ESMTPS';

@@ -7,13 +7,13 @@ import { MIDDLE_OF, type RealBrowser } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
-/** WebKitGTK draws on a screen only; this one is in memory. */
+/** WebKitGTK needs a screen; this one is in memory. */
 export const SCREEN = '/usr/bin/Xvfb';
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const PYTHON = '/usr/bin/python3';
 const PRINT_PROGRAM = fileURLToPath(new URL('webkit-print.py', import.meta.url));
 
-/** WebKitGTK by its WebDriver, which can't read the console; it prints by a program of its own. */
+/** WebKitGTK by its WebDriver, which can't read the console; a separate program prints. */
 export async function openWebKit(): Promise<RealBrowser> {
   const display = `:${80 + (process.pid % 900)}`;
   const screen = startChild(SCREEN, [display, '-screen', '0', '1400x1000x24'], {});
@@ -23,7 +23,7 @@ export async function openWebKit(): Promise<RealBrowser> {
     DISPLAY: display,
     HOME: home,
     XDG_RUNTIME_DIR: home,
-    // Its sandbox needs rights that a container doesn't have; only this site is opened.
+    // Its sandbox needs privileges that a container doesn't have. Only this site is opened.
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
   const driver = startChild(WEBKIT_DRIVER, [`--port=${port}`], environment);
@@ -88,7 +88,7 @@ export async function openWebKit(): Promise<RealBrowser> {
         encoding: 'utf8',
         env: { ...process.env, ...environment },
       });
-      // Without the packages python3-gi and gir1.2-webkit2-4.1 it can't.
+      // Printing needs the packages python3-gi and gir1.2-webkit2-4.1.
       if (/ModuleNotFoundError|not available/.test(printed.stderr)) return undefined;
       if (printed.status !== 0) throw new Error(`WebKit did not print: ${printed.stderr}`);
       return readFileSync(file);

@@ -64,7 +64,7 @@ describeOnBothDatabases('many bookings by one visitor', (engine) => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(4);
     expect(statuses.filter((status) => status === 429)).toHaveLength(16);
     expect(await withStatus('active')).toHaveLength(4);
-    // Somebody else is not affected.
+    // Another network is not affected.
     expect((await book(21, '2001:db8:1:3::1')).status).toBe(201);
   });
 
@@ -83,7 +83,7 @@ describeOnBothDatabases('many bookings by one visitor', (engine) => {
     expect(count('booking-confirmation')).toBe(10);
     expect(count('booking-hold')).toBe(4);
     expect(count('booking-guard')).toBe(1);
-    // The owner hears of a held call only once it is booked.
+    // The owner is notified of a held call only once it is booked.
     expect(count('booking-notice')).toBe(10);
   });
 
@@ -95,7 +95,7 @@ describeOnBothDatabases('many bookings by one visitor', (engine) => {
     await book(0, '203.0.113.1');
     const held = await (await book(1, '203.0.113.2')).json();
     expect(held.data).toMatchObject({ status: 'held', heldUntil: '2026-11-02T15:30:00.000Z' });
-    // Nobody else gets the slot meanwhile.
+    // Nobody else can take the slot meanwhile.
     expect((await book(1, '203.0.113.3', 'other@example.com')).status).toBe(409);
     const path = new URL(held.data.manageUrl).pathname;
     const page = await (await app.request(path)).text();
@@ -104,11 +104,12 @@ describeOnBothDatabases('many bookings by one visitor', (engine) => {
     expect(page).not.toContain('Your call is booked');
     expect(page).not.toContain('Confirm my call');
     expect((await app.request(`${path}/invite.ics`)).status).toBe(404);
-    // The page's own address confirms nothing: it was shown to whoever typed in the email.
+    // The secret link shown on the page must not confirm: it was shown to whoever typed the
+    // address.
     const wrong = new URL(held.data.manageUrl);
     wrong.searchParams.set('confirm', 'x'.repeat(22));
     expect((await confirm(wrong)).status).toBe(422);
-    // An email scanner that opens the link confirms nothing either.
+    // An email scanner that opens the link doesn't confirm either.
     const link = await confirmLink();
     expect(await (await app.request(link.pathname + link.search)).text()).toContain(
       'Confirm my call',
@@ -118,7 +119,7 @@ describeOnBothDatabases('many bookings by one visitor', (engine) => {
     expect(await withStatus('active')).toHaveLength(2);
     expect(await (await app.request(path)).text()).toContain('Your call is booked');
     expect((await confirm(link)).status).toBe(303);
-    // The address is known now: its next call is booked at once.
+    // The address is now confirmed, so its next call is booked immediately.
     const next = await (await book(2, '203.0.113.2', 'person1@example.com')).json();
     expect(next.data.status).toBe('booked');
   });

@@ -26,7 +26,7 @@ describeOnBothDatabases('the calls of one visitor with many networks or addresse
       { 'X-Forwarded-For': ip },
     );
   const statusOf = async (answer: Promise<Response>) => (await answer).status;
-  /** As if the link in an email had been followed. */
+  /** Confirms all bookings, as if the links in their emails had been followed. */
   const confirmAll = () =>
     app.context.db
       .updateTable('bookings')
@@ -48,7 +48,7 @@ describeOnBothDatabases('the calls of one visitor with many networks or addresse
   test('a network gets eight calls in all, however many addresses it has confirmed', async () => {
     await open();
     const home = '203.0.113.9';
-    // Each address books its first call elsewhere and is confirmed by it.
+    // Each address books its first call from another network and is confirmed with it.
     const addresses = Array.from({ length: 10 }, (_, number) => `person${number}@example.com`);
     for (const [number, email] of addresses.entries()) {
       expect(await statusOf(book(`198.51.100.${number}`, email))).toBe(201);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '#app/api.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-/** 20 MB that travel as a few kilobytes. */
+/** 20 MB that compress to a few kilobytes. */
 const LARGE = Buffer.alloc(20 * 1024 * 1024, ' ');
 const BOMBS = {
   gzip: gzipSync(LARGE),

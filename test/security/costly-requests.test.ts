@@ -3,13 +3,15 @@ import { operations } from '#app/api.ts';
 import { tools } from '#app/facts/tools.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-/** Nobody else is answered meanwhile. The best of three, because a busy machine is slow at times. */
+/**
+ * Other requests have to wait meanwhile. The best of three runs, because the machine may be busy.
+ */
 const MAX_MS = 120;
 const LIMIT_CHARS = 32_000;
 
-/** As many as fit into a request. */
+/** A JSON list of as many items as fit into a request. */
 const many = (item: string) => `[${Array(Math.floor(LIMIT_CHARS / (item.length + 1))).fill(item)}]`;
-/** Every list that a tool takes, and every field that a form has, as a long list of what is wrong. */
+/** Every list that a tool accepts, and every field of a form, to be sent as a long invalid list. */
 const LISTS = ['tools', 'reEntry', 'vendors', 'answers', 'findings', 'rows'];
 const FIELDS = ['email', 'name', 'message', 'appointmentDate', 'item', 'code', 'website'];
 
@@ -31,7 +33,7 @@ async function fastest(path: string, body: string): Promise<number> {
   return best;
 }
 
-test('no request of the permitted size keeps the server busy by being wrong', async () => {
+test('no invalid request of the permitted size keeps the server busy', async () => {
   const slow: string[] = [];
   const measure = async (path: string, body: string) => {
     const ms = await fastest(path, body);

@@ -12,7 +12,7 @@ import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Emails to visitors who asked for them by name or are known to read the address. */
+/** Emails to visitors who requested them explicitly or whose address is confirmed. */
 const WANTED = [
   'newsletter-welcome',
   'newsletter-issue',
@@ -42,7 +42,7 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
   afterEach(() => app.close());
 
   const outbox = () => app.context.db.selectFrom('outbox').selectAll().execute();
-  /** Emails to the stranger, under any spelling, that leave or have left. */
+  /** Emails to the stranger, under any spelling, that are queued or sent. */
   const toStranger = async (mailbox: string) =>
     (await outbox()).filter(
       (row) =>
@@ -141,7 +141,7 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
     expect(digests).toHaveLength(1);
     expect(JSON.parse(digests[0]?.props ?? '{}')).toMatchObject({ count: more });
     expect(digests[0]?.next_attempt_at).toBe('2026-11-02T16:00:00.000Z');
-    // Nothing is lost: the inbox has them all.
+    // Nothing is lost: they are all in the inbox.
     const messages = await app.context.db.selectFrom('submissions').select('id').execute();
     expect(messages).toHaveLength(OWNER_EMAILS_PER_HOUR + more);
   });

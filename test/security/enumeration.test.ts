@@ -4,9 +4,9 @@ import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 
 const ROUNDS = 9;
-/** A lookup that is left out, or a password that is hashed for known names only, shows as far more. */
+/** A skipped lookup, or hashing a password only for known names, would give a far higher ratio. */
 const MAX_RATIO = 1.8;
-/** Below this nobody can tell two answers apart over a network. */
+/** A difference that can't be measured over a network. */
 const UNSEEN_MS = 1.5;
 
 type Person = 'unknown' | 'waiting' | 'confirmed' | 'suppressed';
@@ -42,7 +42,7 @@ describeOnBothDatabases('who is on a list', (engine) => {
     const times = new Map<Person, number[]>(people.map((person) => [person, []]));
     const answers = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
-      // In turns, so that whatever else the machine does hits all alike.
+      // Alternate between them, so that other load on the machine affects all alike.
       for (const person of people) {
         const start = performance.now();
         const answer = await subscribe(addressOf(person, round));

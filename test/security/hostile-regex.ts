@@ -1,21 +1,25 @@
 import { Worker } from 'node:worker_threads';
 
-/** As long as the longest texts that a form takes. Quadratic time is bearable there, cubic is not. */
+/**
+ * As long as the longest texts that a form accepts. Quadratic time is acceptable there, cubic
+ * isn't.
+ */
 const INPUT_LENGTH = 3000;
 const LIMIT_MS = 1500;
 const POLL_MS = 20;
-/** One of each kind of character that patterns commonly name. */
+/** One of each kind of character that patterns commonly contain. */
 const SAMPLES = [...'aZ0_ \t\n-.,:;/@="\'<&+*#%(é日\0\u200B'];
 const MAX_ALPHABET = 12;
-/** What makes a match fail at the very end, so that every way to match is tried. */
+/** Make a match fail at the very end, so that every way to match is tried. */
 const ENDINGS = ['\0', '!\n'];
 
 export type Pattern = { source: string; flags: string };
 
 /**
- * Runs each pattern against texts made to cost it time: characters and pairs of characters that it
- * names, repeated, after each of its beginnings. Returns those that need more than a second for one
- * text. They run in a worker, because nothing else can stop a regular expression.
+ * Runs each pattern on texts that could make it slow: repetitions of characters and pairs of
+ * characters in the pattern, after each of its beginnings. Returns the patterns that need more than
+ * a second for one text. They run in a worker, because a regular expression can't be interrupted
+ * otherwise.
  */
 export async function findSlowPatterns<P extends Pattern>(patterns: readonly P[]): Promise<P[]> {
   const slow: P[] = [];
@@ -30,7 +34,7 @@ export async function findSlowPatterns<P extends Pattern>(patterns: readonly P[]
   return slow;
 }
 
-/** The index of the first pattern from `first` on that is stuck, or undefined at the end. */
+/** The index of the first pattern, starting at `first`, that hangs, or undefined if none does. */
 function runUntilStuck(patterns: readonly Pattern[], first: number): Promise<number | undefined> {
   const progress = new Int32Array(new SharedArrayBuffer(8));
   const jobs = patterns.slice(first).map((pattern) => ({
@@ -70,7 +74,7 @@ function hostileTexts({ source }: Pattern): Text[] {
   );
 }
 
-/** Characters that the pattern names, and samples of the classes that it names. */
+/** Characters in the pattern, and samples of its character classes. */
 function alphabetOf(source: string): string[] {
   const classes = source.match(/\[(?:\\.|[^\]\\])+\]|\\[wWsSdD]|\\p\{[^}]+\}|\./gi) ?? [];
   const inClasses = classes.map((text) => {
@@ -89,7 +93,7 @@ function literalRuns(source: string): string[] {
   );
 }
 
-/** Nothing, and what stands before the first places where the pattern repeats something. */
+/** The empty text, and the texts that precede the first repetitions in the pattern. */
 function prefixesOf(source: string): string[] {
   const runs = literalRuns(source);
   return [...new Set(['', runs[0] ?? '', runs.slice(0, 2).join('')])];
@@ -100,7 +104,7 @@ function compile(source: string): RegExp | undefined {
     try {
       return new RegExp(source, flags);
     } catch {
-      // A class of the other syntax: try that one.
+      // Invalid with these flags: try the others.
     }
   }
   return undefined;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-/** What a parameter in a path or a query may be sent as. */
+/** Hostile values for a parameter in a path or query. */
 const HOSTILE_PARTS = [
   '%00',
   '%0d%0aSet-Cookie:%20a=b',
@@ -33,7 +33,7 @@ const BODIES: readonly { type: string; body: string }[] = [
   { type: '', body: '' },
 ];
 
-/** Every path of the site with its parameters filled in. */
+/** Every path of the site, with its parameters filled in. */
 const pathsWith = (part: string) => [
   ...new Set(
     flattenRoutes()
@@ -118,7 +118,7 @@ describeOnBothDatabases('hostile requests', (engine) => {
       }
     }
     expect(accepted).toEqual([]);
-    // The session's own time of use may have moved on; nothing else may differ.
+    // Only the session's last-used time may change.
     expect(JSON.stringify(await stored())).toBe(before);
   }, 300_000);
 });

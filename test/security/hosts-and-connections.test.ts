@@ -39,7 +39,7 @@ test('a host that is not the site is sent to the site, and a post to it is refus
   expect((await ask('evil.example', { path })).location).toBe(`${SITE_URL}//other.example/x`);
 });
 
-test('a proxy that sends a host of its own is told so, not sent round in circles', async () => {
+test('a proxy that sends its own host gets an error instead of a redirect loop', async () => {
   await listen({ SITE_URL, TRUST_PROXY: '1', OTHER_HOSTS: 'app.internal.example' });
   const headers = { 'X-Forwarded-For': '203.0.113.9' };
   expect((await ask('other.internal.example', { headers })).status).toBe(421);
@@ -67,7 +67,7 @@ test('without SITE_URL every host is answered', async () => {
   expect((await ask('anything.example')).status).toBe(404);
 });
 
-test('one client has a limited number of connections, and gets them back', async () => {
+test('one client has a limited number of connections, and can reuse closed ones', async () => {
   await listen({ CONNECTIONS_PER_CLIENT: '5' });
   const sockets = Array.from({ length: 5 }, () => net.connect(port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

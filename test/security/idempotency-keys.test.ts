@@ -72,7 +72,7 @@ describeOnBothDatabases('keys that clients choose', (engine) => {
     const rows = await app.context.db.selectFrom('idempotency_keys').select('key').execute();
     expect(rows).toHaveLength(1);
     const [, ...made] = rows[0]?.key.split(' ') ?? [];
-    // A client's key holds no space (see `readIdempotencyKey`), so it can't be any of these.
+    // A client's key contains no space (see `readIdempotencyKey`), so it can't equal one of these.
     expect(made.join(' ')).toMatch(/^post [\w-]{43}$/);
   });
 });

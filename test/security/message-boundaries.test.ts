@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpServer, listenOn, REQUEST_LIMITS } from '#server/http-server.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-/** What a proxy in front might take for the body of the request before, and a server for the next request. */
+/** A proxy may take this for part of the previous body, and a server for the next request. */
 const HIDDEN = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n';
 const START = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 const CHUNKED = 'Transfer-Encoding: chunked\r\n';
 
-/** Each is read differently by different servers (RFC 9112, 6.3, 7.1 and 11.2). */
+/** Different servers read each of these differently (RFC 9112, 6.3, 7.1 and 11.2). */
 const AMBIGUOUS: Record<string, string> = {
   'a length and chunks': `${START}Content-Length: 6\r\n${CHUNKED}\r\n0\r\n\r\n${HIDDEN}`,
   'chunks and a length': `${START}${CHUNKED}Content-Length: 4\r\n\r\n5c\r\n${HIDDEN}`,
@@ -51,7 +51,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The statuses that came back on one connection, until it was closed or a moment after the last. */
+/** The statuses received on one connection, until it was closed or shortly after the last. */
 function statusesOf(bytes: string): Promise<{ statuses: number[]; isClosed: boolean }> {
   return new Promise((resolve) => {
     let text = '';
@@ -79,7 +79,7 @@ test.each(Object.entries(AMBIGUOUS))(
   },
 );
 
-test('requests that leave no doubt are answered one after the other', async () => {
+test('unambiguous requests are answered one after the other', async () => {
   const chunks = `${START}${CHUNKED}\r\n2\r\n{}\r\n0\r\n\r\n`;
   const { statuses } = await statusesOf(`${START}Content-Length: 2\r\n\r\n{}${chunks}${HIDDEN}`);
   expect(statuses).toEqual([422, 422, 200]);

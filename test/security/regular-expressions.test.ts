@@ -80,8 +80,8 @@ type Node = {
 const BY_TEXT = new Set(['match', 'matchAll', 'search']);
 
 /**
- * Literals, and strings that are given to RegExp or to what makes one of a string. `built` names the
- * file for each that is put together from parts: nobody can try what it will be.
+ * Finds literals, and strings passed to RegExp or to functions that create one from a string.
+ * `built` has the file of each that is put together from parts, because those can't be tested.
  */
 function readPatterns(file: string, text: string): { patterns: FoundPattern[]; built: string[] } {
   const { program, errors } = parseSync(file, text);
@@ -93,7 +93,7 @@ function readPatterns(file: string, text: string): { patterns: FoundPattern[]; b
     if (node.regex) {
       patterns.push({ file, source: node.regex.pattern, flags: node.regex.flags });
     }
-    // A name in a type, or on the right of instanceof, makes nothing.
+    // A name in a type, or on the right of instanceof, creates nothing.
     if (node.type.startsWith('TS')) for (const inner of identifiersIn(node)) known.add(inner);
     if (node.operator === 'instanceof' && node.right) known.add(node.right);
     const name = node.callee?.name ?? node.callee?.property?.name ?? '';
@@ -113,7 +113,7 @@ function readPatterns(file: string, text: string): { patterns: FoundPattern[]; b
   return { patterns, built };
 }
 
-/** A string, also one in backticks without parts; undefined for anything else. */
+/** A string, including a template literal without expressions; undefined for anything else. */
 function readText(node: Node): string | undefined {
   if (typeof node.value === 'string') return node.value;
   const isWhole = node.type === 'TemplateLiteral' && node.expressions?.length === 0;
@@ -132,7 +132,7 @@ function identifiersIn(node: Node): Node[] {
   return found;
 }
 
-/** Sees a node before those within it. */
+/** Visits a node before its children. */
 function visit(node: unknown, see: (node: Node) => void): void {
   if (typeof node !== 'object' || node === null || node instanceof RegExp) return;
   if ('type' in node && typeof node.type === 'string') see(node as Node);

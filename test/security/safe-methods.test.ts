@@ -9,7 +9,7 @@ import { readAllRows } from '../stored-rows.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 
 const SITE = 'http://localhost:3000';
-/** What a form of the site would send, in a query. */
+/** The fields of the site's forms, as a query. */
 const QUERY =
   'intent=cancel&action=delete&confirm=x&email=kim@example.com&format=zip&_method=POST&done=x';
 
@@ -22,7 +22,7 @@ describeOnBothDatabases('requests that only read', (engine) => {
   let app: TestApp;
   afterEach(() => app.close());
 
-  /** Addresses in the emails that wait, as a mail scanner opens them, secret links included. */
+  /** URLs in the queued emails, as a mail scanner opens them, including secret links. */
   const linksInEmails = async (): Promise<string[]> => {
     const { db, config, settings } = app.context;
     const render = createMailRenderer(config, { db, secrets: settings.secrets });
@@ -36,7 +36,7 @@ describeOnBothDatabases('requests that only read', (engine) => {
     return [...new Set(links.map((link) => link.slice(SITE.length).replaceAll('&amp;', '&')))];
   };
 
-  /** The health check writes one row, over and over: it proves that the disk takes it. */
+  /** Without the row that the health check writes each time to prove that the disk works. */
   const storedRows = async () => {
     const tables = [...(await readAllRows(app.context.db))];
     return tables.map(([name, rows]) => [
@@ -92,7 +92,7 @@ describeOnBothDatabases('requests that only read', (engine) => {
     for (const path of new Set([...paths, ...links])) {
       const [pathname, search] = path.split('?');
       const query = search ? `${search}&${QUERY}` : QUERY;
-      // The data of a page runs all that its document runs, without the time to draw it.
+      // The `.data` request runs all loaders of the page without rendering it.
       await ask('GET', `${pathname}.data?${query}`);
     }
     for (const path of [...calls, ...links]) {

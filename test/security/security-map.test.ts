@@ -7,8 +7,8 @@ const rows = [...map.matchAll(/^\| (V\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^
 );
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. In every section they come
- * before those of level 3, so a number is enough.
+ * Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0. In every section they
+ * precede those of level 3, so that a number is enough.
  */
 const SECTIONS: Record<string, number> = {
   ...{ 'V1.1': 2, 'V1.2': 9, 'V1.3': 11, 'V1.4': 3, 'V1.5': 2 },
@@ -55,7 +55,7 @@ test('every file that the map names exists', () => {
   for (const [, file = ''] of files) expect(existsSync(file), file).toBe(true);
 });
 
-test('what is open is little, and says why', () => {
+test('few requirements are open, and each says why', () => {
   const open = rows.filter(({ state }) => state === 'open');
   expect(open.length).toBeLessThanOrEqual(6);
   for (const { id, where } of open) expect(where.length, id).toBeGreaterThan(60);

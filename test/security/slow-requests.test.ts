@@ -18,7 +18,7 @@ const LIMITS: RequestLimits = {
   timeout: 1000,
 };
 const DRIP_MS = 40;
-/** What a busy machine needs beside the limits. */
+/** Tolerance for a busy machine, in addition to the limits. */
 const SLACK_MS = 2500;
 
 let app: TestApp;
@@ -42,7 +42,10 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Sends the start at once and the rest drop by drop; what came back, and after how long it was cut. */
+/**
+ * Sends `start` immediately, then `drop` repeatedly. Resolves to the response and the time until
+ * the connection was closed.
+ */
 function drip(start: string, drop: string): Promise<{ text: string; ms: number }> {
   return new Promise((resolve) => {
     const since = performance.now();
@@ -85,13 +88,13 @@ test('requests that come drop by drop are cut off, and others are served meanwhi
     expect(ms, start).toBeLessThan(limit + LIMITS.connectionsCheckingInterval + SLACK_MS);
   }
   const logged = vi.mocked(process.stdout.write).mock.calls.map(([line]) => String(line));
-  // It is the sender's doing: not worth a stack trace each.
+  // These are the client's fault and must not be logged as errors.
   expect(logged.filter((line) => /request\.(bug|outage)/.test(line))).toEqual([]);
   const rows = await app.context.db.selectFrom('submissions').select('id').execute();
   expect(rows).toEqual([]);
 });
 
-test('who asks and never reads the answer is cut off', async () => {
+test('a client that never reads the response is cut off', async () => {
   const since = performance.now();
   await new Promise<void>((resolve) => {
     const socket = net.connect(port, '127.0.0.1', () => {

@@ -9,11 +9,14 @@ import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.
 import { unzip } from '../unzip.ts';
 
 const MARK = 'zqx';
-/** Leaves an attribute, a script, a comment and a text; ends a header, a calendar line, a CSV cell. */
+/**
+ * Breaks out of an attribute, a script, a comment and a text; ends a header, a calendar line, a CSV
+ * cell.
+ */
 const HOSTILE = `"><img src=x onerror=${MARK}()></script><script>${MARK}()</script>\r\nATTENDEE:mailto:${MARK}@e.ca`;
-/** A name is one line. */
+/** A name has only one line. */
 const HOSTILE_LINE = HOSTILE.replace('\r\n', ' ');
-/** A tag of the visitor that is markup: in text its first character is escaped. */
+/** The visitor's markup if it is active: as text, its first character would be escaped. */
 const ACTIVE = new RegExp(`<script>${MARK}|<img src=x`, 'i');
 const EMAIL = `"${MARK}"@example.com`;
 const PLAIN_EMAIL = `o'brien+${MARK}@example.com`;
@@ -139,7 +142,7 @@ describeOnBothDatabases('what visitors type', (engine) => {
     for (const kind of ['submissions', 'bookings']) {
       const rows = JSON.parse(files[`${kind}.json`] ?? '');
       expect(valuesOf(rows), kind).toContain(HOSTILE_LINE);
-      // No text has ended its cell or its record early.
+      // No text has ended its cell or record early.
       const [head, ...records] = readCsv(files[`${kind}.csv`] ?? '');
       expect(
         records.map((cells) => cells.length),
@@ -162,13 +165,13 @@ describeOnBothDatabases('what visitors type', (engine) => {
   });
 });
 
-/** Every text anywhere in a value. */
+/** All strings anywhere in a value. */
 function valuesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesOf) : [];
 }
 
-/** Records and cells by RFC 4180, every cell being quoted. */
+/** Records and cells as in RFC 4180, with every cell quoted. */
 function readCsv(text: string): string[][] {
   const records: string[][] = [[]];
   for (const [, cell = '', end] of text.matchAll(/"((?:[^"]|"")*)"(,|\r\n|$)/g)) {

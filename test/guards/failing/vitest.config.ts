@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** One test that fails, under the set-up of the whole run. */
+/** One failing test, with the set-up of the whole run. */
 export default defineConfig({
   test: { include: ['failing.check.ts'], globalSetup: ['../../databases.setup.ts'] },
 });
