@@ -14,18 +14,18 @@ const LOOKS = [
 ] as const;
 
 /**
- * What axe finds on the page as it stands, on a phone and on a desk, in light and dark, and whether
- * it scrolls sideways there. One load serves all four: only width and theme change. Resolves to
- * nothing but errors, each with the state that `name` gives.
+ * The violations that axe finds on the page in its current state, on a phone and a desktop, in
+ * light and dark, and whether the page scrolls sideways there. The page is loaded once; only width
+ * and theme change. Resolves to errors only, each prefixed with `name`.
  */
 export async function scanPage(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const [width, colorScheme] of LOOKS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // What is half under the header is measured as half a target.
+    // Axe would measure a target that is half covered by the header as half as large.
     await page.evaluate(() => scrollTo(0, 0));
-    // A theme changes colours and nothing else: the dark looks need only be asked about contrast.
+    // A theme changes only colours, so in the dark one only contrast needs to be checked.
     const runOnly = colorScheme === 'light' ? ALL_RULES : CONTRAST;
     const violations = await runAxe(page, { runOnly });
     found.push(...violations.map((one) => `${name}, ${width} px, ${colorScheme}: ${one}`));
@@ -36,8 +36,8 @@ export async function scanPage(page: Page, name: string): Promise<string[]> {
 }
 
 /**
- * The violations that axe finds below `root` as the page stands. Its code is put into the page once
- * for each load, which costs as much as a run of it: @axe-core/playwright does so for every run.
+ * The violations that axe finds below `root`. Its code is injected once per load, because that
+ * costs as much as a run, and @axe-core/playwright injects it for every run.
  */
 export async function runAxe(
   page: Page,

@@ -10,7 +10,7 @@ import { expect, test, waitForHydration } from './running-app.ts';
 
 const { blocked, feed } = bookingRulesWords;
 
-/** A day with nothing booked, far enough ahead for other journeys to leave it alone. */
+/** A day without bookings, far enough ahead that other tests don't use it. */
 async function emptyDay(url: string, skip: number): Promise<string> {
   const [day] = await freeDays(url, { count: 14, skip });
   if (!day) throw new Error('No day is empty');
@@ -21,7 +21,7 @@ async function openWeek(page: Page, date: string): Promise<void> {
   await page.goto(`/admin/bookings?view=week&week=${date}`);
 }
 
-/** The day's column: its heading is the date without the year. */
+/** The column of the day: its heading is the date without the year. */
 function dayOf(page: Page, date: string) {
   return page.getByRole('region', { name: longDate(date).replace(/, \d+$/, '') });
 }
@@ -32,7 +32,7 @@ async function freeTimesOn(url: string, date: string): Promise<string[]> {
   return data.days[0]?.free.map((slot) => slot.time) ?? [];
 }
 
-/** Blocks an afternoon beside a call, sees it in the week, and frees it again. */
+/** Blocks an afternoon beside a call, checks it in the week view, and unblocks it. */
 async function blockAndFree(page: Page, url: string, date: string): Promise<void> {
   await takeSlot(url, { date, time: '2:00 PM' });
   await openWeek(page, date);
@@ -57,7 +57,7 @@ async function blockAndFree(page: Page, url: string, date: string): Promise<void
   expect(await freeTimesOn(url, date)).toHaveLength(13);
 }
 
-/** Makes the feed, reads it as a calendar program does, and ends it. */
+/** Creates the feed, reads it like a calendar program, and deletes it. */
 async function readFeedOnce(page: Page, url: string): Promise<ICAL.Event[]> {
   await page.goto('/admin/booking-rules');
   await page.getByRole('button', { name: feed.make }).click();

@@ -5,7 +5,7 @@ import { scanPage } from './accessibility-scan.ts';
 import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-/** The browser notes every answer with a 4xx; a form with faults is one. */
+/** The browser logs every 4xx response to the console, including that of a form with errors. */
 function forgetRefusals(problems: string[]): void {
   const kept = problems.filter((problem) => !/status of 4\d\d/.test(problem));
   problems.splice(0, problems.length, ...kept);
@@ -271,7 +271,7 @@ async function addWebhook(page: Page, url: string): Promise<void> {
   await expect(page.getByText('Copy this secret now')).toBeVisible();
 }
 
-/** What axe says about the pages, on a phone and on a desk, in light and dark. */
+/** The violations that axe finds on the pages, on a phone and a desktop, in light and dark. */
 async function scanPages(page: Page, paths: readonly (string | null)[]): Promise<string[]> {
   const errors: string[] = [];
   for (const path of paths) {

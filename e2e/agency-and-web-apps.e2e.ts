@@ -3,7 +3,7 @@ import { agency } from '#app/features/agency/agency.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
 import { expect, test } from './running-app.ts';
 
-/** What the agency and the web app pages say, without any script. */
+/** The content of the agency and web app pages, without any script. */
 test.use({ javaScriptEnabled: false });
 
 test('the agency page says who pays, in three steps and four deliverables', {

@@ -106,7 +106,7 @@ test('the date grid follows the keys of the APG', async ({ page, app }) => {
   const weekday = new Date(`${start}T12:00:00Z`).getUTCDay();
   await move('Home', plusDays(start, -weekday));
   await move('End', plusDays(start, 6 - weekday));
-  // The Saturday is closed: it can be read, not chosen.
+  // The Saturday is closed: it can be focused and read, but not chosen.
   await expect(page.locator('.cal-day:focus')).toHaveAccessibleName(/closed on weekends$|past$/);
   await expect(page.locator('.cal-day:focus')).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
@@ -178,7 +178,7 @@ function plusDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A toast lies over a part of the page for five seconds. */
+/** Waits until the toast, which covers part of the page for five seconds, is gone. */
 async function toastGone(page: Page): Promise<void> {
   await expect(page.locator('.toast')).toHaveCount(0, { timeout: 15_000 });
 }

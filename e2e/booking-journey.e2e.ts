@@ -29,7 +29,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   await fillPerson(page, { name: 'Ana Roy', email });
   await page.locator('#booking-company').fill('Roy Ltd');
 
-  // Hold the answer back: the button says what is going on.
+  // Delay the response to check the button's text meanwhile.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -68,7 +68,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect(await file.text()).toContain('METHOD:PUBLISH');
 
-  // The form starts anew behind the window.
+  // The form behind the dialog is reset.
   await expect(page.locator('#booking-name')).toHaveValue('');
   await expect(page.locator('input[name="appointmentDate"]')).toHaveValue('');
   await expect(page.locator('.diary input:checked')).toHaveCount(0);
@@ -91,7 +91,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   await expect(page.locator('.call-list')).toContainText(
     `${longDate(other.date)} at ${otherSlot.time}`,
   );
-  // Free again at once.
+  // The slot is available again immediately.
   expect(await takeSlot(app.url, slot)).toBe(201);
 
   await page.getByLabel('Reason for cancelling').fill('On holiday');
@@ -102,7 +102,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   await expect
     .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
     .toBe(3);
-  // Chromium says so when a page is left while the change of pages is still being drawn.
+  // Chromium logs this when a page is left during its view transition.
   const isOurs = (text: string) => !text.includes('ViewTransition opt-in disabled');
   expect(problems.splice(0).filter(isOurs)).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('who loses a slot on the last step is offered three others and loses nothin
   await expect(page.locator('#booking-name')).toHaveValue('Bo Chan');
   await expect(page.locator('input[name="appointmentTime"]:checked')).toHaveValue(slot.time);
 
-  // The second offer is lost as well: new ones come.
+  // The second alternative is taken as well, so new ones are offered.
   const [next] = rest;
   if (!next) throw new Error('No second slot');
   expect(await takeSlot(app.url, next)).toBe(201);
@@ -143,7 +143,7 @@ test('who loses a slot on the last step is offered three others and loses nothin
   await expect(page.locator('.toast')).toContainText('Assessment call scheduled!');
   const time = /\d+:\d\d [AP]M/.exec(words)?.[0];
   await expect(page.locator('.toast')).toContainText(`at ${time}.`);
-  // Chromium notes each 409 in the console; nothing else may be there.
+  // Chromium logs each 409 to the console; nothing else may be there.
   expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 

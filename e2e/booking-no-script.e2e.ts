@@ -109,7 +109,7 @@ test('the page behind the secret link is for one reader, and looking at it chang
 
   expect((await page.request.get(`${path.slice(0, -1)}_`)).status()).toBe(404);
   expect((await page.request.get(`${path.slice(0, -1)}_/invite.ics`)).status()).toBe(404);
-  // A page of another site can't press the button.
+  // A page of another site can't submit the form.
   const foreign = await page.request.post(path, {
     form: { intent: 'cancel' },
     headers: { Origin: 'https://elsewhere.example' },

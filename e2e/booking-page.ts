@@ -3,16 +3,16 @@ import { waitForHydration } from './running-app.ts';
 
 export type FreeSlot = { date: string; time: string; startsAt: string };
 
-/** The running number in an address: each test books as somebody else. */
+/** Number in the email address, so that each test books as another person. */
 let people = 0;
 
-/** An address that has booked nothing yet. */
+/** An email address without bookings. */
 export function newEmail(): string {
   people += 1;
   return `visitor-${process.pid}-${Date.now()}-${people}@example.com`;
 }
 
-/** Days with at least `count` free slots, from `skip` days ahead on, as the call lists them. */
+/** Days with at least `count` free slots, starting `skip` days ahead, from the availability API. */
 export async function freeDays(
   url: string,
   { days = 1, count = 3, skip = 7 }: { days?: number; count?: number; skip?: number } = {},
@@ -27,7 +27,7 @@ export async function freeDays(
   return data.days.filter(({ free }) => free.length >= count).slice(0, days);
 }
 
-/** Takes a slot by the JSON call, as somebody else would. */
+/** Takes a slot by the JSON API, as another visitor would. */
 export async function takeSlot(
   url: string,
   slot: Pick<FreeSlot, 'date' | 'time'>,
@@ -53,7 +53,7 @@ export async function openCalendar(page: Page, path = '/contact#booking'): Promi
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** '2026-11-24' as the calendar and the messages write it. */
+/** '2026-11-24' in the form used by the calendar and the messages. */
 export function longDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
@@ -61,9 +61,9 @@ export function longDate(date: string): string {
   }).format(new Date(`${date}T12:00:00Z`));
 }
 
-/** Turns the pages to the month of a day and chooses it. */
+/** Goes to the month of a day and selects the day. */
 export async function chooseDay(page: Page, date: string): Promise<void> {
-  // Until the grid is there the days are links.
+  // Before the script has rendered the grid, the days are links.
   await expect(page.locator('button.cal-day[tabindex="0"]')).toBeVisible();
   const button = page.getByRole('button', { name: new RegExp(`^${longDate(date)},`) });
   for (let turns = 0; (await button.count()) === 0 && turns < 14; turns++) {
@@ -80,7 +80,7 @@ export async function chooseTime(page: Page, time: string): Promise<void> {
 export async function fillPerson(page: Page, person: { name: string; email: string }) {
   await page.locator('#booking-name').fill(person.name);
   await page.locator('#booking-email').fill(person.email);
-  // Programs fill forms faster than people do, and are caught.
+  // A form that is filled in faster than this is classified as spam.
   await page.waitForTimeout(2100);
 }
 

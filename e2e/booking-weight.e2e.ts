@@ -29,7 +29,8 @@ for (const [path, width] of [
     problems,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    // The exchange of fonts is measured elsewhere; here only the calendar shall count.
+    // The layout shift from loading fonts is measured elsewhere; this test is about the calendar
+    // only.
     await page.route('**/*.woff2', (route) => route.abort());
     await openCalendar(page, path);
     await page.waitForTimeout(500);

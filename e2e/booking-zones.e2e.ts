@@ -10,7 +10,10 @@ import {
 } from './booking-page.ts';
 import { expect, test, watchForProblems } from './running-app.ts';
 
-/** Behind, ahead, half an hour off, three quarters off, and further than a day from Toronto's evening. */
+/**
+ * Zones behind and ahead of Toronto, with half-hour and 45-minute offsets, and with another date in
+ * Toronto's evening.
+ */
 const ZONES = [
   'America/St_Johns',
   'Europe/London',

@@ -38,7 +38,7 @@ export const test = base.extend<{ server: QueueServer; violations: string[] }>({
   ],
 });
 
-/** Opens a page with the form and waits until its script has taken over. */
+/** Opens a page with the form and waits until its script is active. */
 export async function openForm(page: Page, server: QueueServer, address = '/form'): Promise<void> {
   await page.goto(server.url + address);
   await page.waitForFunction(() => window.kit?.isReady);
@@ -62,7 +62,7 @@ export const registrations = (page: Page) =>
 export const key = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLInputElement>('[name=idempotencyKey]')?.value);
 
-/** Lets the browser fire Background Sync now, as it does when the network comes back. */
+/** Makes the browser fire Background Sync now, as it does when the network comes back. */
 export async function fireSync(
   context: BrowserContext,
   page: Page,

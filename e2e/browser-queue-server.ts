@@ -5,17 +5,19 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How the calls behave: answer, 503, close the connection, never answer, store but never answer. */
+/**
+ * How the API behaves: respond, 503, close the connection, never respond, store but never respond.
+ */
 export type Mood = 'up' | 'away' | 'refused' | 'hang' | 'stored, no answer';
 
 export type QueueServer = {
   url: string;
   mood: Mood;
-  /** What the server has stored, by idempotency key, in order. */
+  /** The stored submissions, by idempotency key, in order. */
   rows: { key: string; path: string; body: Record<string, unknown> }[];
-  /** Every call that arrived, by idempotency key. */
+  /** The idempotency key of every request that arrived. */
   arrivals: string[];
-  /** Emails that the email service was given. */
+  /** Emails that the email service received. */
   mails: Record<string, unknown>[];
   /** Form posts without script. */
   posts: URLSearchParams[];
@@ -26,8 +28,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NONCE = 'n0nce';
 
 /**
- * Serves the browser's modules as they are (types stripped) under a policy as strict as the site's,
- * with a form at every address that ends in `/form`, and behaves as its `mood` says.
+ * Serves the browser modules unbundled (with types stripped) under a policy as strict as the
+ * site's, with a form at every path that ends in `/form`. The API behaves according to `mood`.
  */
 export async function startQueueServer(): Promise<QueueServer> {
   const server = createServer((request, response) => {
@@ -56,7 +58,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', state.url);
-  // The email service is another origin: the same port under another name.
+  // The email service needs another origin: the same port under another host name.
   const serviceOrigin = state.url.replace('127.0.0.1', 'localhost');
   if (pathname === '/api/v1.0/email/send') {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -157,7 +159,7 @@ const PAGE = `<!doctype html><title>Form</title>
 </form>
 <script type="module" src="/entry.js"></script>`;
 
-/** What the site's forms do, in short; the outcomes and the news are left where a test finds them. */
+/** A minimal version of what the site's forms do; exposes outcomes and news to the tests. */
 const ENTRY = `
 import { startResendQueue } from '#app/platform/browser/resend-queue.ts';
 import { subscribeToDeliveries } from '#app/platform/browser/delivery-news.ts';

@@ -53,7 +53,7 @@ test('a message sent offline goes out as soon as the browser is online', async (
   await context.setOffline(true);
   await send(page, 'Hello');
   await expect.poll(() => outcomes(page)).toEqual(['queued']);
-  // Past the first tries, so that only the event can be the cause.
+  // After the first retries, so that only the event can cause the next one.
   await page.waitForTimeout(7_500);
   await context.setOffline(false);
   await expect.poll(() => news(page), { timeout: 1_500 }).toEqual(['delivered']);
@@ -122,7 +122,7 @@ test('the service worker sends the queue after the last page was closed', async 
   await blank.goto(`${server.url}/blank`);
   await page.close();
 
-  // Still away: it keeps waiting.
+  // The server is still down, so it stays queued.
   const arrived = server.arrivals.length;
   await fireSync(context, blank, server);
   await expect.poll(() => server.arrivals.length).toBe(arrived + 1);
@@ -172,7 +172,7 @@ test('while the server is away the email service gets the message from the brows
   await openForm(page, server);
   await page.evaluate(() => window.kit.prefetchEmailSettings());
   server.mood = 'refused';
-  // Not even the client's script could be fetched now.
+  // From now on the client's script could not be fetched.
   await page.route('**/node_modules/**', (route) => route.abort());
   await send(page, 'Hello');
   await expect.poll(() => outcomes(page)).toEqual(['queued']);
@@ -188,7 +188,8 @@ test('while the server is away the email service gets the message from the brows
   ]);
 });
 
-// A headless Chromium has no back/forward cache to try: this checks what would keep a page out of it.
+// Headless Chromium has no back/forward cache, so this checks for what would exclude a page from
+// it.
 test('between two tries a page holds no lock, no open database and no unload listener', async ({
   page,
   context,

@@ -5,15 +5,15 @@ import postcss, { type Root } from 'postcss';
 import packageFile from '../package.json' with { type: 'json' };
 
 /**
- * The built style sheets in the browsers that docs/compatibility.md promises. The built ones, because
- * the minifier may merge longhands into a shorthand that a browser drops.
+ * Checks the built style sheets against the browsers that docs/compatibility.md promises. The built
+ * ones, because the minifier may merge longhands into a shorthand that a browser doesn't support.
  */
 const sheets = globSync('build/client/assets/*.css').map((file) => ({
   file,
   root: postcss.parse(readFileSync(file, 'utf8'), { from: file }),
 }));
 
-/** Used although some browser lacks it: the page stays complete and legible there. */
+/** Used although some browsers don't support them: the page stays complete and legible without. */
 const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'css-clip-path': 'only basic shapes, which all supported browsers have',
   'css-display-contents': 'only on elements without a role of their own',
@@ -57,7 +57,7 @@ test('underlines are set by longhands: WebKit drops the shorthand with a colour 
   expect(combinedShorthands(dropped)).toEqual(['text-decoration: underline red 2px']);
 });
 
-/** `abbr[title]` of the reset has a prefixed twin, which WebKit takes. */
+/** The reset's `abbr[title]` also has a prefixed declaration, which WebKit uses. */
 function combinedShorthands(root: Root): string[] {
   const found: string[] = [];
   root.walkDecls('text-decoration', ({ value, parent }) => {

@@ -242,7 +242,7 @@ test('too many from one connection: the reason is shown and the form kept', asyn
     await expect(page.locator('.form-status')).toContainText('Too many messages');
     await expect(form.getByLabel('Email Address')).toHaveValue('second@example.com');
     expect(await page.evaluate(() => localStorage.getItem('formSubmissions'))).toBeNull();
-    // The browser notes the 429 in the console.
+    // The browser logs the 429 to the console.
     problems.length = 0;
   } finally {
     await strict.close();
@@ -325,7 +325,7 @@ const emailSettings = {
   publicKey: 'key_1',
 };
 
-/** What the owner's settings screen would have saved. */
+/** Stores what the owner's settings page would have saved. */
 function saveEmailSettings(dataDir: string): void {
   const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
   database

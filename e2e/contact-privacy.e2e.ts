@@ -37,7 +37,7 @@ test('the button of the privacy policy clears what this browser keeps', async ({
   page,
   problems,
 }) => {
-  // The server can't be reached: the message stays in the browser, to be sent again.
+  // The server can't be reached, so the message is queued in the browser.
   await page.route('**/api/contact', (route) => route.abort());
   await page.goto('/contact');
   await waitForHydration(page);
@@ -77,7 +77,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The owner is told what is asked, the visitor to reply, with nothing of what was typed. */
+/**
+ * The owner's email has the request, the visitor's asks for a reply and repeats nothing that was
+ * typed.
+ */
 async function expectMails(smtp: FakeSmtpServer, visitor: string, asked: string): Promise<void> {
   const find = async () => {
     const mails = await smtp.parsed();

@@ -5,7 +5,7 @@ import { expect, test, waitForHydration } from './running-app.ts';
 
 const words = contact.message.form;
 
-/** As long as a message may be (5,000 UTF-16 units), in letters of three bytes and of four. */
+/** The longest possible message (5,000 UTF-16 units), in characters of three and four bytes. */
 const LONG_MESSAGE = `${'请'.repeat(3000)}${'🧵'.repeat(1000)}`;
 
 test.describe('the contact form', () => {
@@ -75,7 +75,7 @@ test.describe('the contact form', () => {
     await expectMails(smtp, 'gap@example.com', 'Visitor In The Gap');
     const left = await page.evaluate(() => localStorage.getItem('formSubmissions'));
     expect(JSON.parse(left ?? '[]')).toEqual([]);
-    // The browser itself reports each refused connection; that is what this test is about.
+    // The browser itself logs each refused connection, which this test causes on purpose.
     problems.length = 0;
   });
 });
@@ -174,7 +174,9 @@ async function sendLongMessage(page: Page, smtp: FakeSmtpServer, visitor: string
   expect((await notice())?.text?.replace(/\s/g, '')).toContain(LONG_MESSAGE);
 }
 
-/** The owner has the message exactly once, the visitor one receipt without anything that was typed. */
+/**
+ * The owner got the message exactly once, the visitor one receipt without anything that was typed.
+ */
 async function expectMails(smtp: FakeSmtpServer, visitor: string, name: string): Promise<void> {
   const both = async () => {
     const mails = await smtp.parsed();

@@ -3,7 +3,7 @@ import { courseList } from '#app/facts/courses.ts';
 import { courseDetail, courses } from '#app/features/courses/courses.content.ts';
 import { expect, test } from './running-app.ts';
 
-/** What the catalogue and the course pages say, without any script. */
+/** The content of the catalogue and the course pages, without any script. */
 test.use({ javaScriptEnabled: false });
 
 test('the catalogue compares six courses by level, weeks, modules and price', {

@@ -11,7 +11,7 @@ const featurePages = deck.sections.map((section) => [
   ...section.benefits.flatMap(({ title, description }) => [title, description]),
 ]);
 
-/** What has to stand on each sheet of paper, in order. */
+/** The required text of each sheet of paper, in order. */
 const sheets: readonly (readonly string[])[] = [
   [deck.hero.title, company.tagline, ...deck.hero.divisions.map(({ description }) => description)],
   [deck.overview.title, ...deck.overview.points.flatMap(({ title, text }) => [title, text])],

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { postMessage } from '#test/acknowledged.ts';
 import { startApp } from './running-app.ts';
 
-/** Makes every system call of that kind fail in a running process, until `stop`. */
+/** Makes every system call of one kind fail in a running process, until `stop`. */
 async function injectFault(pid: number, fault: string): Promise<{ stop(): Promise<void> }> {
   const [calls = ''] = fault.split(':');
   const strace = spawn('strace', [
@@ -62,7 +62,7 @@ test('a failed fsync ends the process, and the next one has everything that was 
   expect(await postMessage(app.url, 'after')).toBeDefined();
   await app.stop();
   const messages = messagesIn(app.dataDir);
-  // Nobody was told of the one in between: it may be there or not.
+  // The message in between was not acknowledged, so it may or may not be stored.
   expect(messages.filter((message) => message !== 'during')).toEqual(['before', 'after']);
   await app.close();
 });

@@ -1,4 +1,4 @@
-/** The package's own types stand outside its `exports`. */
+/** The package's own types are not in its `exports`. */
 declare module 'doiuse/lib/DoIUse.js' {
   import type { Plugin } from 'postcss';
 

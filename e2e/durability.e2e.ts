@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { type Acknowledged, postMessage, startClients } from '#test/acknowledged.ts';
 import { freePort, startApp } from './running-app.ts';
 
-/** `npm run bench:kills` asks for a hundred. */
+/** `npm run bench:kills` sets this to a hundred. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const ENOUGH = {
   SUBMISSIONS_PER_TEN_MINUTES: '100000',
@@ -119,7 +119,7 @@ test('every acknowledgement follows an fsync that follows its row', async () => 
   let early = 0;
   for (const line of readFileSync(trace, 'utf8').split('\n')) {
     if (/f(data)?sync\(.*= 0$|<\.\.\. f(data)?sync resumed.*= 0$/.test(line)) hasSynced = true;
-    // The next row goes into the log before the next sync: what was synced before no longer counts.
+    // A write to the log after a sync needs another sync.
     if (/pwrite64\(/.test(line)) hasSynced = false;
     if (!/"HTTP\/1\.1 201/.test(line)) continue;
     answers++;

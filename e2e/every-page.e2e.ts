@@ -9,12 +9,12 @@ import { firstOfEachKind, PAGE_WEIGHTS, publicPaths } from './public-pages.ts';
 import { expect, type RunningApp, test, waitForHydration } from './running-app.ts';
 
 /**
- * What holds for every public page, looked at in two loads: one without scripts on the narrowest
- * phone, and one as a visitor's browser makes it. The pages are spread over the workers.
+ * Requirements of every public page, checked in two loads: without scripts on the narrowest phone,
+ * and with scripts as a visitor's browser loads it. The pages are spread over the workers.
  */
 test.describe.configure({ mode: 'parallel' });
 
-/** Printed one section a sheet, which deck-print.e2e.ts looks at. */
+/** Printed with one section per sheet, which deck-print.e2e.ts checks. */
 const SHEETS = '/sales-presentation';
 
 for (const address of publicPaths) {
@@ -40,7 +40,7 @@ for (const address of publicPaths) {
       expect.soft(requests.foreign(app.url)).toEqual([]);
       expect.soft(await page.context().cookies()).toEqual([]);
     });
-    // Pages made at request time name their scripts in the head, as React Router writes it.
+    // Pages rendered at request time have their scripts in the head, as React Router writes them.
     if (publishedPaths.includes(address))
       await test.step('asks for no script before it has loaded', () => scriptsComeLate(page));
     await test.step('may be kept for Back: no no-store, no unload handler', () =>
@@ -78,7 +78,7 @@ async function loadWithoutScript(browser: Browser, app: RunningApp, address: str
   return result;
 }
 
-/** What `look` finds with text twice as large, as a browser's setting for the size of text makes it. */
+/** The result of `look` with text at 200 %, as set by a browser's text size setting. */
 async function withDoubledText<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const setSize = (size: string) =>
     page.evaluate((value) => {

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 
 export type HttpResponse = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** A plain HTTP request on a connection of its own, the body as it came over the wire. */
+/** An HTTP request on its own connection, with the response body as sent, not decompressed. */
 export function sendRequest(
   url: string,
   {

@@ -8,7 +8,7 @@ import type { BuiltFiles } from '#server/publishing/open-publishing.ts';
 import { sendRequest } from './http-request.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
-/** What the running server answers on its socket: no browser in between. */
+/** The responses of the running server on its socket, without a browser. */
 let app: RunningApp & { close(): Promise<void> };
 test.beforeAll(async () => {
   app = await startApp();
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app.close());
 
 const built: BuiltFiles = JSON.parse(readFileSync('build/server/static-files.json', 'utf8'));
-/** Every address that is answered from memory. */
+/** Every URL that is served from memory. */
 const published = [
   ...built.files.map((file) => file.url),
   ...publishedPaths,
@@ -49,7 +49,7 @@ test('every answer of every kind carries every security header', async () => {
     SITE_URL: 'https://www.example.com',
     SUBMISSIONS_PER_TEN_MINUTES: '1',
   });
-  // The site is asked on its own port, whatever its public address says.
+  // The app is requested on its own port, whatever its public address.
   const base = secure.url;
   const faults: string[] = [];
   const statuses = new Set<number>();
@@ -215,7 +215,10 @@ test('the site map and robots.txt name the pages that are to be found, the manif
   }
 });
 
-/** Pages are compressed at their best in the background of the start: until then the ETag says so. */
+/**
+ * Waits for the best compression, which is made in the background of the start; until then the ETag
+ * says `quick`.
+ */
 async function bestOf(get: () => ReturnType<typeof sendRequest>) {
   for (;;) {
     const answer = await get();

@@ -141,7 +141,7 @@ function recordScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Holds back every script of the page until the returned function is called. */
+/** Blocks every script of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

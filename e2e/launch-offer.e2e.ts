@@ -11,7 +11,7 @@ import { expect, test, waitForHydration } from './running-app.ts';
 const form = offerRequest;
 const HOUR_MS = 3_600_000;
 
-/** Sets the offer as its owner does, who is logged in; an empty date takes the deadline away. */
+/** Sets the offer as the logged-in owner; an empty date removes the deadline. */
 async function setOffer(
   page: Page,
   { date = '', time = '', seats = '' }: { date?: string; time?: string; seats?: string },

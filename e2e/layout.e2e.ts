@@ -211,7 +211,7 @@ test.describe('a toast', () => {
     test(`lies over no field that has the focus at ${size.width}`, async ({ page }) => {
       await page.setViewportSize(size);
       const field = page.locator('#contact-name');
-      // Wherever on the screen the field happens to stand.
+      // The field may be anywhere on the screen.
       for (const top of [70, size.height / 2, size.height - 70]) {
         await provoke(page);
         await field.evaluate((element, at) => {
@@ -256,7 +256,10 @@ function panel(page: Page, name: string) {
 
 type MenuWindow = Window & { menuDelays?: number[] };
 
-/** Notes, in the page's own time, how long after the pointer came or left a menu opened or closed. */
+/**
+ * Records, in the page's own time, how long after the pointer enters or leaves a menu opens or
+ * closes.
+ */
 async function recordMenus(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted: number[] = [];
@@ -297,7 +300,7 @@ async function recordToasts(page: Page): Promise<void> {
   });
 }
 
-/** Sends the empty form: that is what makes a toast. */
+/** Submits the empty form, which shows a toast. */
 async function provoke(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.locator('.toast')).toContainText('Missing information');

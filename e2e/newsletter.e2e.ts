@@ -111,7 +111,7 @@ test.describe('the newsletter', () => {
     );
     await app.start();
     await nextMail(smtp, 'gap-reader@example.com', 'Confirm');
-    // The service worker's own update is refused as well, in words of its own.
+    // Updating the service worker fails too, with a message of its own.
     const isOfTheGap = /ERR_CONNECTION_REFUSED|fetching the script/;
     expect(problems.splice(0).filter((text) => !isOfTheGap.test(text))).toEqual([]);
   });
@@ -202,7 +202,7 @@ test.describe('the newsletter without JavaScript', () => {
   });
 });
 
-/** What programs that check emails do with links: none of it may change anything. */
+/** Does what programs that check emails do with links, none of which may change anything. */
 async function scan(
   page: Page,
   request: import('@playwright/test').APIRequestContext,
@@ -213,7 +213,7 @@ async function scan(
     await request.head(link);
     await request.get(link, { headers: { 'Sec-Purpose': 'prefetch;prerender' } });
     await request.post(link.replace(/[0-9a-f]{40}$/, ''), { failOnStatusCode: false });
-    // A browser that runs the scripts and presses nothing.
+    // A browser that runs scripts but clicks nothing.
     await page.goto(link);
     await waitForHydration(page);
   }

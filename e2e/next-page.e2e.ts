@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { publicPaths } from './public-pages.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-/** Addresses that belong to one person, change something or are no page. */
+/** Paths that are personal, change something, or are not pages. */
 const NOT_FOR_EVERYBODY = [
   '/admin',
   '/admin/login',
@@ -30,7 +30,7 @@ test('the rules prepare public pages of this site and nothing else', async ({ pa
   const { where } = rules.prerender[0];
   const pages = publicPaths.filter((address) => !address.includes('?'));
   const others = [...NOT_FOR_EVERYBODY, 'https://example.com/about'];
-  // Before hydration, which comes when the page has loaded.
+  // Before hydration, which happens only after the page has loaded.
   await page.goto('/about', { waitUntil: 'commit' });
   expect(await prepared(page, where, [...pages, ...others])).toEqual(pages);
   await waitForHydration(page);
@@ -101,7 +101,7 @@ type Rule = {
   selector_matches?: string;
 };
 
-/** Those of the addresses that a rule matches as links on the page, by the browser's own patterns. */
+/** The paths that a rule matches as links on the page, according to the browser's own patterns. */
 function prepared(page: Page, where: Rule, addresses: string[]): Promise<string[]> {
   return page.evaluate(
     ([rule, all]) => {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { adminLogin } from '#app/admin/admin.content.ts';
 
-/** The password that startApp gives every site it starts. */
+/** The owner's password of every app started by startApp. */
 const OWNER_PASSWORD = 'correct horse battery staple';
 
-/** Logs in as the owner; the page is the one that a login leads to. */
+/** Logs in as the owner; ends on the page to which a login redirects. */
 export async function logInAsOwner(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await page.getByLabel(adminLogin.password.label).fill(OWNER_PASSWORD);

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { publicPaths } from './public-pages.ts';
 import { expect, test } from './running-app.ts';
 
-/** The HTML of every public page as the server sends it: no browser in between. */
+/** The HTML of every public page as the server sends it, without a browser. */
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 test('every page answers 200 with one h1 and head data of its own', { tag: '@core' }, async ({

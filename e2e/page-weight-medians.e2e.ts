@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { BUDGET, median, type PageWeight } from './page-weight.ts';
 import { PAGE_WEIGHTS, publicPaths } from './public-pages.ts';
 
-/** Runs after every-page.e2e.ts, which weighs the pages (playwright.config.ts). */
+/** Runs after every-page.e2e.ts, which records the weights (playwright.config.ts). */
 test('the median page and the home page stay within their budgets', () => {
   const folder = path.join(test.info().project.outputDir, PAGE_WEIGHTS);
   const weights: PageWeight[] = readdirSync(folder).map((file) =>

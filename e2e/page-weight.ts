@@ -1,6 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Kilobytes (1,000 bytes) over the wire on a first visit, everything a page asks for by itself. */
+/**
+ * Kilobytes (1,000 bytes) transferred on a first visit, for everything that a page requests by
+ * itself.
+ */
 export const BUDGET = {
   homeDocument: 20,
   medianDocument: 14,
@@ -33,7 +36,7 @@ export type PageWeight = {
   total: number;
 };
 
-/** Listens to what a page asks for from now on; `weigh` adds up what has come. */
+/** Records what a page requests from now on; `weigh` sums up the responses. */
 export function recordRequests(page: Page) {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -51,7 +54,7 @@ export function recordRequests(page: Page) {
         total: sum(() => true),
       };
     },
-    /** Addresses of other sites that were asked. */
+    /** URLs of other origins that were requested. */
     foreign(origin: string): string[] {
       const urls = requests.filter(isFetched).map((request) => request.url());
       return urls.filter((url) => new URL(url).origin !== origin);
@@ -59,7 +62,7 @@ export function recordRequests(page: Page) {
   };
 }
 
-/** The kinds of file of which a page has more than its budget. */
+/** The kinds of file for which a page is over its budget. */
 export function overBudget(weight: PageWeight): string[] {
   const own = OWN_LIMITS.find(([pattern]) => pattern.test(weight.path))?.[1];
   const limits = { script: own ?? BUDGET.script, fonts: BUDGET.fonts, images: BUDGET.images };

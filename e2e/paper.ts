@@ -5,7 +5,7 @@ const PAPERS = { Letter: 216, A4: 210 } as const;
 const MARGIN_MM = 16;
 const MOST_SHEETS = 12;
 
-/** What is wrong with the page on paper: words that are missing, controls, what is cut off. */
+/** The errors of the printed page: missing text, visible controls, and content that is cut off. */
 export async function printErrors(page: Page, format: keyof typeof PAPERS): Promise<string[]> {
   const width = Math.floor(((PAPERS[format] - 2 * MARGIN_MM) * 96) / 25.4);
   await page.setViewportSize({ width, height: 1000 });
@@ -23,7 +23,7 @@ export async function printErrors(page: Page, format: keyof typeof PAPERS): Prom
   return errors.map((error) => `${format}: ${error}`);
 }
 
-/** What stands in `main` for a reader, without spaces, one entry for each run; no controls. */
+/** The visible text in `main` without spaces and without controls, one entry per text run. */
 function wordsOfPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls =
@@ -44,7 +44,7 @@ function wordsOfPage(page: Page): Promise<string[]> {
   });
 }
 
-/** In print media: controls that are to be seen, and what is wider than the sheet. */
+/** In print media: visible controls, and elements that are wider than the sheet. */
 function errorsOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) => element.getClientRects().length > 0;

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of each page of a PDF made by Chromium, without spaces: enough to see what is on which
- * page. Knows what Skia writes (plain objects, deflated streams, glyphs with a ToUnicode
- * table, ISO 32000-1 section 9.10.3), not PDF in general.
+ * The text of each page of a PDF made by Chromium, without spaces: enough to check what is on which
+ * page. Supports what Skia writes (plain objects, deflated streams, glyphs with a ToUnicode table,
+ * ISO 32000-1 section 9.10.3), not PDF in general.
  */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
@@ -78,7 +78,7 @@ function readText(content: string, fonts: Map<string, Map<string, string>>): str
   )) {
     if (name) font = fonts.get(name);
     for (const [, run = ''] of (shown ?? '').matchAll(/<([0-9A-F]+)>/gi)) {
-      // One byte a glyph in a face made of outlines (a variable one), two in an embedded file.
+      // Glyph codes have one byte in a Type 3 font (of a variable font), two in an embedded font.
       const digits = font?.keys().next().value?.length ?? 4;
       for (let at = 0; at < run.length; at += digits)
         text += font?.get(run.slice(at, at + digits).toUpperCase()) ?? '';

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { publishedPaths } from '#app/published-paths.ts';
 import { flattenRoutes } from '#test/page-renderer.ts';
 
-/** Public pages that are made at request time, one of each kind. */
+/** Public pages that are rendered at request time, one of each kind. */
 export const dynamicPaths: readonly string[] = [
   '/courses/prompt-writing-for-bakers',
   '/resources/automation-templates/never-heard-of-it',
@@ -15,10 +15,10 @@ export const dynamicPaths: readonly string[] = [
   '/terms-of-service/versions/2024-05-16',
 ];
 
-/** Every public page that the guards look at. */
+/** Every public page that the checks of every page include. */
 export const publicPaths: readonly string[] = [...publishedPaths, ...dynamicPaths];
 
-/** The first page of every kind: pages of one kind share their route file, articles their folder. */
+/** The first page of each kind: pages of one kind share their route file, articles their folder. */
 export const firstOfEachKind: ReadonlySet<string> = new Set(
   [...Map.groupBy(publicPaths, kindOf).values()].flatMap(([first]) => first ?? []),
 );
@@ -29,5 +29,5 @@ function kindOf(address: string): string {
   return route?.file.replace(/(blog|case-studies)\/[\w-]+\.route\.tsx$/, '$1') ?? address;
 }
 
-/** Folder of the test results in which every-page.e2e.ts leaves the weight of each page. */
+/** Folder in the test results where every-page.e2e.ts stores the weight of each page. */
 export const PAGE_WEIGHTS = 'page-weights';

@@ -17,14 +17,17 @@ import { expect, test } from '@playwright/test';
 import { freePort } from './running-app.ts';
 
 const PASSWORD = 'correct horse battery staple';
-/** Debian's `nobody`: owns nothing. A run that is not root keeps its own user, who may not write either. */
+/**
+ * Debian's `nobody`, who owns no files. If the test doesn't run as root, its own user can't write
+ * there either.
+ */
 const NOBODY = 65_534;
-/** Without the bundled Node; TypeScript alone would be 31 MB more. */
+/** Without the bundled Node. TypeScript alone would add 31 MB. */
 const MOST_INSTALLED_BYTES = 40_000_000;
 const isRoot = process.getuid?.() === 0;
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
-/** What the image is made of, after the packages: everything from its last FROM on. */
+/** The last stage of the image: everything from the last FROM. */
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
 test('what the image holds runs from a read-only tree as an ordinary user who can write DATA_DIR alone', async () => {
@@ -118,7 +121,7 @@ test('what the image holds runs from a read-only tree as an ordinary user who ca
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the install of the image, from the cache of npm where it has the packages. */
+/** Runs the image's install, with packages from npm's cache if possible. */
 function installProductionPackages(tree: string): void {
   const [, parameters = ''] = /^RUN npm (ci --omit=dev.*)$/m.exec(dockerfile) ?? [];
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
@@ -134,7 +137,7 @@ function installProductionPackages(tree: string): void {
   expect(bytes).toBeLessThan(MOST_INSTALLED_BYTES);
 }
 
-/** Every file of a tree with its size and time of change, links not followed. */
+/** Every file of a tree with its size and modification time, without following links. */
 function listFiles(tree: string): string[] {
   return (readdirSync(tree, { recursive: true }) as string[])
     .filter((name) => !name.startsWith('node_modules'))

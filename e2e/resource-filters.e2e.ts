@@ -2,7 +2,7 @@ import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { scanPage, widthTooMuch } from './accessibility-scan.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-/** Lists as an address can ask for them; every-page.e2e.ts looks at the pages themselves. */
+/** Filtered lists; every-page.e2e.ts checks the unfiltered pages. */
 const states = [
   '/resources/tools?category=calculator',
   '/resources/automation-templates?q=email&category=sales',
@@ -141,7 +141,7 @@ test('a search is sent from the not-found page, the bar and its own page', async
 test('a search is answered within 50 ms', async ({ request }) => {
   for (const query of ['invoices', 'ai for small business', 'chtbot', 'roi calculator cost']) {
     const times: number[] = [];
-    // The best of ten: how fast the server is, not how busy the machine is with other things.
+    // The best of ten runs, so that other load on the machine doesn't count.
     for (let run = 0; run < 10; run += 1) {
       const start = performance.now();
       expect((await request.get(`/search?q=${encodeURIComponent(query)}`)).status()).toBe(200);

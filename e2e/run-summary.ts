@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwri
 
 const SLOWEST_FILES = 12;
 
-/** Ends a run with the tests that passed only when tried again, and with where the time went. */
+/** Reports, at the end of a run, the tests that passed only on a retry, and the slowest files. */
 export default class RunSummary implements Reporter {
   private suite: Suite | undefined;
   private readonly secondsByFile = new Map<string, number>();

@@ -6,19 +6,19 @@ import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 
-/** The built site running as its own process, on a free port, with a data folder of its own. */
+/** The built site as its own process, on a free port, with its own data folder. */
 export type RunningApp = {
   url: string;
   dataDir: string;
   process(): ChildProcess;
-  /** Ends the process; the data stays. Resolves to the exit code, null after a kill. */
+  /** Ends the process but keeps the data. Resolves to the exit code, null after a kill. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Starts it again on the same port and data. */
   start(): Promise<void>;
   output(): string;
 };
 
-/** Starts the built site (run `npm run build` first). Ends with `close`. */
+/** Starts the built site (run `npm run build` first). Stop it with `close`. */
 export async function startApp(
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningApp & { close(): Promise<void> }> {
@@ -94,8 +94,9 @@ type WorkerFixtures = { smtp: FakeSmtpServer; app: RunningApp };
 type TestFixtures = { problems: string[] };
 
 /**
- * `app`: the built site running, one for each worker, its email going to `smtp`. `problems`: what the console, the
- * Content-Security-Policy or an uncaught error said; a test fails when there is any at its end.
+ * `app`: the built site, one for each worker, with its emails sent to `smtp`. `problems`: console
+ * messages, Content-Security-Policy violations and uncaught errors; a test fails if there are any
+ * at its end.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   smtp: [
@@ -133,7 +134,7 @@ export { expect };
 export function watchForProblems(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // The browser notes every document that comes with a 4xx; a form with faults is one.
+    // The browser logs every document with a 4xx status, including a form with errors.
     const isDocument = message.location().url === page.url();
     if (isDocument && /status of 4\d\d/.test(message.text())) return;
     problems.push(message.text());
@@ -142,8 +143,8 @@ export function watchForProblems(page: Page, problems: string[]): void {
 }
 
 /**
- * Has React take over the page as a visitor does, by the press of a key, and waits until it has. The
- * key is pressed again: on a page that is still loading the first press may come too early.
+ * Triggers hydration as a visitor does, by pressing a key, and waits for it. The key is pressed
+ * repeatedly, because the first press may be too early while the page is still loading.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

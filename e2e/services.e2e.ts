@@ -4,7 +4,7 @@ import { servicePages } from '#app/features/services/service-pages.content.ts';
 import { services } from '#app/features/services/services.content.ts';
 import { expect, test } from './running-app.ts';
 
-/** What the service pages say, without any script. */
+/** The content of the service pages, without any script. */
 test.use({ javaScriptEnabled: false });
 
 test('the services page leads to a consultation and to all six services', { tag: '@core' }, async ({

@@ -80,7 +80,7 @@ test.describe('the next page', () => {
   });
 });
 
-/** Neither kept out of search results nor stood for by another page. */
+/** Neither kept out of search results nor with another page as canonical URL. */
 function isIndexable(path: string, html: string): boolean {
   const [, canonical = ''] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   const isOwn = new URL(canonical, 'http://localhost').pathname === path;

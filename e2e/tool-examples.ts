@@ -18,7 +18,9 @@ const stackTool = (name: string, changes: Partial<StackTool>): StackTool => ({
   ...changes,
 });
 
-/** A full answer for each tool, with weak points, things unknown and as much on paper as is usual. */
+/**
+ * Complete answers for each tool, with weak points, unknowns, and as much paperwork as is usual.
+ */
 const answers: Record<ToolSlug, unknown> = {
   'ai-readiness-assessment': {
     answers: Object.fromEntries(readinessIds.map((id, at) => [id, at % 4 === 3 ? null : at % 3])),
@@ -64,7 +66,7 @@ const answers: Record<ToolSlug, unknown> = {
   },
 };
 
-/** The address that opens a tool with its example answers. */
+/** The URL that opens a tool with its example answers. */
 export function exampleLink(slug: ToolSlug): string {
   return `/resources/tools/${slug}${encodeShareLink(answers[slug]) ?? ''}`;
 }

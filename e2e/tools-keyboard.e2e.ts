@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './running-app.ts';
 import { openTool as open } from './tool-page.ts';
 
-/** Goes on with Tab until the element has the caret, and sees that it shows it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab');

@@ -23,6 +23,6 @@ test('with the web server out of reach a result waits in the browser and is emai
   await expect
     .poll(() => mailsTo(smtp, 'kept@example.com'), { timeout: 20_000, intervals: [250] })
     .toBe(1);
-  // The lost call is noted by the browser itself.
+  // The browser itself logs the failed request.
   problems.length = 0;
 });

@@ -102,7 +102,7 @@ test('axe finds nothing in the email form, whatever became of the email', async 
   await ask(page, 'kept@example.com');
   await expect(page.locator('.result-email-form')).toContainText('Saved in this browser');
   await scan(page, 'kept', '.result-email-form');
-  // The refused and the lost call are noted by the browser itself.
+  // The browser itself logs the refused and the failed request.
   problems.length = 0;
 });
 

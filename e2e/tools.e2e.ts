@@ -12,7 +12,10 @@ import { openTool as open, toolIsReady } from './tool-page.ts';
 
 const path = (slug: string) => `/resources/tools/${slug}`;
 
-/** The golden vector of tools.md: score 48. The place of each answer, 4 is "I don't know". */
+/**
+ * The reference answers of the scoring rules, with a score of 48. Each value is the index of an
+ * answer; 4 is "I don't know".
+ */
 const readiness = { D1: 2, D2: 1, D3: 2, P1: 2, P2: 1, P3: 2, S1: 1, S2: 1, S3: 2 };
 const readinessRest = { T1: 1, T2: 2, G1: 2, G2: 1, R1: 1, R2: 0, sensitiveData: 0 };
 
@@ -170,7 +173,8 @@ test.describe('a file is checked in the browser', () => {
     const said = page.getByText(/100,000 rows checked in/);
     await expect(said).toBeVisible({ timeout: 20_000 });
     const seconds = Number(/in ([\d.]+) seconds/.exec((await said.textContent()) ?? '')?.[1]);
-    // Eight times as long as counting the same cells once: 2 s where that takes a quarter of a second.
+    // Eight times the time for counting the same cells once: 2 s on a machine that needs a quarter
+    // of a second.
     expect(seconds).toBeLessThan(Math.max(2, 8 * (await secondsToCountCells(page))));
     const duplicates = page.locator('.result-lines > div', { hasText: 'Possible duplicates' });
     await expect(duplicates.getByText('1,000', { exact: true })).toBeVisible();
@@ -377,7 +381,7 @@ test.describe('the script of a tool', () => {
   });
 });
 
-/** How long this machine takes at the moment to split 100,000 rows and count their cells. */
+/** How long this machine currently takes to split 100,000 rows and count their cells. */
 function secondsToCountCells(page: Page): Promise<number> {
   return page.evaluate(() => {
     const start = performance.now();

@@ -25,7 +25,7 @@ let stop: () => Promise<void>;
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-/** Two processes on one Postgres, behind a proxy that gives every request to the other one. */
+/** Two processes on one Postgres, behind a proxy that alternates between them. */
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const smtp = await startFakeSmtpServer();
@@ -123,7 +123,8 @@ test('30 submissions of a network in ten minutes stay 30, and the same key is st
       },
     });
   const answers: Response[] = [];
-  // Twelve at a time: sixty at once may wait longer for a connection than a busy machine allows (503).
+  // Twelve at a time: with sixty at once some may wait too long for a connection on a busy machine
+  // (503).
   for (let from = 0; from < 60; from += 12) {
     const batch = Array.from({ length: 12 }, (_, at) => send(from + at));
     answers.push(...(await Promise.all(batch)));
@@ -131,7 +132,7 @@ test('30 submissions of a network in ten minutes stay 30, and the same key is st
   const accepted = answers.flatMap(({ status }, at) => (status === 201 ? [at] : []));
   expect(accepted).toHaveLength(30);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
-  // Each accepted one again, twice: by now the other process answers.
+  // Each accepted one is sent twice more, by now to the other process.
   for (const at of accepted) {
     const again = await Promise.all([send(at), send(at)]);
     expect(again.map(({ status }) => status)).toEqual([201, 201]);
