@@ -3,6 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: true,
-  // The whole site map in one file, fetched after the page has loaded: a click needs no look-up.
+  // The manifest has all routes from the start, so that a click needs no request for route
+  // discovery.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

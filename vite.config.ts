@@ -9,7 +9,8 @@ import { devServer } from './scripts/vite-dev-server.ts';
 export default defineConfig(({ command }) => ({
   plugins: [
     articles(),
-    // Tailwind's own pass would lower what every supported browser has, like light-dark().
+    // Tailwind's optimization would lower features that every supported browser has, like
+    // light-dark().
     tailwindcss({ optimize: false }),
     ...(command === 'serve' ? [devServer()] : []),
     reactRouter(),
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // The worker that checks a file fetches the reader of workbooks only when it needs it.
+  // ES format, so that the worker that checks a file can import the workbook reader on demand.
   worker: { format: 'es' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
@@ -29,8 +30,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: { input: './server/build-entry.ts', output: { codeSplitting: false } },
       },
-      // What a production install brings stays outside; everything else goes into the bundle, which
-      // then needs no development package.
+      // Production dependencies stay external; everything else is bundled, so that the server needs
+      // no development package.
       ...(command === 'build' && {
         resolve: { external: Object.keys(packageJson.dependencies), noExternal: true },
       }),

@@ -7,13 +7,13 @@ export default defineConfig({
   test: {
     include: ['{app,server,database,test,scripts,content}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/databases.setup.ts'],
-    // Tests wait for Postgres and for sockets as much as they compute: every core gets a worker.
+    // Tests wait for Postgres and sockets as much as they compute, so every core gets a worker.
     maxWorkers: availableParallelism(),
-    // A worker keeps its modules from file to file, which spares a quarter of the time. What a test
-    // file changes of a module or of the globals, it puts back.
+    // Workers keep loaded modules between files, which saves a quarter of the time. So a test file
+    // has to undo its changes to modules and globals.
     isolate: false,
     server: { deps: { inline: ['@emailjs/browser'] } },
-    // Far above what any test takes: a busy machine is no failure.
+    // Far longer than any test takes, so that a busy machine causes no failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

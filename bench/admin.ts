@@ -1,8 +1,7 @@
 /**
- * Server time of every admin page with 100,000 messages and mails: `npm run build`, then
- * `npm run bench:admin`. It is the processor time that the process takes for a page, database
- * included, so that other work of the machine does not count. Ends with 1 when the median of a page
- * is over 50 ms.
+ * Server time of every admin page with 100,000 messages and emails: `npm run build`, then `npm run
+ * bench:admin`. Measures the processor time of the process for a page, including the database, so
+ * that other work on the machine doesn't count. Exits with 1 if the median of a page is over 50 ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

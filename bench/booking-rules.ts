@@ -30,7 +30,7 @@ const GAP_MINUTES = 25;
 const MOST_A_DAY = 3;
 const APP_SECRET = 'a secret for the bench, thirty-two characters or more';
 
-/** Busy every Tuesday at 10 and, each day, over lunch until 2 PM. */
+/** Busy every Tuesday at 10, and every day over lunch until 2 PM. */
 const CALENDAR = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
@@ -100,7 +100,7 @@ async function measure(engine: string, location: DatabaseLocation, env: NodeJS.P
   try {
     await switchOnRules(db);
     const urls = apps.map((app) => app.url);
-    // The first booking reads the calendar; the days are asked for after it.
+    // The first booking loads the calendar; the list of days is requested after it.
     await book(urls[0] ?? '', { date: '2026-01-01', time: '9:00 AM' }, 'first', 0);
     const days = await listDays(urls[0] ?? '');
     const found: string[] = [];
@@ -161,7 +161,7 @@ async function switchOnRules(db: Db): Promise<void> {
     .execute();
 }
 
-/** The start times of as many open days as there are rounds; busy ones among them. */
+/** The start times of one open day per round, including busy ones. */
 async function listDays(url: string): Promise<Slot[][]> {
   const days: Slot[][] = [];
   for (let ahead = 2; ahead < 360 && days.length < ROUNDS; ahead += 60) {
@@ -193,13 +193,13 @@ async function book(url: string, slot: Slot, person: string, at: number): Promis
         ...{ appointmentDate: slot.date, appointmentTime: slot.time },
       }),
     });
-  // A kept connection may be closed by the server just as it is used: sent again, as a browser does.
+  // The server may close a kept-alive connection just as it is reused: retried, as a browser does.
   const answer = await request().catch(request);
   await answer.arrayBuffer();
   return answer.status;
 }
 
-/** Looks into the database: calls too close, too many on a day, or within a busy time. */
+/** Finds calls that are too close together, too many on a day, or within a busy time. */
 async function findBrokenRules(db: Db): Promise<string[]> {
   const calls = await db
     .selectFrom('bookings')

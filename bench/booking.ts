@@ -111,7 +111,10 @@ async function race({ apps, location }: Sites, rounds = ROUNDS) {
   return { rounds, requests: rounds * RACERS, faults: faults.length };
 }
 
-/** 40 clients book and cancel at random among 24 slots, on every address; nothing may be there twice. */
+/**
+ * 40 clients book and cancel at random among 24 slots, on all app processes; no slot may be taken
+ * twice.
+ */
 async function storm({ apps, location }: Sites) {
   const urls = apps.map((app) => app.url);
   const slots = await slotsToRaceFor(urls[0] ?? '', 24);

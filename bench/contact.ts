@@ -1,7 +1,7 @@
 /**
- * How many contact messages a second the site takes from 32 connections, each stored with its emails
- * before it is answered (synchronous=FULL), against a bare echo of the same request: `npm run build`,
- * then `npm run bench:contact`. Both run in a process of their own, in turns; the medians count.
+ * Contact messages per second over 32 connections, each stored with its emails before the response
+ * (synchronous=FULL), compared with an echo server for the same request: `npm run build`, then `npm
+ * run bench:contact`. Both run in their own process, alternately; the medians count.
  */
 import http from 'node:http';
 import net from 'node:net';
@@ -40,7 +40,7 @@ function serveEcho(): void {
 }
 
 async function compare(): Promise<void> {
-  // Each message comes from another address, as far as the rate limit can see.
+  // For the rate limit, each message comes from another address.
   const site = await startSite({ TRUST_PROXY: '1', DATABASE_URL: process.env.DATABASE_URL });
   const echo = await startEcho();
   await load(site.url, WARM_UP_MS);
@@ -82,7 +82,7 @@ function startEcho() {
   });
 }
 
-/** Sends messages from all connections for a while, the next one on each when its answer is there. */
+/** Sends messages on all connections for a while, each one after the response to the one before. */
 async function load(url: string, ms: number): Promise<Figures> {
   const times: number[] = [];
   let failed = 0;

@@ -1,7 +1,7 @@
 /**
- * `npm run build && npm run bench:memory`: resident memory of the site after its start, and while it
- * answers 36,000 requests of every kind, files, pages made at the request, calls, forms and refusals.
- * Ends with 1 when it holds more than 250 MB at the end.
+ * `npm run build && npm run bench:memory`: resident memory of the site after its start, and during
+ * 36,000 requests of every kind: files, dynamic pages, API requests, forms and refusals. Exits with
+ * 1 if it uses more than 250 MB at the end.
  */
 import http from 'node:http';
 import os from 'node:os';
@@ -16,7 +16,7 @@ const IDLE_MS = 10_000;
 
 const site = await startSite({
   ...{ TRUST_PROXY: '1', SUBMISSIONS_PER_TEN_MINUTES: '100000' },
-  // As the image and the systemd unit start it; `MALLOC_ARENA_MAX=8` measures without.
+  // As in the image and the systemd unit; `MALLOC_ARENA_MAX=8` measures without it.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
 });
 const atFirstAnswer = residentMb(site.pid);

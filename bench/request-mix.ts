@@ -8,8 +8,8 @@ export type PlannedRequest = {
 };
 
 /**
- * The request with this number: every kind in turn, files in three codings, pages made at the
- * request, calls, forms taken and refused, each by another visitor as far as the limits can see
+ * The request with this number, in rotation over all kinds: files in three encodings, dynamic
+ * pages, API requests, accepted and refused forms. For the limits each comes from another visitor
  * (with TRUST_PROXY=1).
  */
 export function planRequest(url: string, paths: readonly string[], number: number): PlannedRequest {
@@ -38,7 +38,7 @@ export function planRequest(url: string, paths: readonly string[], number: numbe
   return (kinds[number % kinds.length] as () => PlannedRequest)();
 }
 
-/** A contact message that is to be stored and mailed. */
+/** A contact message that the site should store and email. */
 export function planMessage(number: number): PlannedRequest {
   return {
     path: '/api/contact',
@@ -56,7 +56,7 @@ export function planMessage(number: number): PlannedRequest {
   };
 }
 
-/** Resolves to the status and the text; rejects when the connection breaks. */
+/** Resolves to status and text; rejects if the connection breaks. */
 export function sendRequest(
   url: string,
   { path, method = 'GET', headers, body }: PlannedRequest,

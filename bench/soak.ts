@@ -1,8 +1,9 @@
 /**
- * `npm run build && npm run bench:soak`: an hour (MINUTES) of requests of every kind at a steady RATE a
- * second, with a fault every few seconds: a mail server that refuses, hangs or loses its answer, clients
- * that hang up or send nonsense, a database that another process holds. At the end everything that was
- * acknowledged must be stored, and memory, open files and the log of the database must not have grown.
+ * `npm run build && npm run bench:soak`: an hour (MINUTES) of requests of every kind at RATE per
+ * second, with a fault every few seconds: an email server that refuses, hangs or loses its reply,
+ * clients that disconnect or send nonsense, a database locked by another process. At the end
+ * everything acknowledged must be stored, and memory, open files and the database log must not have
+ * grown.
  */
 import { readdirSync, statSync } from 'node:fs';
 import http from 'node:http';
@@ -82,7 +83,7 @@ async function sendSteadily(): Promise<void> {
   for (let number = 0; Date.now() < endAt; number++) {
     const due = startedAt + (number * 1000) / RATE;
     if (due > Date.now()) await sleep(due - Date.now());
-    // A site that has fallen behind is not buried further.
+    // Don't add load to a site that has fallen behind.
     while (running.size > 500) await sleep(50);
     const request = send(number);
     running.add(request);

@@ -1,7 +1,7 @@
 /**
- * `npm run build && npm run bench:start`: how long the built site takes from the start of its process
- * to its first answer, on an empty data folder, once more on the same one, and with another SITE_URL.
- * Wall time depends on what else the machine does; processor time much less.
+ * `npm run build && npm run bench:start`: time from the start of the built site's process to its
+ * first response, with an empty data folder, again with the same one, and with another SITE_URL.
+ * Wall time depends on the load of the machine, processor time much less.
  */
 import os from 'node:os';
 import { processorSeconds, residentMb, startSite } from '#test/site-process.ts';
@@ -37,7 +37,7 @@ async function measure(env: NodeJS.ProcessEnv): Promise<Start & { dataDir: strin
     processorMs: Math.round(processorSeconds(site.pid) * 1000),
     rssMb: residentMb(site.pid),
   };
-  // The start is over when everything has its best compression, which the next start finds again.
+  // Wait until everything has its best compression, which the next start reuses.
   await new Promise((resolve) => setTimeout(resolve, 8000));
   await site.stop();
   return { ...start, dataDir: site.dataDir };

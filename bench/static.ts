@@ -1,7 +1,7 @@
 /**
- * `npm run build && npm run bench:static`: the home page from the memory of the site, against the same
- * bytes from nginx with one worker (Debian: nginx, apache2-utils for `ab`), in turns, five pairs. Where
- * other work shares the machine, the processor time of a request tells more than the requests a second.
+ * `npm run build && npm run bench:static`: the home page from the site's memory, compared with the
+ * same bytes from nginx with one worker (Debian: nginx, apache2-utils for `ab`), alternately, five
+ * pairs. On a busy machine, processor time per request is more reliable than requests per second.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ for (const program of [NGINX, AB]) {
   process.exit(1);
 }
 const site = await startSite();
-// Until then the page is larger than it will be.
+// Wait for the best compression; until then the page is larger.
 await new Promise((resolve) => setTimeout(resolve, 15_000));
 const nginx = await startNginx();
 const pairs: { site: Figures; nginx: Figures }[] = [];
@@ -54,7 +54,7 @@ console.log(
 await site.stop();
 await stopChild(nginx.child);
 
-/** Serves the page as the site does: its gzip form from the disk, chosen by `gzip_static`. */
+/** Serves the same page: its gzip file from disk, by `gzip_static`. */
 async function startNginx() {
   const folder = temporaryFolder('nginx');
   const root = path.join(folder, 'root');

@@ -1,7 +1,7 @@
 /**
- * Compares our time arithmetic with Temporal, which Chromium has and Node 24 has not. Temporal has
- * its own code and Chromium its own copy of the tz database. Prints what it counted and one JSON
- * line; exits with 1 if anything differs.
+ * Compares our time arithmetic with Temporal, which Chromium has and Node 24 doesn't. Temporal is
+ * independent code, and Chromium has its own copy of the tz database. Prints its counts and one
+ * JSON line; exits with 1 if anything differs.
  *
  * Run: npx node bench/time-oracle.ts [seed]
  */
@@ -23,9 +23,9 @@ import { instantOf, resolveWallTime, TORONTO, wallTimeAt } from '#app/platform/t
 import { SLOT_TIMES } from '#test/default-slots.ts';
 import { ORACLE_ZONES, TORONTO_CHANGE_DAYS } from '#test/zone-oracle.ts';
 
-/** A wall time, and the instant that we say it is. */
+/** A wall time, and the instant that our code computes for it. */
 type ToInstant = { zone: string; wall: string; ms: number };
-/** An instant, and the wall time that we say clocks show. */
+/** An instant, and the wall time that our code computes for it. */
 type ToWall = { zone: string; ms: number; wall: string };
 
 const RANDOM_CASES = 20_000;
@@ -33,8 +33,9 @@ const MINUTE_MS = 60_000;
 const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
 
 /**
- * Three zones changed their rules in 2026. A browser older than that says the former offset at
- * these instants; its zone is then left out and named in the report, not taken for our fault.
+ * Three zones changed their rules in 2026. A browser with older zone data reports the former offset
+ * at these instants; its zone is then skipped and listed in the report instead of counting as our
+ * error.
  */
 const CHANGED_IN_2026: Record<string, { ms: number; wall: string }> = {
   'America/Vancouver': { ms: Date.UTC(2027, 0, 15, 12), wall: '2027-01-15T05:00' },
@@ -115,7 +116,7 @@ function slotTable(): ToInstant[] {
   );
 }
 
-/** In each zone, the fourteen slots of the days around the change days and of one day a week. */
+/** In each zone, the fourteen slots of the days around clock changes and of one day a week. */
 function visitorTable(zones: string[]): ToWall[] {
   const aroundChanges = TORONTO_CHANGE_DAYS.flatMap((text) => {
     const day = parseCalendarDate(text) ?? calendarDate(2026, 1, 1);
@@ -135,7 +136,10 @@ function visitorTable(zones: string[]): ToWall[] {
   );
 }
 
-/** Any minute of any day, half of them on days around a change: skipped and doubled times too. */
+/**
+ * Random minutes of random days, half of them on days around a clock change, so that skipped and
+ * repeated times are included.
+ */
 function randomWallTimes(zones: string[]): ToInstant[] {
   const next = randomNumbers(seed);
   return Array.from({ length: RANDOM_CASES }, (_, index) => {

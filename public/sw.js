@@ -1,7 +1,7 @@
 /*
  * Sends the queue of submissions when the browser is online again (Background Sync), even after the
- * last page was closed. It caches nothing and answers no request: pages load as if it were not here.
- * It is installed only while something waits and removes itself afterwards.
+ * last page was closed. It caches nothing and handles no requests: pages load as if it weren't
+ * there. It is installed only while something is queued and removes itself afterwards.
  *
  * The queue's format is defined in app/platform/browser/resend-store.ts; these names repeat it.
  */
@@ -21,7 +21,7 @@ self.addEventListener('sync', (event) => {
   }
 });
 
-/** Rejects while something still waits: then the browser tries again later. */
+/** Rejects while something is still queued: then the browser retries later. */
 async function sendAll() {
   for (const entry of (await readEntries()).filter(isDue)) {
     const next = await sendOne(entry);
@@ -31,7 +31,7 @@ async function sendAll() {
   await self.registration.unregister();
 }
 
-/** The entry as it is after the answer, or undefined where it has to wait on. */
+/** The entry after the response, or undefined if it has to stay queued. */
 async function sendOne(entry) {
   let response;
   let answer;
@@ -55,7 +55,7 @@ async function sendOne(entry) {
   if (response.ok && answer?.success === true) {
     return { ...entry, attempts, state: 'delivered', body: undefined, data: answer.data };
   }
-  // As isVerdict() of api-client.ts, less 429: that one waits.
+  // As isVerdict() of api-client.ts, except for 429: such entries stay queued.
   const isTemporary =
     [408, 425, 429].includes(status) || (status === 409 && response.headers.has('Retry-After'));
   if (status < 400 || status >= 500 || isTemporary) return undefined;
@@ -82,7 +82,7 @@ function readEntries() {
   });
 }
 
-/** Writes what became of an entry, unless it was cleared or settled by a page meanwhile. */
+/** Stores the outcome of an entry, unless a page cleared or completed it meanwhile. */
 function settle(next) {
   return withEntries((entries, done) => {
     entries.get(next.id).onsuccess = ({ target }) => {
@@ -92,7 +92,7 @@ function settle(next) {
   });
 }
 
-/** Runs `work` in one transaction; resolves with what it gave to `done`, once that is durable. */
+/** Runs `work` in one transaction. Resolves with the value passed to `done`, once it is durable. */
 function withEntries(work) {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(QUEUE_DATABASE, QUEUE_VERSION);

@@ -35,7 +35,7 @@ const send = (message: string) =>
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-test('a backup is made while the site writes, for its owner alone, and a damaged one is never restored', async () => {
+test('a backup is made while the site writes, readable only by its owner, and a damaged one is never restored', async () => {
   app = await openTestApp('sqlite', { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
   await send('Kept in the backup');
   const { config } = app.context;
@@ -71,7 +71,7 @@ test('every night there is one, the newest are kept in both folders, and the new
   for (let hour = 0; hour < 5 * 24; hour++) {
     const file = await backUpNightly(config, app.clock.now());
     if (file) {
-      // The age is read from the file, whose clock is the real one.
+      // The age is read from the file's timestamp, which is set by the real clock.
       utimesSync(file, app.clock.now(), app.clock.now());
     }
     if (hour === 90) await send('Of the last day');
@@ -104,7 +104,7 @@ test('every night there is one, the newest are kept in both folders, and the new
   for (const made of [second, elsewhere]) rmSync(made, { recursive: true, force: true });
 });
 
-test('a backup that can not be written leaves nothing half-done', async () => {
+test('a backup that can not be written leaves no partial file', async () => {
   app = await openTestApp('sqlite');
   const { config } = app.context;
   const file = {
@@ -120,7 +120,7 @@ test('Postgres is dumped by pg_dump, which gets the password by a file that is g
   const { config } = app.context;
   const bin = path.join(config.dataDir, 'bin');
   mkdirSync(bin);
-  // Stands in for the program of Debian's package: writes down what it was called with.
+  // A stand-in for pg_dump that records its arguments.
   writeFileSync(
     path.join(bin, 'pg_dump'),
     `#!/bin/sh

@@ -1,6 +1,7 @@
 /**
- * `npm run backup [-- <folder>]`: a checked copy of the database while the site runs. Without a folder
- * it goes where the nightly ones go: to `backups` in DATA_DIR, and to BACKUP_DIR where that is set.
+ * `npm run backup [-- <folder>]`: makes a checked copy of the database while the site runs. Without
+ * a folder it is saved like the nightly ones: to `backups` in DATA_DIR, and to BACKUP_DIR if that
+ * is set.
  */
 import { readConfig } from '#app/platform/config.server.ts';
 import { backUp } from '#app/platform/jobs/backup.server.ts';

@@ -40,7 +40,7 @@ import { migrateToLatest } from '#database/migrate.ts';
 const USAGE =
   'Use one of: show | set name=value … | block <day> [<last day>] [reason] | block-hours <day> <from> <to> [reason] | unblock <number> | reset';
 
-/** The rules after one command. Throws an Error with a sentence when the command makes no sense. */
+/** The rules after one command. Throws an Error with a sentence if the command is invalid. */
 export function applyCommand(rules: BookingRules, [command, ...words]: string[]): BookingRules {
   switch (command) {
     case 'show':

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const STAMP_FILE = 'build/stamp';
 
-/** Everything that the build depends on; the address of the site and other settings are no part of it. */
+/** Everything that the build depends on. Settings such as the site's address are not part of it. */
 const SOURCES = [
   '{app,server,database,content,public}/**/*.*',
   'scripts/{static-files,page-dates,page-drawing,social,library-pictures,vite}*.ts',

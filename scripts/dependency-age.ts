@@ -3,8 +3,9 @@ import packageJson from '../package.json' with { type: 'json' };
 import { findNeglect, findVulnerable } from './dependency-report.ts';
 
 /**
- * `npm run audit:dependencies`: known faults of production dependencies, and those that nobody
- * maintains. Ends with 1 when there is one. A registry that has no answer is named and is no failure.
+ * `npm run audit:dependencies`: lists known vulnerabilities of production dependencies, and
+ * unmaintained ones. Exits with 1 if there are any. A registry that doesn't respond is reported,
+ * but not as a failure.
  */
 const problems: string[] = [];
 let unanswered = 0;
@@ -25,7 +26,7 @@ process.stdout.write(`${count - unanswered} of ${count} production dependencies 
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** What npm prints as JSON, also when it ends with an error; undefined when it prints none. */
+/** The JSON output of npm, even if it exits with an error; undefined if there is none. */
 function askNpm(args: readonly string[]): Promise<object | undefined> {
   return new Promise((resolve) => {
     const options = {

@@ -13,7 +13,7 @@ test('a package is neglected when it is deprecated or has had no release for two
   expect(findNeglect({}, now)).toBeUndefined();
 });
 
-test('serious faults are reported, and a registry without an answer is no clean report', () => {
+test('serious vulnerabilities are reported, and no response from the registry is not a clean report', () => {
   const vulnerabilities = { a: { severity: 'critical' }, b: { severity: 'low' } };
   expect(findVulnerable({ vulnerabilities })).toEqual(['a: critical']);
   expect(findVulnerable({ vulnerabilities: {} })).toEqual([]);

@@ -1,4 +1,7 @@
-/** `npm run doctor`: what is still to do before the site goes live. Ends with 1 while there is any. */
+/**
+ * `npm run doctor`: lists what is left to do before the site goes live. Exits with 1 if there is
+ * anything.
+ */
 import { readChecklist } from '#app/admin/checklist/checklist.server.ts';
 import { company } from '#app/facts/company.ts';
 import { readConfig } from '#app/platform/config.server.ts';

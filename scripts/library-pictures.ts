@@ -10,9 +10,8 @@ import { colour, firstDrawing, placeDrawing } from './page-drawing.ts';
 const CACHE = '.cache/library';
 
 /**
- * Makes the picture of each file of the library from the drawing of its page, as AVIF and as PNG in
- * every width that a list may ask for; `pages` holds the HTML of each page by its path. Returns how many
- * were drawn anew.
+ * Makes the image of each library file from the drawing on its page, as AVIF and PNG in every width
+ * that a list may use; `pages` has the HTML of each page by path. Returns how many were redrawn.
  */
 export async function makeLibraryPictures(
   folder: string,
@@ -36,7 +35,7 @@ export async function makeLibraryPictures(
   return drawn;
 }
 
-/** The drawing on a ground of its own, so that it can be read in both themes. */
+/** The drawing on its own background, so that it is legible in both themes. */
 function composeCover(html: string): string {
   const drawing = firstDrawing(html);
   if (!drawing) throw new Error('A page of the library has no drawing');
@@ -50,7 +49,7 @@ function composeCover(html: string): string {
 ${placeDrawing(drawing, scale, { right, ground })}</svg>`;
 }
 
-/** Few colours are on it, so a palette keeps the PNG small. */
+/** The drawing has few colours, so a palette keeps the PNG small. */
 function draw(svg: string, width: number, format: 'avif' | 'png'): Promise<Buffer> {
   const raster = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
   const picture = sharp(raster);

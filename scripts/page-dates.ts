@@ -6,9 +6,9 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import routes from '../app/routes.ts';
 
 /**
- * The day on which the words of each page were last changed: the latest commit that touched a
- * content file or a fact that the page imports, or the article itself. Empty where the history can't say (no git, or
- * a shallow copy): a site map without dates is better than one with made-up ones.
+ * The day on which the text of each page last changed: the latest commit of a content file or fact
+ * that the page imports, or of the article itself. Empty if the history isn't available (no git, or
+ * a shallow clone), because a site map without dates is better than one with wrong dates.
  */
 export function datesOfPages(paths: readonly string[]): Map<string, string> {
   const changes = readHistory();
@@ -31,11 +31,11 @@ export function datesOfPages(paths: readonly string[]): Map<string, string> {
   return dates;
 }
 
-/** What every page shows: a change of it is no news of any page. */
+/** Content on every page: changing it doesn't count as a change of each page. */
 const SHARED = /^app\/(site|layout\/layout)\.content\.ts$|^app\/(platform|ui|drawings|emails)\//;
 const IMPORT = /\bfrom '([^']+)'|\bimport '([^']+)'/g;
 
-/** The content files and facts that a file and what it imports show. */
+/** The content files and facts used by a file and its imports. */
 function wordsOf(start: string): Set<string> {
   const words = new Set<string>();
   const seen = new Set([start]);
@@ -69,7 +69,7 @@ function asRouteObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
   });
 }
 
-/** For each file of words the day (YYYY-MM-DD) of its latest commit. */
+/** The day (YYYY-MM-DD) of the latest commit of each content file. */
 function readHistory(): Map<string, string> {
   const latest = new Map<string, string>();
   let day = '';

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** A drawing of a page as it stands in its HTML, in the light colours; sizes in units of its sheet. */
+/**
+ * A drawing from a page's HTML, in the light colours. Width and height are in units of its viewBox.
+ */
 export type PageDrawing = { markup: string; width: number; height: number };
 
-/** How far down the sheets of the family the ground is drawn, as a share of their height. */
+/** Height of the ground line in the drawings of each viewBox size, as a fraction of the height. */
 const GROUNDS: Readonly<Record<string, number>> = { '480x320': 264 / 320, '160x120': 100 / 120 };
 
-/** A light colour by its name in app.css. Throws for a name that is not there. */
+/** Returns a light colour by its name in app.css. Throws for an unknown name. */
 export const colour = readColours();
 
-/** The first drawing of a page, if it has one. */
+/** The first drawing of a page, if there is one. */
 export function firstDrawing(html: string): PageDrawing | undefined {
   const [markup] =
     /<svg[^>]*class="drawing[\s"][\s\S]*?<\/svg>/.exec(html.slice(html.indexOf('<main'))) ?? [];
@@ -17,12 +19,12 @@ export function firstDrawing(html: string): PageDrawing | undefined {
   if (!markup || !width || !height) return undefined;
   const coloured = markup
     .replace(/var\(--color-([\w-]+)\)/g, (_all, name: string) => colour(name))
-    // Names on the map are too small here, and would need a font of their own.
+    // Remove the names on the map: they are too small here, and would need a font.
     .replace(/<text[\s\S]*?<\/text>/g, '');
   return { markup: coloured, width: Number(width), height: Number(height) };
 }
 
-/** The drawing as a part of a larger SVG: its right edge and its ground lie at `at`. */
+/** The drawing as part of a larger SVG, with its right edge and ground line at `at`. */
 export function placeDrawing(
   { markup, width, height }: PageDrawing,
   scale: number,

@@ -1,5 +1,5 @@
 /**
- * Renders the home-screen icons from public/favicon.svg. Run it when the mark changes; the results
+ * Renders the home-screen icons from public/favicon.svg. Run it when the logo changes; the results
  * are committed.
  *
  *   node scripts/render-icons.ts
@@ -10,7 +10,7 @@ import sharp from 'sharp';
 
 const publicFolder = new URL('../public/', import.meta.url);
 
-/** Phones cut the corners themselves: their icons are full squares. */
+/** Full squares, because phones round the corners themselves. */
 const icons = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
@@ -28,12 +28,12 @@ for (const { file, size } of icons) {
   console.log(`${file}  ${size} px  ${png.length} bytes`);
 }
 
-// For programs that ask for /favicon.ico whatever the page says: one picture of 32 px.
+// For programs that request /favicon.ico without reading the page: one image of 32 px.
 const small = new Resvg(mark, { fitTo: { mode: 'width', value: 32 } }).render().asPng();
 const icon = icoOf(await sharp(small).png({ palette: true, effort: 10 }).toBuffer(), 32);
 await writeFile(new URL('favicon.ico', publicFolder), icon);
 
-/** An ICO file with one PNG: a directory of one entry (22 bytes), then the picture. */
+/** An ICO file with one PNG: a header and one directory entry (22 bytes), then the image. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

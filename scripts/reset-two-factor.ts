@@ -1,7 +1,7 @@
 /**
  * `npm run admin:reset-two-factor`: for an owner who has lost both the authenticator app and the
- * recovery codes. Turns two-factor authentication off and ends all sessions; the password stays. It
- * uses the same environment as the site (DATA_DIR, DATABASE_URL), which may be running meanwhile.
+ * recovery codes. Turns two-factor authentication off and ends all sessions; the password doesn't
+ * change. Uses the same environment as the site (DATA_DIR, DATABASE_URL), which may keep running.
  */
 import { pathToFileURL } from 'node:url';
 import { recordAudit } from '#app/admin/audit/audit.server.ts';

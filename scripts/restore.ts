@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file>`: puts a backup in the place of the SQLite database. Stop the site first;
- * the present database is kept beside it under another name.
+ * `npm run restore -- <file>`: replaces the SQLite database by a backup. Stop the site first; the
+ * current database is kept beside it under another name.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,7 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
 import { assertWhole, copyPrivately } from '#app/platform/jobs/backup.server.ts';
 
-/** Restores and returns where the database that was there before is now; undefined without one. */
+/**
+ * Restores the backup and returns the new path of the previous database; undefined if there was
+ * none.
+ */
 export function restore(config: Config, backup: string, now: Date): string | undefined {
   const { database } = config;
   if (database.engine !== 'sqlite') {
@@ -27,7 +30,7 @@ export function restore(config: Config, backup: string, now: Date): string | und
   return kept;
 }
 
-/** Throws while a running site has the database open; writes what is in the log into the file. */
+/** Throws if a running site has the database open. Also writes the log (WAL) into the file. */
 function assertUnused(file: string): void {
   const database = new DatabaseSync(file, { timeout: 500 });
   try {

@@ -9,10 +9,10 @@ export type SocialFonts = NonNullable<Parameters<typeof satori>[1]['fonts']>;
 const WIDTH = 1200;
 const HEIGHT = 630;
 const GROUND_Y = 548;
-/** The place of the drawing: it stands on the line, right of the words. */
+/** The position of the drawing: on the ground line, to the right of the text. */
 const DRAWING = { right: 1140, width: 500, height: 380 };
 
-/** The site's two faces in a format that satori reads; the files of the site are WOFF2. */
+/** The site's two fonts in a format that satori supports; the site's own files are WOFF2. */
 export async function loadFonts(): Promise<SocialFonts> {
   const load = async (file: string, weight?: number) => {
     const woff2 = readFileSync(new URL(`../app/fonts/${file}.woff2`, import.meta.url));
@@ -30,8 +30,8 @@ export async function loadFonts(): Promise<SocialFonts> {
 }
 
 /**
- * The picture as SVG: the title, the first drawing that the page itself shows, and the line of the
- * house from edge to edge. 1200 x 630, the size that every network crops least.
+ * The image as SVG: the title, the first drawing of the page, and the brand line from edge to edge.
+ * 1200 x 630, the size that social networks crop least.
  */
 export async function composePicture(
   title: string,
@@ -52,7 +52,7 @@ function layout(title: string, hasDrawing: boolean) {
   const fitted = longestWord(title) * size * 0.6 > 560 ? 54 : size;
   return box(
     {
-      // Without the padding: satori adds it to what it is given.
+      // Without the padding, because satori adds it.
       width: WIDTH - 2 * 72,
       height: HEIGHT - 56 - 30,
       flexDirection: 'column',
@@ -84,7 +84,7 @@ function longestWord(text: string): number {
   return Math.max(...text.split(/[\s-]/).map((word) => word.length));
 }
 
-/** An element as satori takes it; a box without `flex` is not to its taste. */
+/** An element for satori, which requires `display: flex` on boxes. */
 function box(style: Record<string, string | number>, children: unknown) {
   return {
     type: 'div',

@@ -20,9 +20,9 @@ import { makeLibraryPictures } from './library-pictures.ts';
 import { composePicture, loadFonts } from './social-layout.ts';
 
 /**
- * Makes the social picture of every public page from its title and its own first drawing, and
- * the pictures of the library.
- * Rasters are kept in .cache under a digest of what is on them, so that a rebuild draws only news.
+ * Makes the social image of every public page from its title and first drawing, and the images of
+ * the library. Images are cached in .cache under a digest of their content, so that a rebuild
+ * renders only changed ones.
  */
 const FOLDER = 'build/client';
 const CACHE = '.cache/social';
@@ -74,7 +74,7 @@ async function renderPages() {
   }
 }
 
-/** Few colours are on it, so a palette keeps it small. */
+/** The image has few colours, so a palette keeps it small. */
 function draw(svg: string): Promise<Buffer> {
   const raster = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
   return sharp(raster).png({ palette: true, colours: 96, effort: 8 }).toBuffer();

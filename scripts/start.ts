@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { buildStamp, isBuildFresh } from './build-stamp.ts';
 
 /**
- * `npm start`: builds when the build is missing or older than the sources, then serves. A production
- * install has nothing to build with and serves the build that it was given.
+ * `npm start`: builds if the build is missing or older than the sources, then starts the server. A
+ * production install has no build tools and uses the build that it was deployed with.
  */
 const canBuild = existsSync('node_modules/@react-router/dev');
 if (canBuild && !isBuildFresh(buildStamp())) build();

@@ -10,8 +10,8 @@ import { buildStamp, writeBuildStamp } from './build-stamp.ts';
 import { datesOfPages } from './page-dates.ts';
 
 /**
- * The last step of the build: compresses the files that no setting changes and lists them for the
- * server, with what only the history of the repository knows.
+ * The last step of the build: compresses the files that don't depend on settings and lists them for
+ * the server, with the page dates from the repository's history.
  */
 const FOLDER = 'build/client';
 const NOT_SERVED = /(^|\/)\.vite|\.(br|gz)$/;

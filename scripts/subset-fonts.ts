@@ -16,7 +16,7 @@ const BUDGET_BYTES = 40_000;
 const target = new URL('../app/fonts/', import.meta.url).pathname;
 
 const printableAscii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
-// French and Portuguese names are everyday names in Mississauga.
+// French and Portuguese names are common in Mississauga.
 const accented = 'ÀÁÂÃÄÇÈÉÊËÍÎÏÑÓÔÕÖÙÚÛÜàáâãäçèéêëíîïñóôõöùúûüÿœæß';
 const marks = '–—‘’“”…•·©®™°×−≤≥≈½→←↑↓↗✓€£\u00a0\u202f';
 
@@ -33,7 +33,8 @@ const faces = [
     package: 'besley',
     characters: `${printableAscii}ÀÂÇÈÉÊËÎÔàâçèéêëîôùû–—‘’“”…·×°\u00a0`,
     weights: 600,
-    // Average advance of English text in Georgia, from its published metrics (913 of 2048 units).
+    // Average character width of English text in Georgia, from its published metrics (913 of 2048
+    // units).
     fallback: { name: 'Georgia', average: 913 / 2048 },
   },
 ] as const;
@@ -67,7 +68,10 @@ for (const face of faces) {
 console.log(`together ${total} of ${BUDGET_BYTES} bytes`);
 if (total > BUDGET_BYTES) process.exitCode = 1;
 
-/** Ascent, descent and line gap in em, and the advance of each printable ASCII character in em. */
+/**
+ * Ascent, descent and line gap in em, and the advance width of each printable ASCII character in
+ * em.
+ */
 function fontMetrics(font: Uint8Array) {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = new Map<string, number>();
@@ -97,7 +101,7 @@ function fontMetrics(font: Uint8Array) {
   };
 }
 
-/** The glyph number of a character, from the format 4 subtable; 0 where there is none. */
+/** The glyph number of a character, from the format 4 subtable; 0 if there is none. */
 function glyphOf(view: DataView, cmap: number, code: number): number {
   for (let at = 0; at < view.getUint16(cmap + 2); at++) {
     const table = cmap + view.getUint32(cmap + 4 + at * 8 + 4);
@@ -117,7 +121,7 @@ function glyphOf(view: DataView, cmap: number, code: number): number {
   return 0;
 }
 
-/** Average advance in em over running English text (letter frequencies of a general corpus). */
+/** Average advance width in em of English text (letter frequencies of a general corpus). */
 function averageWidth(widths: ReadonlyMap<string, number>): number {
   const perThousand: Record<string, number> = {
     ' ': 182, e: 102, t: 75, a: 65, o: 62, i: 57, n: 57, s: 53, h: 50, r: 50, d: 33, l: 33, u: 23,
@@ -133,7 +137,7 @@ function averageWidth(widths: ReadonlyMap<string, number>): number {
   return sum / count;
 }
 
-/** Advances of Arial (those of Helvetica's published AFM file), in em. */
+/** Advance widths of Arial in em (from Helvetica's published AFM file, which has the same). */
 function arialWidths(): ReadonlyMap<string, number> {
   const groups: Record<number, string> = {
     222: 'ijl', 278: ' .,ft', 333: 'r', 500: 'ckvsxyz', 556: 'abdeghnopqu', 722: 'w', 833: 'm',

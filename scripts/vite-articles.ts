@@ -5,7 +5,8 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
 /**
  * Compiles content/**\/*.mdx to React components with `frontMatter` and `headings` exports. Front
- * matter is one `key: JSON value` a line, so that it needs no YAML parser; the content test checks it.
+ * matter has one `key: JSON value` per line, so that no YAML parser is needed; the content test
+ * checks it.
  */
 export function articles(): Plugin {
   return {

@@ -11,9 +11,9 @@ const SHELL_ENTRIES = ['../app/root.tsx', '../app/entry.client.tsx'].map((path) 
 );
 
 /**
- * Two files for what every page loads, in place of some twenty small ones: the framework, and the
- * frame around each page. Small files compress badly, and the manifest names each of them once for
- * every page.
+ * Puts what every page loads into two files instead of some twenty small ones: the framework, and
+ * the shell around each page. Small files compress badly, and the manifest lists each of them once
+ * for every page.
  */
 export const clientChunks: CodeSplitting = {
   groups: [
@@ -26,12 +26,12 @@ function inShell() {
   let shell: ReadonlySet<string> | undefined;
   return (id: string, graph: Graph) => {
     shell ??= staticImports(SHELL_ENTRIES, graph);
-    // The style sheet stays with its route, where the router looks for it.
+    // The style sheet stays with its route, where the router expects it.
     return shell.has(id) && !SHELL_ENTRIES.includes(id) && !id.endsWith('.css') ? 'shell' : null;
   };
 }
 
-/** The modules themselves and all that they import at once, not on demand. */
+/** The modules themselves and everything they import statically. */
 function staticImports(entries: readonly string[], graph: Graph): ReadonlySet<string> {
   const found = new Set(entries);
   for (const id of found) {

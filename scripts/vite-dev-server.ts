@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Serves pages and calls by the site's own app in development, with hot reloading by Vite. */
+/** Serves pages and API by the site's own app in development, with hot reloading by Vite. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',

@@ -15,7 +15,9 @@ import { createSecretBox, loadAppSecret } from '../app/platform/settings/secret-
 import { connectDatabase } from '../database/connect.ts';
 import { migrateToLatest } from '../database/migrate.ts';
 
-/** `npm run webhooks -- add|list|remove|on|off|test`, for whoever has the server's command line. */
+/**
+ * `npm run webhooks -- add|list|remove|on|off|test`, for operators with access to the command line.
+ */
 const USAGE = `Usage:
   npm run webhooks -- list
   npm run webhooks -- add https://hooks.example.com/abc [event,event]   all events when none is named
