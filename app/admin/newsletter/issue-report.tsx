@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { IssueReport } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { IssueState } from '#database/schema.ts';
 import { Card, Facts, When } from '../shell/admin-page.tsx';
 import { newsletterWords } from './newsletter-admin.content.ts';
@@ -41,7 +42,7 @@ export function IssueReportCard({ issue }: { issue: ReportedIssue }) {
         {state === 'paused' && <Act intent="resume" label={words.resume} />}
         {isBegun && <Act intent="cancel" label={words.cancel} />}
         <Act intent="copy" label={words.copy} />
-        {isBegun && <Link to={`/admin/newsletter/${id}`}>{words.refresh}</Link>}
+        {isBegun && <PageLink to={`/admin/newsletter/${id}`}>{words.refresh}</PageLink>}
       </Form>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import {
   findNewsletterIssue,
@@ -16,6 +16,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
@@ -102,7 +103,7 @@ export default function IssueSendPage({ loaderData, actionData }: Route.Componen
     <AdminPage
       title={interpolate(words.title, { subject: subject || newsletterWords.untitled })}
       lead={words.lead}
-      actions={<Link to={`/admin/newsletter/${id}`}>{words.edit}</Link>}
+      actions={<PageLink to={`/admin/newsletter/${id}`}>{words.edit}</PageLink>}
     >
       <Notice words={{}} problem={actionData && newsletterWords.notSent} />
       {!isComplete && (
@@ -114,7 +115,7 @@ export default function IssueSendPage({ loaderData, actionData }: Route.Componen
         <Alert tone="warn" title={words.noServer.title}>
           <p>{words.noServer.text}</p>
           <p>
-            <Link to="/admin/email-integration">{words.noServer.settings}</Link>
+            <PageLink to="/admin/email-integration">{words.noServer.settings}</PageLink>
           </p>
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import {
   cancelIssue,
@@ -17,6 +17,7 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -111,7 +112,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
     <AdminPage
       title={subject || words.untitled}
       lead={<IssueStateBadge state={state} />}
-      actions={<Link to="/admin/newsletter">{words.back}</Link>}
+      actions={<PageLink to="/admin/newsletter">{words.back}</PageLink>}
     >
       <Notice words={newsletterNotices} problem={actionData && words.problem} />
       {isDraft ? (

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import {
   createDraft,
   listArticles,
@@ -13,6 +13,7 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
@@ -91,9 +92,9 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
             rows={issues.map((issue) => ({
               id: issue.id,
               cells: [
-                <Link key="subject" to={`/admin/newsletter/${issue.id}`}>
+                <PageLink key="subject" to={`/admin/newsletter/${issue.id}`}>
                   {issue.subject || words.untitled}
-                </Link>,
+                </PageLink>,
                 <IssueStateBadge key="state" state={issue.state} />,
                 <When key="when" at={issue.at} />,
                 issue.recipients,
