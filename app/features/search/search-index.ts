@@ -28,7 +28,7 @@ export type SearchHit = {
 
 export type SearchResult = {
   hits: SearchHit[];
-  /** `all`: pages with every word. `near`: the same with corrected typos. `some`: no page has all. */
+  /** `all`: every word was found; `near`: after correcting typos; `some`: no page has all words. */
   match: 'all' | 'some' | 'near' | 'none';
   /** The words that were searched after corrections, for "Showing results for …". */
   words: string[];

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { CodeFormWords } from './signup.content.ts';
 
-/** The box for the 6-digit code, in the place of the form that asked for it. */
+/** The form for the 6-digit code. It replaces the sign-up form. */
 export function CodeForm({
   id,
   email,
@@ -24,7 +24,7 @@ export function CodeForm({
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focusField = () => form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus();
-  // The button that had the focus is gone: the next thing to do takes it.
+  // The button that had the focus is gone, so the code field takes it.
   useEffect(focusField, []);
 
   async function confirm(code: string): Promise<void> {
@@ -77,7 +77,7 @@ export function CodeForm({
   );
 }
 
-/** The field itself: digits, offered by the phone where it reads the email. */
+/** The code field. With `one-time-code`, phones can fill it in from the email. */
 export function CodeField({
   id,
   words,

@@ -5,7 +5,7 @@ import { listConsents } from './consent.queries.server.ts';
 import type { ConsentLine } from './consent-record.tsx';
 import { consentRecord as words } from './signup.content.ts';
 
-/** The evidence of one entry, in words; the network address is left out. */
+/** The consent record of an entry as text, without network addresses. */
 export async function readConsentRecord(db: Db, signupId: string): Promise<ConsentLine[]> {
   const consents = await listConsents(db, signupId);
   return consents.map((consent) => {

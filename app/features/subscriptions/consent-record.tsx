@@ -2,10 +2,10 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Section } from '#app/ui/section.tsx';
 import { consentRecord as words } from './signup.content.ts';
 
-/** One line of evidence as a page shows it. */
+/** One event of a consent record, as a page shows it. */
 export type ConsentLine = {
   id: string;
-  /** In words, Toronto time. */
+  /** The time in Toronto, as text. */
   when: string;
   what: string;
   how: string;
@@ -14,7 +14,7 @@ export type ConsentLine = {
   version: string;
 };
 
-/** What somebody agreed to, when, where and in which words; for that person's eyes. */
+/** What a subscriber agreed to, when and where. Only for that subscriber. */
 export function ConsentRecord({ lines }: { lines: readonly ConsentLine[] }) {
   return (
     <Section id="consent" title={words.title} lead={words.text} tone="surface">

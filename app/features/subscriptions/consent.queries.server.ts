@@ -1,12 +1,12 @@
 import type { Db } from '#database/connect.ts';
 import type { Consent, ConsentEvent } from '#database/schema.ts';
 
-/** Adds one line of evidence. There is no way to change one: proof has to stay as it was. */
+/** Adds an event to the consent record. There is no update, because the record is evidence. */
 export async function insertConsent(db: Db, consent: Consent): Promise<void> {
   await db.insertInto('consents').values(consent).execute();
 }
 
-/** Everything that was agreed to or withdrawn for one entry, oldest first. */
+/** The consent record of an entry, oldest event first. */
 export async function listConsents(db: Db, signupId: string): Promise<Consent[]> {
   return db
     .selectFrom('consents')
@@ -17,7 +17,7 @@ export async function listConsents(db: Db, signupId: string): Promise<Consent[]>
     .execute();
 }
 
-/** The words of the newest request, which a later event of the same entry refers to. */
+/** The wording of the newest request, which later events of the same entry refer to. */
 export async function findLatestConsent(
   db: Db,
   signupId: string,
@@ -34,7 +34,7 @@ export async function findLatestConsent(
     .executeTakeFirst();
 }
 
-/** Requests that nobody confirmed are no consent: they go with the entry. */
+/** Deletes the records of unconfirmed entries, which are no evidence of consent. */
 export async function deleteConsentsOf(db: Db, signupIds: readonly string[]): Promise<void> {
   if (signupIds.length === 0) return;
   await db

@@ -39,17 +39,17 @@ export type CodeOutcome =
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
 
 /**
- * How many wrong attempts, of everybody together, end a code (NIST SP 800-63B, 3.2.2, allows 100). One
- * network has five in ten minutes for an address, so a stranger can neither guess the code nor keep
- * its owner from using it; the link in the email works in any case.
+ * The number of wrong attempts by all clients together that invalidates a code (NIST SP 800-63B,
+ * 3.2.2, allows 100). One network has five attempts in ten minutes for an address, so a stranger
+ * can neither guess the code nor easily block it. The link in the email works in any case.
  */
 const MAX_CODE_TRIES = 100;
-/** How long an old code is known well enough to say that it is old. */
+/** How long an expired code is recognized, so that the visitor is told that it has expired. */
 const REMEMBERED_MS = 14 * 24 * 3_600_000;
 
 /**
- * Confirms an entry by the code from an email. The answer for a wrong code is the same whether or not
- * the address is known; tries are limited for known and unknown addresses alike.
+ * Confirms an entry with the code from an email. The answer for a wrong code and the limit of
+ * attempts are the same for known and unknown addresses.
  */
 export async function confirmByCode(
   app: AppContext,
@@ -83,7 +83,7 @@ export async function confirmByCode(
   return outcome;
 }
 
-/** What the link page has to show. Looking changes nothing: email scanners open every link. */
+/** What the page of a link shows. It changes nothing, because email scanners open every link. */
 export async function readLink(
   app: AppContext,
   list: (signup: Signup) => SignupList | undefined,
@@ -96,7 +96,7 @@ export async function readLink(
   return { state: stateOf(found, now), list: ownList, signup: found.signup };
 }
 
-/** Confirms an entry by the button of the link page. */
+/** Confirms an entry with the button on the page of a link. */
 export async function confirmByLink(
   app: AppContext,
   info: RequestInfo,
@@ -146,7 +146,7 @@ function findMatch(app: AppContext, rows: SignupConfirmation[], code: string) {
   return rows.find((row) => isSameCode(code, confirmationCode(secrets, row.id)));
 }
 
-/** Only somebody who has the email knows an old or used code: to them the truth can be told. */
+/** Whoever knows an expired or used code has read the email, so the answer may reveal its state. */
 async function explainMismatch(
   transaction: Db,
   app: AppContext,
@@ -215,8 +215,8 @@ async function confirmSignup(
 }
 
 /**
- * An address nobody has confirmed gets one email a day, so requests for further lists had to wait.
- * Now that it is confirmed, their emails may go.
+ * Sends the confirmation emails for further lists. They were held back, because an unconfirmed
+ * address gets only one email a day.
  */
 async function sendHeldMails(transaction: Db, emailHash: string, now: Date): Promise<void> {
   if (await hasSuppression(transaction, emailHash, [ALL_MAIL])) return;

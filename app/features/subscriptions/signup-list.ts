@@ -3,20 +3,20 @@ import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
 import type { ConsentWording } from './signup.content.ts';
 
-/** A list that people put themselves on, by a form and a confirmation of their address. */
+/** A list that people join with a form and a confirmation of their address. */
 export type SignupList = {
-  /** `newsletter`, or `waitlist:<item>`. Also the scope in the suppression list. */
+  /** `newsletter` or `waitlist:<item>`. Also the scope in the suppression list. */
   name: string;
   wording: ConsentWording;
-  /** The two emails that a request can lead to; `alreadyOn` is the name of the second one. */
+  /** The two emails that can follow a request; `alreadyOn` is the name of the second one. */
   mails: {
     alreadyOn: string;
     queueConfirm: QueueSignupEmail;
     queueAlreadyOn: QueueSignupEmail;
   };
-  /** What follows from a confirmation, in its transaction: a welcome, an event for webhooks. */
+  /** Runs in the transaction of a confirmation: queues the welcome email and webhook events. */
   onConfirmed(transaction: Db, signup: ConfirmedSignup, now: Date): Promise<void>;
-  /** What follows when somebody who was confirmed leaves. */
+  /** Runs in the transaction in which a confirmed member leaves. */
   onLeft?(transaction: Db, signup: ConfirmedSignup, now: Date): Promise<void>;
 };
 
@@ -28,5 +28,5 @@ type QueueSignupEmail = (
 
 export type ConfirmedSignup = Signup & { email: string };
 
-/** Links and codes to confirm work this long; the privacy policy says seven days. */
+/** How long links and codes to confirm are valid. The privacy policy says seven days. */
 export const CONFIRMATION_TTL_MS = 7 * 24 * 3_600_000;

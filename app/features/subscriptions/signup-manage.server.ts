@@ -19,24 +19,24 @@ import type { ConfirmedSignup, SignupList } from './signup-list.ts';
 
 export type LeaveMethod = 'one-click' | 'page' | 'owner';
 
-/** How long a mistake can be undone on the page itself. */
+/** How long leaving a list can be undone on the page. */
 const UNDO_MS = 10 * 60_000;
 
-/** The entry with an id, for the owner. */
+/** The entry with this id, for the admin area. */
 export function findSignup(db: Db, id: string): Promise<Signup | undefined> {
   return findSignupById(db, id);
 }
 
-/** The entry that a private link stands for. */
+/** The entry of a private link. */
 export async function findByManageToken(db: Db, token: string): Promise<Signup | undefined> {
   const hash = hashToken(token);
   return hash ? findSignupByManageHash(db, hash) : undefined;
 }
 
 /**
- * Takes somebody off a list, at once and as often as it is asked for. Emails that are queued already
- * are stopped by the suppression list when their turn comes. Somebody who never confirmed says "this
- * was not me": then no further confirmation emails go out either.
+ * Removes somebody from a list. Idempotent. The suppression list stops emails that are already
+ * queued. Leaving without having confirmed means "this was not me", and stops all further emails
+ * to the address.
  */
 export async function leaveList(
   app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
@@ -68,7 +68,7 @@ export async function leaveList(
   app.wakeOutbox();
 }
 
-/** Whether leaving can still be taken back on the page. */
+/** Whether leaving can still be undone. */
 export function canUndoLeaving(signup: Signup, now: Date): boolean {
   const { status, ended_at, confirmed_at, email } = signup;
   if (status !== 'left' || ended_at === null || confirmed_at === null || email === null) {
@@ -77,7 +77,7 @@ export function canUndoLeaving(signup: Signup, now: Date): boolean {
   return now.getTime() - new Date(ended_at).getTime() < UNDO_MS;
 }
 
-/** Puts somebody back who left by mistake within the last ten minutes; false when it is too late. */
+/** Undoes leaving within ten minutes; returns false if it is too late. */
 export async function undoLeaving(
   app: AppContext,
   info: RequestInfo,
@@ -95,7 +95,7 @@ export async function undoLeaving(
   });
 }
 
-/** Writes one line of evidence, in the words that were agreed to. */
+/** Adds an event to the consent record, with the wording that was agreed to. */
 export async function addEvent(
   transaction: Db,
   info: Pick<RequestInfo, 'ip'> | undefined,

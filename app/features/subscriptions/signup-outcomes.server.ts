@@ -3,10 +3,10 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { SignupReasons } from './signup.content.ts';
 import { sealTicket, type Ticket } from './signup-ticket.server.ts';
 
-/** A sign-up is answered with the same bytes, whether or not the address is known. */
+/** The same for every sign-up, so that it doesn't reveal whether the address is known. */
 export const signupAnswerSchema = v.object({ next: v.literal('confirm') });
 
-/** How a sign-up is answered: 202, or the page that asks for the code. */
+/** The response to a sign-up: 202, or a redirect to the page that asks for the code. */
 export function signupAccepted<Input>(checkPage: string, ticketOf: (input: Input) => Ticket) {
   return {
     status: 202 as const,
@@ -20,7 +20,7 @@ export function signupAccepted<Input>(checkPage: string, ticketOf: (input: Input
 
 export const codeAnswerSchema = v.object({ confirmed: v.literal(true) });
 
-/** How a code is answered; the page that follows says what was confirmed. */
+/** The responses to a code. Without scripts, a correct code redirects to the confirmation page. */
 export function codeOutcomes(confirmPage: string, reasons: SignupReasons) {
   const rejected = (kind: 'wrong' | 'expired') => ({
     status: 422 as const,

@@ -16,12 +16,12 @@ type Outcome = {
   readonly link: TextLink;
 };
 
-/** The headers of a page behind a secret link: nothing of it is kept by anybody. */
+/** The headers of a page with a secret URL: not stored, and not sent to other sites as referrer. */
 export function secretPageHeaders(): Record<string, string> {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
 }
 
-/** A button that acts when it is pressed, and does nothing when the page is only opened. */
+/** A page with a button, so that only pressing it has an effect, and not opening the page. */
 export function PressToAct({
   label,
   working,
@@ -45,7 +45,7 @@ export function PressToAct({
   );
 }
 
-/** What became of it, and where to go on. */
+/** The result of an action, with links to continue. */
 export function OutcomePage({ words, children }: { words: Outcome; children?: ReactNode }) {
   return (
     <PageHeader
@@ -61,7 +61,7 @@ export function OutcomePage({ words, children }: { words: Outcome; children?: Re
   );
 }
 
-/** The box for the code as a page of its own, for visitors without scripts. */
+/** The form for the code as a separate page, for visitors without scripts. */
 export function CheckPage({
   id,
   words,
@@ -73,7 +73,7 @@ export function CheckPage({
   id: string;
   words: CodeFormWords;
   addressLabel: string;
-  /** Goes along with the code; empty when the page was opened without one. */
+  /** Posted with the code; empty if the page was opened without a ticket. */
   ticket: string;
   email: string | undefined;
   result: PostResult | undefined;

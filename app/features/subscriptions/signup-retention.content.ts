@@ -1,9 +1,9 @@
-/** How long a sign-up keeps its address. */
+/** How long the email address of a sign-up is kept. */
 export const SIGNUP_RETENTION = {
-  /** Nobody confirmed: the address goes, and with it what was asked for in its name. */
+  /** Unconfirmed entries are deleted. */
   unconfirmedDays: 14,
-  /** Somebody who left by mistake has had their chance to come back on the page. */
+  /** After leaving; the page offers to undo it only for minutes. */
   leftDays: 1,
-  /** A notice is tried for three days. */
+  /** After a waitlist notice, whose delivery is tried for three days. */
   notifiedDays: 4,
 } as const;

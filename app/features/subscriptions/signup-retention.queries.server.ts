@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { SignupStatus } from '#database/schema.ts';
 
-/** Entries that nobody has confirmed since their last request before the given instant. */
+/** Unconfirmed entries whose last request was before the given instant. */
 export async function listUnconfirmedBefore(db: Db, before: string): Promise<string[]> {
   const rows = await db
     .selectFrom('signups')
@@ -20,7 +20,7 @@ export async function deleteSignups(db: Db, ids: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Forgets the address of entries that ended; the hash stays, and the links in old emails work. */
+/** Deletes the addresses of ended entries. The hash stays, so links in old emails still work. */
 export async function forgetEndedAddresses(
   db: Db,
   status: SignupStatus,
@@ -36,7 +36,7 @@ export async function forgetEndedAddresses(
     .execute();
 }
 
-/** Confirmations whose link and code ran out before the given instant. */
+/** Deletes confirmations whose link and code expired before the given instant. */
 export async function deleteConfirmationsBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom('signup_confirmations').where('expires_at', '<', before).execute();
 }

@@ -10,10 +10,10 @@ import {
 
 const { unconfirmedDays, leftDays, notifiedDays } = SIGNUP_RETENTION;
 const DAY_MS = 24 * 3_600_000;
-/** How many ids one statement may name. */
+/** Ids per statement: both databases limit the number of parameters. */
 const BATCH = 500;
 
-/** Deletes and forgets what the privacy policy says is not kept. Safe to run at any time. */
+/** Deletes entries and addresses after the periods in the privacy policy. Can run at any time. */
 export async function forgetOldSignups({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
   const unconfirmed = await listUnconfirmedBefore(db, daysAgo(unconfirmedDays));
@@ -24,7 +24,7 @@ export async function forgetOldSignups({ db, now }: Pick<AppContext, 'db' | 'now
       await deleteSignups(transaction, ids);
     });
   }
-  // Somebody who asked again after leaving may still confirm: their address has to wait for that.
+  // Whoever signed up again after leaving can still confirm, so the address is kept until then.
   const requestedBefore = daysAgo(unconfirmedDays);
   await forgetEndedAddresses(db, 'left', { endedBefore: daysAgo(leftDays), requestedBefore });
   const endedBefore = daysAgo(notifiedDays);

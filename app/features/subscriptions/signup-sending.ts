@@ -4,14 +4,14 @@ import { isEmailAddress } from '#app/platform/outbox/address.ts';
 
 export type SignupOutcome =
   | { kind: 'accepted' }
-  /** Not shaped like an address; the server was not asked. */
+  /** Not an email address; no request was made. */
   | { kind: 'no-address' }
-  /** `fault` is about the address itself. */
+  /** `fault` is an error text about the address. */
   | { kind: 'refused'; error: string; fault?: string | undefined }
-  /** `isKept`: it waits in this browser and is sent again by itself. */
+  /** `isKept`: whether the browser stored the sign-up and will resend it automatically. */
   | { kind: 'unreachable'; isKept: boolean };
 
-/** Sends a sign-up; one that does not get through is kept. Never rejects. */
+/** Sends a sign-up, or queues it in the browser if the server is unreachable. Never rejects. */
 export async function sendSignup(
   path: string,
   body: { email: string } & Record<string, unknown>,
@@ -37,7 +37,7 @@ export async function sendSignup(
   }
 }
 
-/** Confirms an address by the code from the email. Answers what is wrong, or nothing where it is confirmed. */
+/** Confirms an address with the code from the email. Returns an error text, or undefined. */
 export async function sendCode(
   path: string,
   body: Record<string, unknown>,

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
-/** Who is to type a code, carried from page to page without naming anybody in an address. */
+/** Who has to enter a code. Passed between pages in sealed form, so that URLs name nobody. */
 export type Ticket = { email: string; item?: string | undefined };
 
 const ticketSchema = v.object({ email: v.string(), item: v.optional(v.string()) });
 
-/** A ticket as text, sealed: it tells a log or a history nothing and can't be made up. */
+/** Encrypts a ticket, so that logs and browser histories reveal nothing and nobody can forge it. */
 export function sealTicket(secrets: SecretBox, ticket: Ticket): string {
   return secrets.seal(JSON.stringify(ticket));
 }
 
-/** The ticket in the text, or undefined when it is not one of ours. */
+/** Decrypts a ticket; undefined if the text isn't a valid one. */
 export function openTicket(
   secrets: SecretBox,
   text: string | null | undefined,

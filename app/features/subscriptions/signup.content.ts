@@ -1,9 +1,9 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
 
-/** What somebody agrees to, word for word, with the version of these words. */
+/** The exact text of a consent, and its version. */
 export type ConsentWording = { readonly version: string; readonly text: string };
 
-/** Reasons that the calls of the newsletter and of the waitlists share, for a person to read. */
+/** Error texts that the API requests of the newsletter and the waitlists share. */
 export type SignupReasons = {
   readonly keyReused: string;
   readonly tooMany: string;
@@ -11,7 +11,7 @@ export type SignupReasons = {
   readonly code: { readonly wrong: string; readonly expired: string; readonly tooMany: string };
 };
 
-/** The words of a sign-up form and of the code box it turns into. */
+/** The texts of a sign-up form, and of the code form that replaces it. */
 export type SignupWords = {
   readonly form: {
     readonly label: string;
@@ -26,13 +26,13 @@ export type SignupWords = {
     readonly failed: ToastWords;
     readonly confirmed: ToastWords;
   };
-  /** Where the server could not be reached but the browser keeps the sign-up. */
+  /** Shown if the server is unreachable and the browser has stored the sign-up. */
   readonly kept: string;
 };
 
 export type CodeFormWords = {
   readonly title: string;
-  /** `{email}` is the address. */
+  /** `{email}` is the address that was entered. */
   readonly text: string;
   readonly label: string;
   readonly help: string;
@@ -48,7 +48,7 @@ export type CodeFormWords = {
   };
 };
 
-/** The words around what somebody agreed to, as they see it themselves. */
+/** The texts around a consent record. */
 export const consentRecord = {
   title: 'What you agreed to',
   text: 'We keep this record because Canada’s anti-spam law requires us to be able to prove your consent.',

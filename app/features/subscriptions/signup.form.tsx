@@ -15,7 +15,7 @@ import { showToast } from '#app/ui/toast.tsx';
 import { CodeForm } from './code.form.tsx';
 import type { SignupWords } from './signup.content.ts';
 
-/** What sending takes, asked for on the first focus: most readers of a page never sign up. */
+/** Loads the code for sending on the first focus, because most visitors never sign up. */
 const loadSending = () => import('./signup-sending.ts');
 
 type Step =
@@ -27,20 +27,20 @@ type Step =
 type SignupFormProps = {
   /** Unique on the page: `footer-newsletter`. */
   id: string;
-  /** The page that the form is posted to where no script runs. */
+  /** The path that the form posts to without scripts. */
   action: string;
-  /** The calls made by script. */
+  /** The API paths that the script uses. */
   calls: { signup: string; confirm: string };
-  /** Sent along with the address: the source, and the item of a waitlist. */
+  /** Sent with the address: the source, and the item of a waitlist. */
   fields: Readonly<Record<string, string>>;
   words: SignupWords;
-  /** What the visitor agrees to by pressing the button. */
+  /** The consent text that the visitor agrees to by pressing the button. */
   consent: string;
   submitLabel?: string;
-  /** Tells the form from others on the page; the words of the button unless given. */
+  /** The accessible name, to tell forms on a page apart; the button's text by default. */
   name?: string;
   variant?: ButtonVariant;
-  /** What a plain post of this form was answered. */
+  /** The result of posting this form without scripts. */
   result?: PostResult | undefined;
   placeholder?: string;
   /** Shown once the address is confirmed. */
@@ -48,8 +48,8 @@ type SignupFormProps = {
 };
 
 /**
- * An address, a button and the words that are agreed to. By script it stays where it is: it turns
- * into the box for the 6-digit code, and then into the good news. Without script it is a plain post.
+ * An address field, a button and the consent text. With scripts, the form is replaced in place by
+ * the form for the 6-digit code, and then by the confirmation. Without scripts it is a native post.
  */
 export function SignupForm(props: SignupFormProps) {
   const { id, action, calls, fields, words, consent, result } = props;
@@ -74,7 +74,7 @@ export function SignupForm(props: SignupFormProps) {
         showToast({ ...words.toasts.success, tone: 'good' });
         return setStep({ name: 'code', email });
       case 'no-address':
-        // At once, so that the field is enabled again and can take the focus.
+        // Synchronously, so that the field is enabled before it gets the focus.
         flushSync(() => setStep({ name: 'address', error: words.toasts.invalid.description }));
         showToast({ ...words.toasts.invalid, tone: 'destructive' });
         return field.focus();

@@ -3,8 +3,8 @@ import type { Db } from '#database/connect.ts';
 import type { NewSignup, Signup, SignupConfirmation } from '#database/schema.ts';
 
 /**
- * Stores a request for a list. An entry that exists keeps its id, and its state unless it was in
- * quarantine: only a confirmation may change that.
+ * Stores a request for a list. An existing entry keeps its id, and also its state unless it was in
+ * quarantine, because only a confirmation may change it.
  */
 export async function upsertSignup(db: Db, row: NewSignup): Promise<Signup> {
   const keepsState = sql<boolean>`signups.status <> 'quarantine'`;
@@ -40,7 +40,7 @@ export async function findSignupById(db: Db, id: string): Promise<Signup | undef
   return db.selectFrom('signups').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The entry whose private link was opened. */
+/** The entry with this hash of its private link. */
 export async function findSignupByManageHash(db: Db, hash: string): Promise<Signup | undefined> {
   return db.selectFrom('signups').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
 }
@@ -60,7 +60,7 @@ export async function listSignups(
     .execute();
 }
 
-/** Whether somebody has shown, on any list, that the address is theirs. */
+/** Whether the address was confirmed on any list. */
 export async function hasConfirmedSignup(db: Db, emailHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('signups')
@@ -72,7 +72,7 @@ export async function hasConfirmedSignup(db: Db, emailHash: string): Promise<boo
   return row !== undefined;
 }
 
-/** Changes an entry if it is still in the given state; false when somebody else was first. */
+/** Changes an entry if it is still in the given state, else returns false. */
 export async function updateSignup(
   db: Db,
   signup: Pick<Signup, 'id' | 'status'>,
@@ -88,7 +88,7 @@ export async function updateSignup(
   return updated !== undefined;
 }
 
-/** Returns false when another request has taken the day's email of this address. */
+/** Inserts a confirmation. Returns false if another request has used the address's daily email. */
 export async function insertConfirmation(
   db: Db,
   row: Omit<SignupConfirmation, 'tries' | 'used_at'>,
@@ -119,8 +119,8 @@ export async function listMailedConfirmations(
 }
 
 /**
- * Counts one try of a code against every open confirmation of the address, and returns those that
- * still had a try left. Counting before comparing: tries made at the same time can't slip through.
+ * Counts an attempt for every open confirmation of the address, and returns those that had attempts
+ * left. It counts before the code is compared, so that concurrent attempts can't exceed the limit.
  */
 export async function countCodeTry(
   db: Db,
@@ -149,7 +149,7 @@ export async function findConfirmationByHash(
     .executeTakeFirst();
 }
 
-/** Uses a confirmation up; false when it was used or had run out. */
+/** Marks a confirmation as used; returns false if it was used or has expired. */
 export async function markConfirmationUsed(db: Db, id: string, now: string): Promise<boolean> {
   const used = await db
     .updateTable('signup_confirmations')
@@ -162,7 +162,7 @@ export async function markConfirmationUsed(db: Db, id: string, now: string): Pro
   return used !== undefined;
 }
 
-/** Lets the open confirmations of an entry run out. */
+/** Expires the open confirmations of an entry. */
 export async function expireConfirmations(db: Db, signupId: string, now: string): Promise<void> {
   await db
     .updateTable('signup_confirmations')
@@ -173,7 +173,7 @@ export async function expireConfirmations(db: Db, signupId: string, now: string)
     .execute();
 }
 
-/** Entries of the address that still wait for an email, each with its newest request. */
+/** Entries of the address whose confirmation email was held back, each with its newest request. */
 export async function listUnmailedConfirmations(
   db: Db,
   emailHash: string,

@@ -29,13 +29,13 @@ export type SignupOutcome =
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 const DAY_MS = 24 * 3_600_000;
-/** To an address that has been confirmed once: for further lists, and never more than this a day. */
+/** The daily limit for an address that is confirmed on one list and requests further lists. */
 const MOST_CONFIRMATIONS_A_DAY = 3;
 
 /**
- * Stores a request to be put on a list and queues the email that asks for confirmation. New, waiting,
- * confirmed and suppressed addresses take the same steps and get the same answer, so that nobody can
- * find out who is on a list: an email that must not go out is written down as cancelled.
+ * Stores a request to join a list and queues the email that asks for confirmation. New, pending,
+ * confirmed and suppressed addresses take the same steps and get the same answer, so that nobody
+ * can find out who is on a list. An email that must not be sent is stored as cancelled.
  */
 export async function requestSignup(
   app: AppContext,
@@ -111,8 +111,8 @@ async function storeRequest(
 }
 
 /**
- * The owner says that a quarantined entry is no spam: it waits for its confirmation like any other,
- * by the same rules about emails. False when it is not (any more) in quarantine.
+ * Releases a quarantined entry that the owner says isn't spam. It becomes pending, with the usual
+ * limits of confirmation emails. Returns false if it isn't in quarantine.
  */
 export async function releaseSignup(
   app: AppContext,
@@ -138,7 +138,7 @@ export async function releaseSignup(
   return isReleased;
 }
 
-/** A filled honeypot is enough; a form that was filled in too fast counts only in numbers. */
+/** A filled honeypot is always spam. A fast form is spam only above a limit for its network. */
 async function findSignupSpam(
   transaction: Db,
   app: AppContext,
@@ -147,14 +147,14 @@ async function findSignupSpam(
 ): Promise<string | undefined> {
   const reason = findSpamReason({ honeypot, filledInMs }, []);
   if (!reason || honeypot) return reason;
-  // A browser fills in a single field as fast as a program does; programs come in numbers.
+  // Browsers autofill a single field as fast as a bot does, but bots send many forms.
   const wait = await app.quickSignupLimit.take(transaction, networkOf(info.ip));
   return wait > 0 ? reason : undefined;
 }
 
 type Hold = { reason: string | undefined; slot: string };
 
-/** Why no email may go out for this request, and the place in the day's emails that one would take. */
+/** Why no email may be sent for this request, and the daily slot that an email would use. */
 async function findHold(
   transaction: Db,
   signup: Signup,
@@ -181,7 +181,7 @@ async function findHold(
   return { slot, reason: undefined };
 }
 
-/** The email to confirm, or for somebody who is on the list already a word that says so, once a month. */
+/** Queues the confirmation email. Members get an email that they are on the list, once a month. */
 async function queueConfirmation(
   transaction: Db,
   { settings, now }: AppContext,
@@ -225,7 +225,7 @@ async function queueConfirmation(
   }
 }
 
-/** Names the email of a confirmation in the outbox. */
+/** The deduplication key of a confirmation's email in the outbox. */
 export function confirmationMailKey(confirmationId: string): string {
   return `signup-confirmation:${confirmationId}`;
 }

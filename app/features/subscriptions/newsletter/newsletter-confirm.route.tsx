@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, words.head, '/newsletter/confirm');
 }
 
-/** Only looks: programs that check emails open every link in them. */
+/** Changes nothing, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { state } = await readLink(getAppContext(context), newsletterListOf, params.token);
   return data({ state }, { status: state === 'unknown' ? 404 : 200 });

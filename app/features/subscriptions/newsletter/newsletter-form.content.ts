@@ -1,22 +1,22 @@
 import { newsletterConsent } from '#app/facts/consent.ts';
 import type { ConsentWording, SignupReasons, SignupWords } from '../signup.content.ts';
 
-/** What the form in the footer of every page says: the words that every page carries. */
+/** The texts of the newsletter form. Every page loads them, because the form is in the footer. */
 export type NewsletterFormWords = SignupWords & {
   readonly form: SignupWords['form'] & {
     readonly placeholder: string;
-    /** In the footer, where a page may have a form of its own above. */
+    /** The label in the footer, different from a form in the page. */
     readonly footerLabel: string;
-    /** Tells the footer's form from others on the page. */
+    /** The accessible name of the footer's form, different from others on the page. */
     readonly footerName: string;
-    /** On pages that offer the newsletter beside something else. */
+    /** The button on pages that offer the newsletter beside something else. */
     readonly updatesButton: string;
   };
-  /** What somebody agrees to. Change the words only together with the version. */
+  /** The consent text. A new text needs a new version. */
   readonly consent: ConsentWording;
 };
 
-/** Reasons of the calls, and of the pages where no script runs. */
+/** Error texts of the API and of the pages without scripts. */
 export const reasons = {
   keyReused: 'This form was already sent with a different address. Please send it again.',
   tooMany:

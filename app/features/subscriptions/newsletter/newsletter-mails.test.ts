@@ -47,7 +47,7 @@ const open = async (env: NodeJS.ProcessEnv = {}) => {
 const work = async () => {
   while ((await app.worker.runOnce()) > 0);
 };
-/** Puts an address on the list and returns the token of its private link. */
+/** Adds a confirmed subscriber and returns the token of their private link. */
 async function confirmed(email = PERSON): Promise<string> {
   const { db, settings } = app.context;
   app.clock.advance(1000);
@@ -240,7 +240,7 @@ test('neither a token nor a code stands in the database or in the queue', async 
   }
 });
 
-/** The signature's tags, and the text that it signs (RFC 6376, relaxed headers). */
+/** The tags of the DKIM signature, and the text that it signs (RFC 6376, relaxed headers). */
 function readDkim(raw: string): { signature: Record<string, string>; signed: string } {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   const fields = head.split(/\r\n(?![ \t])/).map((field) => {

@@ -6,14 +6,14 @@ import { updateSignup } from '../signup.queries.server.ts';
 import { addEvent } from '../signup-manage.server.ts';
 import { newsletterList } from './newsletter.server.ts';
 
-/** What a subscriber can have left out. */
+/** Topics that subscribers can opt out of. */
 export const NEWSLETTER_TOPICS = ['courses', 'offers'] as const;
 export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number];
 
 const preferencesSchema = v.object({
   leaveOut: v.fallback(v.array(v.picklist(NEWSLETTER_TOPICS)), []),
   frequency: v.fallback(v.picklist(['all', 'monthly']), 'all'),
-  /** ISO, end of a pause. */
+  /** The end of a pause, ISO-8601. */
   pausedUntil: v.fallback(v.nullable(v.string()), null),
 });
 export type NewsletterPreferences = v.InferOutput<typeof preferencesSchema>;
@@ -21,13 +21,13 @@ export type NewsletterPreferences = v.InferOutput<typeof preferencesSchema>;
 const PAUSE_DAYS = 91;
 const DAY_MS = 24 * 3_600_000;
 
-/** A subscriber's choices; whatever can't be read is as if nothing had been chosen. */
+/** A subscriber's preferences. Values that can't be read count as not chosen. */
 export function readPreferences(signup: Signup): NewsletterPreferences {
   const stored = parseStoredJson(preferencesSchema, signup.preferences);
   return stored.kind === 'read' ? stored.value : v.parse(preferencesSchema, {});
 }
 
-/** Saves what a subscriber chose on the preferences page. */
+/** Saves the choices on the preferences page. */
 export async function savePreferences(
   app: AppContext,
   info: RequestInfo,

@@ -2,7 +2,7 @@ import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { type NewsletterFormWords, newsletterForm } from './newsletter-form.content.ts';
 
-/** A page that an email links to: what it says, and the button that acts. */
+/** A page that an email links to: its texts, and the button that confirms or unsubscribes. */
 export type ActionPageWords = {
   readonly head: PageHead;
   readonly title: string;
@@ -25,7 +25,7 @@ export type NewsletterContent = NewsletterFormWords & {
     readonly expired: OutcomeWords;
   };
   readonly unsubscribePage: ActionPageWords & {
-    /** For an address that was never confirmed: somebody else typed it in. */
+    /** For an address that was never confirmed, probably entered by somebody else. */
     readonly notMe: { readonly title: string; readonly text: string; readonly button: string };
     readonly done: OutcomeWords;
     readonly unknown: OutcomeWords;
@@ -159,7 +159,7 @@ export const newsletter = {
   },
 } as const satisfies NewsletterContent;
 
-/** What the API description says. */
+/** Texts of the API documentation. */
 export const subscribeApiWords = {
   id: 'newsletter',
   title: 'Subscribe to the newsletter',

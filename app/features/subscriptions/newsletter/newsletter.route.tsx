@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, words.head, '/newsletter');
 }
 
-/** Takes the plain post of every newsletter form of the site. */
+/** Receives the posts of all newsletter forms without scripts. */
 export const action = formAction(subscribeForm, {
   schema: fieldsAsPosted,
   toPayload: (fields) => fields,

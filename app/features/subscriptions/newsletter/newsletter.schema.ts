@@ -5,10 +5,10 @@ import { newsletter } from './newsletter.content.ts';
 
 const { description: invalid } = newsletter.toasts.invalid;
 
-/** The newsletter form: an address, nothing else. */
+/** The newsletter form: only an email address. */
 export const subscribeFormSchema = v.object({ email: emailField({ missing: invalid, invalid }) });
 
-/** The code from the email; blanks between the digits are welcome. */
+/** The code from the email. Spaces between the digits are allowed. */
 export const codeField = v.pipe(
   v.optional(v.string(newsletter.codeForm.errors.missing), ''),
   v.transform((text) => text.replace(/[\s-]/g, '')),
@@ -18,7 +18,7 @@ export const codeField = v.pipe(
 /** The body of `POST /api/newsletter/subscribe`. Unknown properties are ignored. */
 export const subscribePayloadSchema = v.object({
   ...subscribeFormSchema.entries,
-  /** Which form: `newsletter_signup` where the specification names it. */
+  /** The form's name; `newsletter_signup` in the specification. */
   source: openSourceField('newsletter_signup'),
   ...submissionFields,
 });

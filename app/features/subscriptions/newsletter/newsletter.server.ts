@@ -20,7 +20,7 @@ import {
 } from './newsletter.schema.ts';
 import { reasons } from './newsletter-form.content.ts';
 
-/** The list of the newsletter, for the shared steps of signing up, confirming and leaving. */
+/** The newsletter as a list, for the shared functions to sign up, confirm and leave. */
 export const newsletterList: SignupList = {
   name: 'newsletter',
   wording: newsletter.consent,
@@ -49,7 +49,7 @@ export const newsletterList: SignupList = {
   },
 };
 
-/** The newsletter's list for an entry that belongs to it, else undefined. */
+/** The newsletter list if the entry belongs to it, else undefined. */
 export function newsletterListOf(signup: Signup): SignupList | undefined {
   return signup.list === newsletterList.name ? newsletterList : undefined;
 }
@@ -93,7 +93,7 @@ export function subscribe(
   return requestSignup(app, info, newsletterList, request, idempotencyKey);
 }
 
-/** Confirms a subscription by the 6-digit code from the email. */
+/** Confirms a subscription with the 6-digit code from the email. */
 export function confirmSubscription(
   app: AppContext,
   info: RequestInfo,

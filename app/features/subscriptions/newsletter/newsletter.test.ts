@@ -82,7 +82,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
       expect(consent).toMatchObject({ wording_version: newsletterConsent.version, page: '/about' });
       expect(consent.at).toMatch(/^2026-11-02T15:00:0[01]/);
     }
-    // A double click finds it confirmed; nothing happens twice.
+    // After a double click the second request finds the entry confirmed and changes nothing.
     expect((await confirm(typed)).status).toBe(200);
     expect(await mailed()).toHaveLength(2);
   });
@@ -150,7 +150,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
       { status: 'quarantine', quarantine_reason: 'The hidden field was filled in.' },
     ]);
     expect(await mailed()).toHaveLength(0);
-    // The person it belongs to can still sign up.
+    // The owner of the address can still sign up.
     await subscribe();
     expect(await signups()).toMatchObject([{ status: 'pending', quarantine_reason: null }]);
     expect(await mailed()).toHaveLength(1);
@@ -208,7 +208,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect(await known.text()).toBe(await unknown.text());
     for (let i = 0; i < 4; i++) expect((await confirm(wrong)).status).toBe(422);
     expect((await confirm(right)).status).toBe(429);
-    // A hundred wrong attempts end the code for good, whatever the clock says.
+    // A hundred wrong attempts invalidate the code, however much time is between them.
     for (let round = 0; round < 19; round++) {
       app.clock.advance(601_000);
       for (let i = 0; i < 5; i++) await confirm(wrong);

@@ -5,9 +5,10 @@ import { waitlistListOf } from '../waitlist/waitlist.server.ts';
 import { newsletterListOf } from './newsletter.server.ts';
 
 /**
- * `POST /u/{token}` with `List-Unsubscribe=One-Click`, as email apps send it (RFC 8058): without a
- * cookie or an Origin of ours, so the token alone decides. The one call that is exempt from the
- * Origin guard. The answer is the same for a token that nobody has. Any other post is the page's own.
+ * `POST /u/{token}` with `List-Unsubscribe=One-Click`, as email apps send it (RFC 8058): without
+ * cookies and without our Origin, so it is the only request that is exempt from the Origin check,
+ * and the token alone authorizes it. Unknown tokens get the same answer. Other posts are handled
+ * by the page.
  */
 export const oneClickUnsubscribe = new Hono<AppEnv>().post('/u/:token', async (context, next) => {
   const form = await context.req.raw

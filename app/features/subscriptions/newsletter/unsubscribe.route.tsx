@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, words.head, '/u');
 }
 
-/** Only looks. A press of the button, or the email app's own post (unsubscribe.api.ts), acts. */
+/** Changes nothing. The button, or the post of an email app (unsubscribe.api.ts), unsubscribes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const signup = await findByManageToken(app.db, params.token);

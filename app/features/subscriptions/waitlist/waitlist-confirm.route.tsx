@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, words.head, '/waitlist/confirm');
 }
 
-/** Only looks: programs that check emails open every link in them. */
+/** Changes nothing, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { state, signup } = await readLink(getAppContext(context), waitlistListOf, params.token);
   const item = signup ? itemOf(signup).title : '';

@@ -1,7 +1,7 @@
 import { courseList } from '#app/facts/courses.ts';
 import { libraryResources, plannedDownloads, templateCards } from '#app/facts/resources.ts';
 
-/** Something that people can wait for. Its id is `course:`, `template:` or `download:` and the slug. */
+/** An item with a waitlist. Its id is `course:`, `template:` or `download:` and the slug. */
 export type WaitlistItem = { id: string; title: string; path: string };
 
 const items: ReadonlyMap<string, WaitlistItem> = new Map(
@@ -34,7 +34,7 @@ export function findWaitlistItem(id: string): WaitlistItem | undefined {
   return items.get(id);
 }
 
-/** All items, for the owner. */
+/** All items, for the admin area. */
 export function listWaitlistItems(): WaitlistItem[] {
   return [...items.values()];
 }

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, words.head, '/waitlist/leave');
 }
 
-/** Only looks; the button acts. */
+/** Changes nothing: only the button leaves the list. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = getAppContext(context);
   const signup = await findByManageToken(db, params.token);

@@ -4,9 +4,9 @@ import type { ConsentWording, SignupReasons, SignupWords } from '../signup.conte
 
 type Outcome = { readonly title: string; readonly text: string; readonly link: TextLink };
 
-/** Marks in curly braces are filled in: {item} is the title of what is waited for. */
+/** The placeholder {item} is the title of the item. */
 export type WaitlistContent = SignupWords & {
-  /** What somebody agrees to. Change the words only together with the version. */
+  /** The consent text. A new text needs a new version. */
   readonly consent: ConsentWording;
   readonly unknownItem: string;
   readonly page: {
@@ -36,7 +36,7 @@ export type WaitlistContent = SignupWords & {
   };
 };
 
-/** Reasons of the calls, and of the pages where no script runs. */
+/** Error texts of the API and of the pages without scripts. */
 export const reasons = {
   keyReused: 'This form was already sent with a different address. Please send it again.',
   tooMany:
@@ -160,7 +160,7 @@ export const waitlist = {
   },
 } as const satisfies WaitlistContent;
 
-/** What the API description says. */
+/** Texts of the API documentation. */
 export const joinApiWords = {
   id: 'waitlist',
   title: 'Join a waitlist',

@@ -6,9 +6,9 @@ import { waitlist } from './waitlist.content.ts';
 const calls = { signup: '/api/waitlist', confirm: '/api/waitlist/confirm' };
 
 /**
- * The waitlist form of one item: 'Join Waitlist' on courses and templates, 'Join Download Waitlist' on
- * downloads. `item` is `course:<slug>`, `template:<slug>` or `download:<slug>` of something that the
- * content has; `title` is what the visitor reads it is called.
+ * The waitlist form of one item: 'Join Waitlist' on courses and templates, 'Join Download Waitlist'
+ * on downloads. `item` is the id of an item in the content: `course:<slug>`, `template:<slug>` or
+ * `download:<slug>`. `title` is its name for visitors.
  */
 export function WaitlistForm({
   item,

@@ -19,13 +19,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, words.head, '/waitlist');
 }
 
-/** `?item=course:ai-tools-quick-start`; an item that nobody can wait for is offered the newsletter. */
+/** `?item=course:ai-tools-quick-start`. For an unknown item the page offers the newsletter. */
 export function loader({ request }: Route.LoaderArgs) {
   const item = findWaitlistItem(new URL(request.url).searchParams.get('item') ?? '');
   return data({ item }, { status: item ? 200 : 404 });
 }
 
-/** Takes the plain post of every waitlist form of the site. */
+/** Receives the posts of all waitlist forms without scripts. */
 export const action = formAction(waitlistForm, {
   schema: fieldsAsPosted,
   toPayload: (fields) => fields,

@@ -14,7 +14,7 @@ const itemField = v.pipe(
 export const joinPayloadSchema = v.object({
   email: emailField({ missing: invalid, invalid }),
   item: itemField,
-  /** Which form: `waitlist` unless it says otherwise. */
+  /** The form's name; `waitlist` by default. */
   source: openSourceField('waitlist'),
   ...submissionFields,
 });

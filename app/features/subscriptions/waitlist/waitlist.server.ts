@@ -28,7 +28,7 @@ import { findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts'
 
 const PREFIX = 'waitlist:';
 
-/** The list of one item, for the shared steps of signing up, confirming and leaving. */
+/** The waitlist of an item, for the shared functions to sign up, confirm and leave. */
 export function waitlistOf(item: WaitlistItem): SignupList {
   return {
     name: PREFIX + item.id,
@@ -52,13 +52,13 @@ export function waitlistOf(item: WaitlistItem): SignupList {
   };
 }
 
-/** The waitlist that an entry belongs to, else undefined. An item that has gone keeps its list. */
+/** The waitlist of an entry, even if the item no longer exists. Undefined for other entries. */
 export function waitlistListOf(signup: Signup): SignupList | undefined {
   if (!signup.list.startsWith(PREFIX)) return undefined;
   return waitlistOf(itemOf(signup));
 }
 
-/** The item that an entry waits for; by its slug where the content no longer has it. */
+/** The item of a waitlist entry. If the content no longer has it, it is made from the slug. */
 export function itemOf(signup: Signup): WaitlistItem {
   const id = signup.list.slice(PREFIX.length);
   const title = id.replace(/^\w+:/, '').replaceAll('-', ' ');
@@ -120,7 +120,7 @@ async function joinWaitlist(
   return requestSignup(app, info, waitlistOf(item), request, idempotencyKey);
 }
 
-/** Confirms a place by the 6-digit code from the email. */
+/** Confirms a place with the 6-digit code from the email. */
 async function confirmPlace(
   app: AppContext,
   info: RequestInfo,
@@ -131,8 +131,8 @@ async function confirmPlace(
 }
 
 /**
- * The address where an item can be found now that it is ready; undefined for one that can't be used.
- * The item's own page can't be it: it says Coming Soon, and whoever waited has seen that.
+ * Reads the URL where an item that is now ready can be found; undefined if it can't be used. The
+ * item's own page isn't allowed, because it still says Coming Soon.
  */
 export function readReadyLink(
   { config }: Pick<AppContext, 'config'>,
@@ -148,8 +148,8 @@ export function readReadyLink(
 }
 
 /**
- * Tells everybody who waits for an item that it is ready, and where (see `readReadyLink`): one notice
- * each, once. Returns how many were queued. Repeating it reaches only those who have joined since.
+ * Queues one notice for everybody on an item's waitlist: that it is ready, and where (see
+ * `readReadyLink`). Returns how many were queued. A repeat reaches only those who joined since.
  */
 export async function publishItem(
   app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,

@@ -10,19 +10,19 @@ import {
 } from '../newsletter-preferences.server.ts';
 import { listConfirmedWaitlists, listMembersAfter } from './issue.queries.server.ts';
 
-/** Who gets an issue. */
+/** The recipients of an issue. */
 export type Audience =
   | { kind: 'all' }
-  /** Without those who want this topic left out. */
+  /** Subscribers who haven't opted out of this topic. */
   | { kind: 'topic'; topic: NewsletterTopic }
-  /** Those who wait for an item: the one email that they were promised. */
+  /** People on a waitlist, who were promised exactly one email. */
   | { kind: 'waitlist'; item: WaitlistItem };
 
 const MONTH_MS = 28 * 24 * 3_600_000;
-/** Rows in memory at a time. */
+/** Rows that are in memory at a time. */
 const PAGE_SIZE = 500;
 
-/** The audience that a stored or posted text names: `all`, `topic:<topic>`, `waitlist:<item>`. */
+/** Parses a stored or posted audience: `all`, `topic:<topic>` or `waitlist:<item>`. */
 export function parseAudience(text: string | null | undefined): Audience | undefined {
   if (text === 'all') return { kind: 'all' };
   const [, kind, name = ''] = /^(topic|waitlist):(.+)$/.exec(text ?? '') ?? [];
@@ -47,12 +47,12 @@ export function audienceName(audience: Audience): string {
   }
 }
 
-/** The list of sign-ups that an audience is part of. */
+/** The list to which the audience belongs. */
 export function listOfAudience(audience: Audience): string {
   return audience.kind === 'waitlist' ? `waitlist:${audience.item.id}` : 'newsletter';
 }
 
-/** The audiences that can be chosen: of the waitlists, those that somebody is on. */
+/** The audiences to choose from. Only waitlists with confirmed members are included. */
 export async function listAudiences(db: Db): Promise<{ name: string; audience: Audience }[]> {
   const names = [
     'all',
@@ -65,7 +65,7 @@ export async function listAudiences(db: Db): Promise<{ name: string; audience: A
   });
 }
 
-/** How many people would get an issue now. Reads everybody, a page at a time. */
+/** The number of people who would get an issue now. Reads the whole list, page by page. */
 export async function countAudience(db: Db, audience: Audience, now: Date): Promise<number> {
   let count = 0;
   let after: string | null = null;
@@ -79,7 +79,7 @@ export async function countAudience(db: Db, audience: Audience, now: Date): Prom
   }
 }
 
-/** Whether a member of the list is to get the issue, by what they have chosen. */
+/** Whether the preferences of a member of the list allow the issue. */
 export async function isRecipient(
   db: Db,
   audience: Audience,

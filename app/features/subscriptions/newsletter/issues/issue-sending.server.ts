@@ -21,29 +21,29 @@ import {
 } from './issue-audience.server.ts';
 import { newsletterArea } from './issue-settings.server.ts';
 
-/** Members of the list that one transaction looks at. */
+/** The maximum number of members that one transaction reads. */
 const STEP_SIZE = 50;
-/** Emails of an issue that wait for their first attempt at most: pausing and cancelling are quick. */
+/** The maximum number of emails of an issue that wait for a first attempt. Keeps pausing quick. */
 const MOST_UNTRIED = 100;
-/** So many refused for now look like an email server in trouble: the rest waits until it is better. */
+/** So many deferred emails mean trouble with the server: no more are queued for the time being. */
 const MOST_DEFERRED = 500;
 const MINUTE_MS = 60_000;
-/** An issue that was due while the site was down for longer than this asks the owner first. */
+/** If an issue is this late because the site was down, it is paused and the owner decides. */
 const LATE_MS = 6 * 3_600_000;
-/** A slow server may take days over a large list. */
+/** Long, because a slow email server may need days for a large list. */
 export const ISSUE_EXPIRES_MS = 30 * 24 * 3_600_000;
 
 type SendingContext = Pick<AppContext, 'db' | 'now' | 'settings' | 'wakeOutbox' | 'log'>;
 
-/** What the emails of an issue have in common in the outbox. */
+/** The batch name of an issue's emails in the outbox. */
 export function issueBatch(issueId: string): string {
   return `newsletter-issue:${issueId}`;
 }
 
 /**
- * Begins the issues that are due and queues the next emails of those being sent, as many as the rate
- * allows. Called every few seconds in each process: a step is one transaction that also stores how far
- * it has got, so that a process that dies, or a second one, skips and repeats nobody.
+ * Starts the issues that are due, and queues the next emails of those being sent, as many as the
+ * rate allows. Called every few seconds in each process. Each step is one transaction that also
+ * stores the position in the list, so crashes and other processes neither skip nor repeat anybody.
  */
 export async function continueIssues(app: SendingContext): Promise<void> {
   await startDueIssues(app);
@@ -73,7 +73,7 @@ async function queueNextRecipients(app: SendingContext, id: string): Promise<num
   return app.db.transaction().execute(async (transaction) => {
     const now = app.now();
     const time = now.toISOString();
-    // The update locks the issue: a second process waits here, and then sees how far this one got.
+    // The update locks the issue. A second process waits here and then reads the new position.
     const issue = await updateIssue(transaction, { id, from: ['sending'] }, { updated_at: time });
     const audience = issue && parseAudience(issue.audience);
     if (!issue || !audience) return 0;
@@ -107,12 +107,12 @@ async function queueNextRecipients(app: SendingContext, id: string): Promise<num
   });
 }
 
-/** How many emails the time since the last ones is good for, never more than those of a minute. */
+/** How many emails may be queued for the time since the last ones, at most those of a minute. */
 function allowance({ rate_from }: NewsletterIssue, perMinute: number, now: Date) {
   const intervalMs = MINUTE_MS / perMinute;
   const earliest = now.getTime() - MINUTE_MS;
   const stored = rate_from === null ? now.getTime() : Date.parse(rate_from);
-  // A clock that was set back must not stop everything until it is there again.
+  // If the clock was set back, `stored` is in the future. That must not stop sending until then.
   const from = Math.min(Math.max(stored, earliest), now.getTime());
   return {
     count: Math.floor((now.getTime() - from) / intervalMs),

@@ -66,7 +66,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
     if (!issue) throw new Error('The issue is gone.');
     return { issue, report: await readReport(app.context, issue) };
   };
-  /** A worker as a process has one; its provider keeps whom it has sent to. */
+  /** An outbox worker, whose provider records the recipients in `sentTo`. */
   const startWorker = (sentTo: string[], refuses: (to: string) => boolean = () => false) => {
     const { db, now, config, settings, readMailSettings } = app.context;
     const render = createMailRenderer(config, { db, secrets: settings.secrets });
@@ -91,7 +91,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
     });
   };
 
-  /** What a process leaves behind that is killed with emails in hand, before it has sent them. */
+  /** Leases emails without sending them, as a process that is killed does. */
   const leaseByDeadWorker = async (limit: number) => {
     const { db, now } = app.context;
     const time = now().toISOString();
@@ -115,7 +115,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
       await app.context.db.selectFrom('newsletter_issues').select('id').executeTakeFirstOrThrow()
     ).id;
     let crashes = 0;
-    // Fails at the end of its transaction, as if the process had been killed before the commit.
+    // Its transaction fails before the commit, as if the process had been killed.
     const dying = {
       ...app.context,
       wakeOutbox: () => undefined,
@@ -161,7 +161,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
     expect(await queued()).toBe(10);
     app.clock.advance(10 * MINUTE_MS);
     for (let i = 0; i < 5; i++) await continueIssues(app.context);
-    // A minute's worth after a long break, and then nothing more before time passes.
+    // After a long break the emails of one minute are queued, and no more until the clock advances.
     expect(await queued()).toBe(70);
     app.clock.advance(MINUTE_MS);
     for (let i = 0; i < 5; i++) await continueIssues(app.context);
@@ -248,7 +248,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
       .selectAll()
       .where('batch', '=', issueBatch(id))
       .executeTakeFirstOrThrow();
-    // The words are kept once, with the issue.
+    // The content is stored only once, with the issue.
     expect(row.props).not.toContain('Hello');
     const render = createMailRenderer(config, { db, secrets: settings.secrets });
     const rendered = await render(row, await readMailSettings());
@@ -292,7 +292,7 @@ test('a confirmation leaves at once while an issue fills the queue', async () =>
   await app.close();
 });
 
-/** A database whose first transaction fails at its end: nothing of it is kept. */
+/** A database whose first transaction is rolled back at its end. */
 function dyingDatabase(
   db: TestApp['context']['db'],
   onDeath: () => void,

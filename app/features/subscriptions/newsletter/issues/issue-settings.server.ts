@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 
-/** How many emails of an issue leave in a minute; an email service refuses more than it has agreed to. */
+/** Emails of an issue per minute, to choose from: email services refuse more than their limit. */
 export const RATES = [20, 60, 120, 300, 600] as const;
 const DEFAULT_RATE = 60;
 

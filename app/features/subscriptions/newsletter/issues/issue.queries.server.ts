@@ -18,7 +18,7 @@ export function findIssue(db: Db, id: string): Promise<NewsletterIssue | undefin
   return db.selectFrom('newsletter_issues').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Newest first; `before` is the id of the last one of the page before. */
+/** Newest first; `before` is the id of the previous page's last issue. */
 export function listIssues(
   db: Db,
   { before, limit }: { before: string | undefined; limit: number },
@@ -28,7 +28,7 @@ export function listIssues(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Changes an issue that is in one of the states; undefined when it is in another, or gone. */
+/** Changes an issue in one of the given states; returns undefined if there is none. */
 export function updateIssue(
   db: Db,
   { id, from }: { id: string; from: readonly IssueState[] },
@@ -43,7 +43,7 @@ export function updateIssue(
     .executeTakeFirst();
 }
 
-/** Deletes an issue that was never sent; false when it is no draft. */
+/** Deletes a draft; returns false if the issue isn't a draft. */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('newsletter_issues')
@@ -73,7 +73,7 @@ export function listIssuesDue(db: Db, now: string): Promise<NewsletterIssue[]> {
     .execute();
 }
 
-/** The confirmed members of a list behind a position, in the order of their ids, without those that no email may go to. */
+/** The confirmed members after a position, by id, except those on the suppression list. */
 export function listMembersAfter(
   db: Db,
   { list, after, limit }: { list: string; after: string | null; limit: number },
@@ -98,7 +98,7 @@ export function listMembersAfter(
   return query.orderBy('id').limit(limit).execute();
 }
 
-/** The waitlists that somebody is confirmed on: `waitlist:<item>`. */
+/** The waitlists with confirmed members, as `waitlist:<item>`. */
 export async function listConfirmedWaitlists(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('signups')
@@ -111,7 +111,7 @@ export async function listConfirmedWaitlists(db: Db): Promise<string[]> {
   return rows.map((row) => row.list);
 }
 
-/** How many emails of a batch are in each state, and how many of the failed ones bounced. */
+/** The number of emails of a batch by state, and how many of the failed ones bounced. */
 export async function countBatch(
   db: Db,
   batch: string,
@@ -128,7 +128,7 @@ export async function countBatch(
   return rows.map((row) => ({ ...row, bounced: Number(row.bounced), count: Number(row.count) }));
 }
 
-/** How many emails of a batch are still to be sent: not tried yet, and put off after an attempt. */
+/** The number of unsent emails of a batch: not tried yet, and deferred after an attempt. */
 export async function countWaiting(
   db: Db,
   batch: string,
@@ -148,7 +148,7 @@ export async function countWaiting(
   return { untried: count(1), deferred: count(0) };
 }
 
-/** How many of those that an issue was queued for have left its list since. */
+/** The number of recipients of an issue who have left the list since. */
 export async function countLeftSince(
   db: Db,
   { issueId, list, since }: { issueId: string; list: string; since: string },
@@ -169,7 +169,7 @@ export async function countLeftSince(
   return Number(count);
 }
 
-/** What waits of a paused batch is due now, and has its time to be sent before it anew. */
+/** Makes the queued emails of a paused batch due now, with a new expiry. */
 export async function releaseBatch(
   db: Db,
   { batch, now, expiresAt }: { batch: string; now: string; expiresAt: string },
@@ -182,7 +182,7 @@ export async function releaseBatch(
     .execute();
 }
 
-/** Ends what waits of a cancelled batch. */
+/** Cancels the queued emails of a batch. */
 export async function cancelBatch(
   db: Db,
   { batch, now, reason }: { batch: string; now: string; reason: string },

@@ -30,7 +30,7 @@ export function findNewsletterIssue(db: AppContext['db'], id: string) {
   return findIssue(db, id);
 }
 
-/** Newest first; `before` is the id of the last one of the page before. */
+/** Newest first; `before` is the id of the previous page's last issue. */
 export function listNewsletterIssues(
   db: AppContext['db'],
   page: { before: string | undefined; limit: number },
@@ -38,7 +38,7 @@ export function listNewsletterIssues(
   return listIssues(db, page);
 }
 
-/** Makes a draft, with words to start from or empty. Returns its id. */
+/** Creates a draft, empty or with the given texts. Returns its id. */
 export async function createDraft(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   words: IssueWords = { subject: '', preheader: '', body: '' },
@@ -59,7 +59,7 @@ const articles = [
   ...caseStudyTeasers.map(({ path, title, result }) => ({ path, title, excerpt: result })),
 ];
 
-/** The words of an issue about a published article; undefined where there is none at this path. */
+/** The texts of an issue about a published article; undefined if no article has this path. */
 export function wordsFromArticle(path: string): IssueWords | undefined {
   const article = articles.find((known) => known.path === path);
   if (!article) return undefined;
@@ -71,7 +71,7 @@ export function wordsFromArticle(path: string): IssueWords | undefined {
   };
 }
 
-/** Saves the words of a draft; false when it is no draft any more. */
+/** Saves the texts of a draft; returns false if it is no longer a draft. */
 export async function saveDraft(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -85,7 +85,7 @@ export function discardDraft({ db }: Pick<AppContext, 'db'>, id: string): Promis
   return deleteDraft(db, id);
 }
 
-/** Queues a test of an issue to the owner, as it is now. Its links to unsubscribe are words only. */
+/** Queues the issue to the owner as a test, with plain text in place of the unsubscribe links. */
 export async function sendTest(
   app: IssueContext,
   issue: NewsletterIssue,
@@ -98,7 +98,7 @@ export async function sendTest(
   app.wakeOutbox();
 }
 
-/** Sends a draft now, or at a time to come. False when it is no draft any more: nothing goes out twice. */
+/** Schedules a draft for now or later. Returns false if it is no longer a draft. */
 export async function scheduleIssue(
   app: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -106,7 +106,7 @@ export async function scheduleIssue(
 ): Promise<boolean> {
   const time = app.now().toISOString();
   const changes = { audience: audienceName(audience), updated_at: time };
-  // What is sent now is due now: the next look of the job begins it.
+  // An issue to be sent now is due now; the next run of the job starts it.
   const send_at = sendAt?.toISOString() ?? time;
   const scheduled = await updateIssue(
     app.db,
@@ -116,7 +116,7 @@ export async function scheduleIssue(
   return scheduled !== undefined;
 }
 
-/** Takes back an issue whose time has not come; it is a draft again. */
+/** Turns a scheduled issue back into a draft before it is due. */
 export async function unscheduleIssue(
   app: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -125,7 +125,7 @@ export async function unscheduleIssue(
   return (await updateIssue(app.db, { id, from: ['scheduled'] }, changes)) !== undefined;
 }
 
-/** Holds what has not left yet. An email that is just being sent can't be stopped. */
+/** Pauses an issue. Emails that are being sent at this moment can't be stopped. */
 export async function pauseIssue(
   app: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -134,7 +134,7 @@ export async function pauseIssue(
   return (await updateIssue(app.db, { id, from: ['sending'] }, changes)) !== undefined;
 }
 
-/** Goes on where it was paused. */
+/** Resumes a paused issue. */
 export async function resumeIssue(app: IssueContext, id: string): Promise<boolean> {
   const now = app.now();
   const time = now.toISOString();
@@ -156,7 +156,7 @@ export async function resumeIssue(app: IssueContext, id: string): Promise<boolea
   return isResumed;
 }
 
-/** Ends an issue: what has not left yet never will. */
+/** Cancels an issue and its unsent emails. */
 export async function cancelIssue(
   app: Pick<AppContext, 'db' | 'now'>,
   id: string,
@@ -175,19 +175,19 @@ export async function cancelIssue(
 export type IssueReport = {
   recipients: number;
   sent: number;
-  /** Still to be sent, of those that were queued. */
+  /** Queued emails that are not sent yet. */
   waiting: number;
   failed: number;
   bounced: number;
-  /** Nobody can know whether these arrived. */
+  /** Emails of which it is unknown whether the server accepted them. */
   inDoubt: number;
   /** Not sent because the recipient had left, or the issue was cancelled. */
   notSent: number;
-  /** Recipients who have unsubscribed since it began. */
+  /** Recipients who have unsubscribed since the issue started. */
   unsubscribed: number;
 };
 
-/** What became of an issue. Every email that was queued is in exactly one of the counts. */
+/** The delivery report of an issue. Every queued email is in exactly one of its email counts. */
 export async function readReport(
   { db }: Pick<AppContext, 'db'>,
   issue: NewsletterIssue,
