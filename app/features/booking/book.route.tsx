@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind: readKind(query),
     hours: describeHours(rules),
     view,
-    // From here and not from the words of the page: they would be in its scripts.
+    // Sent by the loader, because texts that the page imports become part of its scripts.
     earlier: { ...earlierLink, href: `/book/earlier${view.date ? `?date=${view.date}` : ''}` },
   };
 }
@@ -47,7 +47,7 @@ export const action = formAction(bookingForm, {
   }),
 });
 
-/** Booking on a page of its own: without a script, and for links from elsewhere. */
+/** The booking page, for visitors without scripts and for links from other pages and sites. */
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, hours, view, earlier } = loaderData;
   const words = callWords[kind];

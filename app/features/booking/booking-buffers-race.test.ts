@@ -74,7 +74,7 @@ async function openSite(engine: 'sqlite' | 'postgres'): Promise<TestApp> {
   return app;
 }
 
-/** Everybody asks for a time of the same Monday; what is wrong with the calls that were booked. */
+/** Books many times of one Monday at once. Returns the violations among the booked calls. */
 async function race(app: TestApp, round: number) {
   const date = new Date(Date.UTC(2026, 10, 9 + 7 * round)).toISOString().slice(0, 10);
   const answers = await Promise.all(

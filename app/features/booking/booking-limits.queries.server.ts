@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 
-/** How many calls a person has ahead of them, and how many they have booked since an instant. */
+/** The number of upcoming calls of a person, and of calls booked since an instant. */
 export async function countCallsOf(
   db: Db,
   /** The domains that the person's addresses can have, and which addresses are theirs. */
@@ -29,15 +29,15 @@ function isTaking(status: string): boolean {
 }
 
 /**
- * Lets the bookings of a network be counted and added one after another: two at once would both see
- * room for one. Held until the end of the transaction. SQLite runs one transaction at a time anyway.
+ * Locks the bookings of a network until the end of the transaction, so that two concurrent bookings
+ * don't both count the last free place. SQLite runs one writing transaction at a time anyway.
  */
 export async function lockBookingsOf(transaction: Db, network: string): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`select pg_advisory_xact_lock(hashtext(${`bookings ${network}`}))`.execute(transaction);
 }
 
-/** The coming calls of a network, or of all networks whose name begins with `start`. */
+/** The number of upcoming calls of a network, or of all networks whose name begins with `start`. */
 export async function countCallsOfNetwork(
   db: Db,
   { network, start }: { network: string; start: string | undefined },
@@ -63,7 +63,7 @@ export async function countCallsOfNetwork(
 
 export type Calls = { coming: number; unconfirmed: number };
 
-/** Calls booked since an instant for addresses nobody has confirmed, whatever became of them. */
+/** The number of calls booked since an instant with unconfirmed addresses, of any status. */
 export async function countUnconfirmedSince(db: Db, since: string): Promise<number> {
   const { count } = await db
     .selectFrom('bookings')

@@ -11,17 +11,18 @@ import {
   lockBookingsOf,
 } from './booking-limits.queries.server.ts';
 
-/** More than this ahead, and a slot is blocked for everybody else by one person. */
+/** The maximum number of upcoming calls, so that one person doesn't block the calendar. */
 const MAX_UPCOMING_PER_ADDRESS = 2;
-/** Each booking emails an address that nobody has confirmed: no more of them in a day. */
+/** Limited, because each booking sends an email to an address that isn't confirmed. */
 const MAX_BOOKED_PER_ADDRESS_AND_DAY = 3;
 /**
- * A network may book this many times as many calls for confirmed addresses: whoever has a domain can
- * confirm any number. The networks of an IPv6 /48, which one customer may own, share as much again.
+ * A network may book this many times as many calls with confirmed addresses. It is limited, because
+ * the owner of a domain can confirm any number of addresses. The networks of an IPv6 /48, which may
+ * belong to one customer, share a limit that is larger by the same factor.
  */
 const CONFIRMED_FACTOR = 2;
 const WIDE_FACTOR = 2;
-/** In a day this many times as many unconfirmed calls as in an hour; further ones are held. */
+/** The daily limit of unconfirmed calls, as a multiple of the hourly one. Further ones are held. */
 const DAY_FACTOR = 3;
 /** How long a held call keeps its slot. */
 export const HOLD_MS = 30 * 60_000;
@@ -35,13 +36,13 @@ export type Room =
   | { kind: 'refused'; refused: TooManyCalls };
 
 /**
- * Whether there is room for one more call: for the address, for the network that it comes from, and
- * for unconfirmed addresses in all. One visitor must not be able to book the whole calendar. When many
- * calls come from unconfirmed addresses, further ones wait for a confirmation by email.
+ * Whether the limits allow one more call: of the address, of its network, and of all unconfirmed
+ * addresses, so that one visitor can't book the whole calendar. If many calls come from unconfirmed
+ * addresses, further ones are held until they are confirmed by email.
  */
 export async function findRoom(...asked: Parameters<typeof judgeRoom>): Promise<Room> {
   const [transaction, , info] = asked;
-  // A flood is refused before it waits for the lock.
+  // Checked before waiting for the lock, so that a flood of requests doesn't queue for it.
   const first = await judgeRoom(...asked);
   if (first.kind === 'refused') return first;
   await lockBookingsOf(transaction, wideNetworkOf(info.ip)?.name ?? networkOf(info.ip));

@@ -4,7 +4,7 @@ import { bookingSteps, runBookingSteps } from '#test/booking-model.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
-/** `npm run bench:booking` asks for the full size. */
+/** `npm run bench:booking` uses the full size. */
 const RUNS = proofSize(25, 100, 'BOOKING_MODEL_RUNS');
 const STEPS = proofSize(30, 30, 'BOOKING_MODEL_STEPS');
 

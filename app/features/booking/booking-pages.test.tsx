@@ -13,7 +13,7 @@ import type { DayAvailability } from './slots/slot.ts';
 import { listAvailability } from './slots/slots.ts';
 
 const YEARS = [2026, 2027, 2028, 2029, 2030];
-/** Five years have 18,256 slots; a check looks at each seventh day, the bench at all. */
+/** Five years have 18,256 slots. The test checks every seventh day, the benchmark all. */
 const EVERY = proofSize(7, 1);
 const DAYS = Math.ceil(1304 / EVERY);
 const EVERY_WEEKDAY = {
@@ -135,13 +135,13 @@ test('the month without a script links the days that can be booked, and no other
   expect(html).toContain('Go to the next month, December 2026');
   expect(html).not.toContain('Go to the previous month');
   expect(html.match(/is-selected/g)).toHaveLength(1);
-  // Weeks start on Sunday: 1 November 2026 is one.
+  // Weeks start on Sunday, and November 1, 2026 is a Sunday.
   expect(html).toMatch(
     /<tr class="cal-week"><td class="cal-cell"><span class="cal-day" data-off="">1</,
   );
 });
 
-/** Days of all five years; one in seven of the weekdays falls on each of the five in turn. */
+/** Days of five years. Every seventh working day gives each of the five weekdays in turn. */
 function sampleDays(): DayAvailability[] {
   return YEARS.flatMap(daysOfYear).filter((_, index) => index % EVERY === 0);
 }
@@ -158,7 +158,7 @@ function daysOfYear(year: number): DayAvailability[] {
   return days;
 }
 
-/** Each radio button as a reader sees it: Toronto time, time in the visitor's zone, visitor's day. */
+/** The visible text of each radio button: Toronto time, visitor's time, visitor's day. */
 function readRows(html: string): string[] {
   return html
     .split('<legend class="diary-heading">')

@@ -2,7 +2,7 @@ import { NOT_PROVIDED } from '#app/platform/browser/email-params.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 
-/** Parameters of the email service's booking template (spec section 3, names and all). */
+/** Parameters of the email service's booking template, with the names of spec section 3. */
 export type BookingParams = {
   name: string;
   email: string;

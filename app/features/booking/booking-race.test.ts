@@ -57,7 +57,7 @@ test('without the unique index two calls in one slot can be written on SQLite: t
       await app.context.db.deleteFrom('bookings').execute();
       const answers = await race(app, { date: '2026-11-24', time: '9:00 AM' }, 0, 2, true);
       const statuses = answers.map((answer) => answer.status).sort();
-      // One is moved onto the slot of the other, past every check but the index.
+      // Moves one call onto the slot of the other without any check but the unique index.
       return app.context.db
         .updateTable('bookings')
         .set({ starts_at: '2026-11-24T14:00:00.000Z' })

@@ -30,14 +30,14 @@ describeOnBothDatabases('A booking that is sent again and again', (engine) => {
             email: `visitor-${at}@example.com`,
             appointmentDate: slot.date,
             appointmentTime: slot.time,
-            // Of the moment of sending: a retry has another one.
+            // The time of sending, which is different for a retry.
             timestamp: String(Math.random()),
             ...changes,
           },
           { 'Idempotency-Key': `key-${at}` },
         );
       const parallel = await Promise.all([send(), send()]);
-      // The answer to the first was lost on the way in every second case; the visitor can't know.
+      // In every second case the first response was lost, so the visitor sends the form again.
       const later = [await send(), await send(), await send()];
       const bodies = await Promise.all([...parallel, ...later].map((answer) => answer.text()));
       expect(new Set(bodies).size).toBe(1);

@@ -9,7 +9,7 @@ import { bookingParams } from './booking-params.ts';
 import { CALL_LOCATION } from './invites/calendar-links.ts';
 import { CALL_KINDS, type CallKind } from './rules/booking-rules.ts';
 
-/** The fields of the form, checked. */
+/** The valid values of the form. */
 export type Answers = {
   appointmentDate: CalendarDate;
   appointmentTime: string;
@@ -19,13 +19,16 @@ export type Answers = {
   company: string;
 };
 
-/** The result that the visitor saved for this call on a tool's page. */
+/** The tool result that the visitor saved for this call. */
 function briefText(): string {
   const brief = readCarriedNote();
   return brief ? `${brief.title}\n${brief.text}` : '';
 }
 
-/** A call as `/api/bookings` takes it, and as the email service does if that can't be reached. */
+/**
+ * A booking as a request to `/api/bookings`, and as parameters of the email service for when the
+ * server is unreachable.
+ */
 export function bookingSubmission(
   input: Answers,
   kind: CallKind,

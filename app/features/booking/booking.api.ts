@@ -6,12 +6,12 @@ import { availabilityApiWords, bookingReasons } from './booking.content.ts';
 import { availabilitySchema } from './slots/availability.schema.ts';
 import { readAvailability } from './slots/free-slots.server.ts';
 
-/** Two months and a bit: what a calendar shows, and never a whole year at once. */
+/** Two months: as much as the calendar shows. Bounds the work of one request. */
 const MAX_RANGE_DAYS = 62;
 
 const dateField = v.pipe(v.string(), v.isoDate());
 
-/** `GET /api/bookings/availability` says what is free. */
+/** `GET /api/bookings/availability`: the free slots. */
 export const availabilityOperation: Operation = {
   method: 'GET',
   path: '/api/bookings/availability',

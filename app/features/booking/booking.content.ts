@@ -89,7 +89,7 @@ export const booking = {
   optionalMark: '(optional)',
   submitting: 'Booking...',
   detailsTitle: 'Your details',
-  /** A tool result on its way to the call. */
+  /** A tool result that is sent with the booking. */
   brief: { title: 'Included with your booking: {title}', remove: 'Remove' },
   privacyNote: {
     text: 'We use these details only for the call, and delete them two years after our last contact.',
@@ -103,13 +103,13 @@ export const booking = {
       description: 'There was a problem scheduling your call. Please try again.',
     },
   },
-  /** While many calls come in from unconfirmed addresses, a call is held and not booked yet. */
+  /** Shown if a call is held, because many calls come from unconfirmed addresses. */
   held: {
     title: 'Confirm your call',
     description:
       "Open the link in the email we just sent. Your call isn't booked until you confirm it; we'll hold {time} on {date} for 30 minutes.",
   },
-  /** Follows the booked message while the server is away: the request is kept, the time is not firm. */
+  /** Added to the message while the server is unreachable: the slot isn't certain yet. */
   confirmLater: 'We’ll confirm this time by email.',
   inlineApiError: 'API Error: {error} (Booking processed via backup systems)',
   sentMore: 'A confirmation with a calendar file is on its way to your inbox.',
@@ -153,11 +153,11 @@ export const calendarWords = {
   morning: 'Morning',
   afternoon: 'Afternoon',
   taken: 'taken',
-  /** Written on the chosen line. */
+  /** Shown on the line of the chosen time. */
   entry: 'Your call',
   zoneNote: 'All times are in Toronto time ({zone}).',
   visitorZoneNote: 'Your {place} time ({zone}) is shown beside each one.',
-  /** Slots that fall on another day of the visitor's calendar stand under such a line. */
+  /** The heading of slots that are on another day in the visitor's time zone. */
   visitorDay: 'On {date} in {place}',
   choice: 'You chose {moment}.',
   choiceVisitor: 'That’s {moment} for you.',
@@ -172,7 +172,7 @@ export const calendarWords = {
   ],
 } as const;
 
-/** Losing a race for a slot. */
+/** Shown if somebody else booked the slot first. */
 export const offerWords = {
   title: 'That time was just taken',
   text: 'Someone else just booked {time} on {date}. These are the closest available times. Choose one to book it with the details you’ve already entered.',
@@ -191,7 +191,7 @@ export const hoursWords = {
   between: '{days} between {from} and {to}, Toronto time',
 } as const;
 
-/** What the server says, in words. `{…}` marks are filled. */
+/** Error texts of the server, with placeholders. */
 export const bookingReasons = {
   slotTaken: 'Someone else just booked {time} on {date}.',
   pastDay: 'This day has passed. Choose a later one.',
@@ -212,7 +212,7 @@ export const bookingReasons = {
   badRange: 'Give the days as from=YYYY-MM-DD and to=YYYY-MM-DD, at most 62 days apart.',
 } as const;
 
-/** What the API description says. */
+/** Texts of the API documentation. */
 export const bookingApiWords = {
   id: 'bookings',
   title: 'Book a call',
@@ -246,7 +246,7 @@ export const availabilityApiWords = {
   success: '`data.days`, one entry per day.',
 } as const;
 
-/** The window that opens after booking. */
+/** The dialog that opens after booking. */
 export const helperWords = {
   title: 'Add it to your calendar',
   intro: 'Add this call to your own calendar.',

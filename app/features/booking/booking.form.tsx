@@ -31,8 +31,8 @@ import type { CallKind } from './rules/booking-rules.ts';
 const ID = 'booking';
 
 /**
- * Books a call: by script through `/api/bookings`, without one as a post to `/book`. `view` is what
- * the server knows of free times where it makes the page.
+ * Books a call: with scripts through `/api/bookings`, else with a post to `/book`. `view` holds the
+ * free times if the server rendered the page for this request.
  */
 export function BookingForm({
   kind = 'assessment',
@@ -73,7 +73,7 @@ export function BookingForm({
     focusField: (field) => focusSlotField(box.current, field),
   });
 
-  /** A new choice of day and time, with what is free now. */
+  /** Lets the visitor choose again, with the current availability. */
   function startAnew() {
     setLost(undefined);
     clearCarriedNote();
@@ -167,13 +167,13 @@ export function BookingForm({
   );
 }
 
-/** What an error summary links to: the group of days, and the group of times. */
+/** The link targets of the error summary: the group of days, and the group of times. */
 const FIELD_IDS: Record<string, string> = {
   appointmentDate: `${ID}-date`,
   appointmentTime: `${ID}-time`,
 };
 
-/** A held call is not booked: the words must not say so. */
+/** The message for a held call, which must not say that the call is booked. */
 function describeHold(data: BookedCall, { appointmentDate, appointmentTime }: Answers) {
   if (data.status !== 'held') return undefined;
   const { title, description } = booking.held;

@@ -4,7 +4,7 @@ import type { Booking, NewBooking } from '#database/schema.ts';
 import { listOfferedTimes } from './earlier/earlier.queries.server.ts';
 import type { TakenTime } from './slots/taken-times.ts';
 
-/** Returns false when another active call has the same start: the unique index decides. */
+/** Returns false if another active call has the same start, which the unique index prevents. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<boolean> {
   const inserted = await db
     .insertInto('bookings')
@@ -30,7 +30,10 @@ export async function findBookingByTokenHash(
     .executeTakeFirst();
 }
 
-/** The times of all active and held calls, and those that are offered to somebody, that start in a span of instants (ISO, both ends included). */
+/**
+ * The times of active calls, held calls and open offers that start in a span of instants (ISO, both
+ * ends included).
+ */
 export async function listTakenTimes(
   db: Db,
   {
@@ -44,7 +47,7 @@ export async function listTakenTimes(
     from: string;
     to?: string;
     except?: string | undefined;
-    /** The offer that is being taken up: its time is kept for whoever has it. */
+    /** The offer that is being accepted, whose time counts as free. */
     exceptOffer?: string | undefined;
   },
 ): Promise<TakenTime[]> {
@@ -64,7 +67,9 @@ export async function listTakenTimes(
   return [...(await query.execute()), ...offered];
 }
 
-/** The active calls that start from one instant up to another (the latter not included), in order. */
+/**
+ * The active calls that start from one instant up to another (the latter not included), in order.
+ */
 export async function listCallsBetween(db: Db, from: string, to: string): Promise<Booking[]> {
   return db
     .selectFrom('bookings')
@@ -99,8 +104,8 @@ export async function listCallsEndingAfter(db: Db, instant: string): Promise<Boo
 }
 
 /**
- * Lets slots be taken one after another until the transaction ends. False where that is so anyway:
- * SQLite runs one writing transaction at a time.
+ * Locks the calendar until the transaction ends, so that slots are taken one after another. Returns
+ * false on SQLite, which needs no lock because it runs one writing transaction at a time.
  */
 export async function lockCalendar(transaction: Db): Promise<boolean> {
   if (!isPostgres(transaction)) return false;
@@ -118,7 +123,7 @@ export async function expireHeldCalls(db: Db, now: string): Promise<void> {
     .execute();
 }
 
-/** Notes how a call that has begun went; false when there is none. */
+/** Stores the outcome of a call that has begun; returns false if there is no such call. */
 export async function updateOutcome(
   db: Db,
   id: string,
@@ -153,8 +158,8 @@ type Change = Partial<
 > & { sequence: number; updated_at: string };
 
 /**
- * Changes a booking that is still as it was read: same sequence, same status. `stale` when somebody
- * else changed it first; `conflict` when another active call has the new start.
+ * Changes a booking if its sequence and status are still as they were read. Returns `stale` if
+ * somebody else changed it first, `conflict` if another active call has the new start.
  */
 export async function updateBooking(
   db: Db,

@@ -21,7 +21,7 @@ const dateField = v.pipe(
   v.transform((text) => parseAppointmentDate(text) as CalendarDate),
 );
 
-/** In the order in which what is missing is named: day, time, person. */
+/** In the order in which errors are listed: day, time, person. */
 const fields = {
   appointmentDate: dateField,
   appointmentTime: lineField(20, words.appointmentTime),
@@ -39,7 +39,7 @@ export function offeredSlotValue(slot: { date: string; time: string }): string {
   return `${slot.date} ${slot.time}`;
 }
 
-// Pressing an offered slot sends the same form: its value stands above the day and time chosen before.
+// The button of an offered slot posts the same form. Its value overrides the chosen day and time.
 function takeOfferedSlot(values: Record<string, unknown>): Record<string, unknown> {
   const match = /^(\d{4}-\d{2}-\d{2}) (.+)$/.exec(String(values[OFFERED_SLOT_FIELD] ?? ''));
   if (match === null) return values;
@@ -60,7 +60,7 @@ export const slotChoiceSchema = v.pipe(
   v.object({ appointmentDate: fields.appointmentDate, appointmentTime: fields.appointmentTime }),
 );
 
-/** Which form a booking came from; it also says which kind of call. */
+/** The form that a booking came from, which also determines the kind of call. */
 export const bookingSources = ['assessment_booking', 'consultation_booking'] as const;
 export type BookingSource = (typeof bookingSources)[number];
 
@@ -79,7 +79,7 @@ export const bookingPayloadSchema = v.object({
   ...fields,
   source: sourceField(bookingSources, 'assessment_booking'),
   ...submissionFields,
-  /** IANA zone of the visitor's browser; one that nobody knows is as good as none. */
+  /** IANA zone of the visitor's browser. An unknown zone counts as none. */
   timeZone: v.fallback(
     v.optional(
       v.pipe(

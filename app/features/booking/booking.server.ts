@@ -36,7 +36,7 @@ export type BookedCall = {
   /** UTC. */
   startsAt: string;
   endsAt: string;
-  /** A held call is not booked until its link in the email was followed. */
+  /** A held call is booked only once the link in its email is used. */
   status: 'booked' | 'held';
   /** UTC: until when a held call keeps its time. */
   heldUntil?: string;
@@ -95,8 +95,9 @@ export const bookingForm = defineForm({
 
 /**
  * Books a call: stores it and queues its emails and reminders in one transaction, once per
- * idempotency key. A refusal keeps nothing, not even the key, so that the same form can be sent
- * again with another slot. What looks like spam is answered the same, takes no slot and emails nobody.
+ * idempotency key. A refusal stores nothing, not even the key, so that the same form can be sent
+ * again with another slot. A booking that looks like spam gets the same answer, but takes no slot
+ * and sends no emails.
  */
 export function bookCall(
   app: AppContext,
@@ -120,7 +121,7 @@ async function bookNow(
     payload.company,
     payload.brief,
   ]);
-  // Before the transaction: SQLite has one connection, which the transaction holds.
+  // Before the transaction, because SQLite has only one connection, which the transaction uses.
   const rules = await settings.get(bookingRulesArea);
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
@@ -154,7 +155,7 @@ async function bookNow(
     case 'first':
     case 'replay': {
       const stored = outcome.body as Omit<BookedCall, 'manageUrl'>;
-      // Made again for a replay: the link is in no stored answer.
+      // Generated again for a replay, because the secret link isn't in the stored response.
       const data = { ...stored, manageUrl: manageUrl(app, stored.id) };
       return { kind: 'booked', data, isReplay: outcome.kind === 'replay' };
     }

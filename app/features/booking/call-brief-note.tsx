@@ -8,7 +8,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { booking } from './booking.content.ts';
 
-/** Says which tool result goes along with the call, and takes it off again. Nothing without one. */
+/** Shows which tool result is sent with the booking, with a button to remove it. */
 export function CallBriefNote() {
   const [brief, setBrief] = useState<CarriedNote>();
   useEffect(() => setBrief(readCarriedNote()), []);

@@ -26,8 +26,8 @@ export type EnterOutcome =
   | UnavailableSlot;
 
 /**
- * Books a call that the owner enters for a caller. It keeps every rule but the minimum notice; the
- * limits of the public form do not count, and its emails are sent whatever the address has got before.
+ * Books a call that the owner enters for a caller. All rules apply but the minimum notice. The
+ * limits of the public form don't apply, nor does the limit of emails to the address.
  */
 export async function enterCall(
   app: AppContext,

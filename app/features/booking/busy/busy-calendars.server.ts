@@ -37,14 +37,14 @@ export type CalendarSummary = {
 const MOST_CALENDARS = 10;
 const NEXT_SHOWN = 5;
 const DAY_MS = 86_400_000;
-/** Before a booking: not asked again if it was asked less than this ago. */
+/** Before a booking, calendars are read again only if the last reading is older than this. */
 const FRESH_MS = 15_000;
-/** A visitor does not wait longer than this for the owner's calendars. */
+/** The longest time that a visitor waits for the owner's calendars. */
 const PATIENCE_MS = 4_000;
-/** A calendar that did not change is still worked out again this often: the horizon moves on. */
+/** An unchanged calendar is expanded again after this time, because the horizon has moved. */
 const REREAD_MS = 12 * 3_600_000;
 
-/** Adds a calendar that can be read. Its address is kept encrypted, and shown to nobody again. */
+/** Adds a calendar if it can be read. Its URL is stored encrypted and never shown again. */
 export async function addCalendar(
   app: Deps,
   typed: { name: string; url: string },
@@ -72,7 +72,7 @@ export async function addCalendar(
   return { kind: 'added', id, busyTimes: read.times.length };
 }
 
-/** Forgets a calendar, its address and its busy times. False when there is none. */
+/** Deletes a calendar with its URL and busy times. Returns false if there is none. */
 export function disconnectCalendar({ db }: Pick<Deps, 'db'>, id: string): Promise<boolean> {
   return deleteCalendar(db, id);
 }
@@ -89,7 +89,7 @@ export async function listCalendarProblems({
   );
 }
 
-/** The calendars as the owner sees them. */
+/** The calendars for the admin area. */
 export async function describeCalendars(app: Deps): Promise<CalendarSummary[]> {
   const calendars = await listCalendars(app.db);
   const from = app.now().toISOString();
@@ -108,7 +108,7 @@ export async function describeCalendars(app: Deps): Promise<CalendarSummary[]> {
   );
 }
 
-/** Reads every calendar again. One that can't be read keeps the times that are known, and says why. */
+/** Reads all calendars again. If one can't be read, keeps its known times and stores the reason. */
 export async function refreshCalendars(
   app: Deps,
   limits: Partial<FetchLimits> = {},
@@ -118,12 +118,12 @@ export async function refreshCalendars(
   );
 }
 
-/** Requests that come while the calendars are being read wait for the same answer. */
+/** Concurrent requests share one reading of the calendars. */
 const underWay = new WeakMap<AppContext['db'], Promise<void>>();
 
 /**
- * Reads the calendars again before a call is booked, unless that was just done. Never fails: what is
- * known counts where a calendar can't be read in time.
+ * Reads the calendars again before a booking, unless that was just done. Never fails: if a calendar
+ * can't be read in time, its known busy times are used.
  */
 export async function refreshBeforeBooking(app: Deps): Promise<void> {
   const current = underWay.get(app.db);

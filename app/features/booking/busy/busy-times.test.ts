@@ -65,7 +65,7 @@ test('a moved, a cancelled and an excluded instance change exactly themselves, a
     ),
     ...event(
       'standup@google.com',
-      // Written in UTC where the series is in a zone.
+      // Written in UTC, although the series has a zone.
       'RECURRENCE-ID:20261124T140000Z',
       'DTSTART:20261124T140000Z',
       'DTEND:20261124T143000Z',

@@ -11,16 +11,17 @@ import { zoneReader } from './event-time.ts';
 
 export type BusyTimes =
   | { kind: 'read'; spans: BusySpan[] }
-  /** In words for the owner. */
+  /** `reason` is a text for the owner. */
   | { kind: 'unreadable'; reason: string };
 
-/** A year of meetings every 15 minutes is far less. */
+/** More than meetings of 15 minutes during every working hour of a year. */
 const MOST_SPANS = 20_000;
 
 /**
- * The busy times of a calendar (RFC 5545) between two instants, in order and apart. Recurring events,
- * exceptions and moved instances count; what is free (TRANSP), cancelled, or one of the site's own
- * calls (`ownHost` is the host in their UID) does not. `zone` is the zone of times that name none.
+ * The busy times of a calendar (RFC 5545) between two instants, sorted and merged. Expands
+ * recurring events with exceptions and moved instances. Ignores events that are free (TRANSP) or
+ * cancelled, and the site's own calls (`ownHost` is the host in their UID). `zone` is the default
+ * time zone.
  */
 export function readBusyTimes(
   text: string,
@@ -49,7 +50,7 @@ export function readBusyTimes(
 
 function parseCalendars(text: string): ICAL.Component[] {
   const parsed = ICAL.parse(text.replace(/^\uFEFF/, '').trim());
-  // Several calendars in one file come as a list of components.
+  // ical.js returns a list of components if the file has several calendars.
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as [
     string,
     unknown[],
@@ -58,7 +59,7 @@ function parseCalendars(text: string): ICAL.Component[] {
   return roots.map((root) => new ICAL.Component(root));
 }
 
-// Invites that the owner accepted come back in the calendar: they would keep the old time of a moved call.
+// The calendar contains invites that the owner accepted. They would block a moved call's old time.
 function isOwnCall({ uid }: EventSeries, ownHost: string): boolean {
   return uid.endsWith(`@${ownHost}`);
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import type { BusyCalendar } from '#database/schema.ts';
 import type { TakenTime } from '../slots/taken-times.ts';
 
-/** Rows of one statement: SQLite takes at most 32,766 values in one. */
+/** Rows per statement: SQLite allows 32,766 parameters. */
 const ROWS_AT_ONCE = 2_000;
 
 export function listCalendars(db: Db): Promise<BusyCalendar[]> {
@@ -13,7 +13,7 @@ export async function insertCalendar(db: Db, calendar: BusyCalendar): Promise<vo
   await db.insertInto('busy_calendars').values(calendar).execute();
 }
 
-/** False when there is none. */
+/** Returns false if there is none. */
 export async function deleteCalendar(db: Db, id: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('busy_times').where('calendar_id', '=', id).execute();
@@ -34,7 +34,7 @@ export async function updateCalendar(
   await db.updateTable('busy_calendars').set(change).where('id', '=', id).execute();
 }
 
-/** Notes since when a calendar can't be read. */
+/** Stores since when a calendar can't be read. */
 export async function startFailure(db: Db, id: string, now: string): Promise<void> {
   await db
     .updateTable('busy_calendars')
@@ -44,7 +44,7 @@ export async function startFailure(db: Db, id: string, now: string): Promise<voi
     .execute();
 }
 
-/** Notes that the owner was told of a failure. False when that was done before, or it is over. */
+/** Stores that the owner was told of a failure. False if it was stored before, or has ended. */
 export async function markTold(db: Db, id: string, now: string): Promise<boolean> {
   const marked = await db
     .updateTable('busy_calendars')
@@ -57,7 +57,7 @@ export async function markTold(db: Db, id: string, now: string): Promise<boolean
   return marked !== undefined;
 }
 
-/** Forgets a failure that is over. False when there was none. */
+/** Clears a failure that has ended. Returns false if there was none. */
 export async function endFailure(db: Db, id: string): Promise<boolean> {
   const ended = await db
     .updateTable('busy_calendars')
@@ -69,7 +69,7 @@ export async function endFailure(db: Db, id: string): Promise<boolean> {
   return ended !== undefined;
 }
 
-/** Puts what was read in place of what was known. Nothing, if the calendar was deleted meanwhile. */
+/** Replaces the busy times of a calendar. Does nothing if the calendar was deleted meanwhile. */
 export async function replaceBusyTimes(
   db: Db,
   id: string,
@@ -77,7 +77,7 @@ export async function replaceBusyTimes(
   change: Pick<BusyCalendar, 'checked_at' | 'read_at' | 'content_hash' | 'problem'>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Also a lock on Postgres: two processes that read the same calendar replace one after the other.
+    // On Postgres the update also locks the row, so that two processes replace the times in turn.
     const updated = await transaction
       .updateTable('busy_calendars')
       .set(change)

@@ -9,10 +9,10 @@ import { endFailure, markTold, startFailure } from './busy.queries.server.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'readMailSettings' | 'wakeOutbox'>;
 
-/** A calendar that misses one or two readings is not worth an email. */
+/** One or two failed readings aren't worth an email. */
 const TOLD_AFTER_MS = 15 * 60_000;
 
-/** Tells the owner by email, once for each failure, that a calendar has not been readable for a while. */
+/** Emails the owner, once per failure, that a calendar hasn't been readable for a while. */
 export async function tellOfFailure(
   app: Deps,
   calendar: BusyCalendar,
@@ -44,7 +44,7 @@ async function tell(
   const { to } = await app.readMailSettings();
   const now = app.now();
   const isTold = await runTransaction(app.db, Boolean, async (transaction) => {
-    // Of two processes that read the calendar at once, one finds it unmarked.
+    // If two processes read the calendar at once, only one finds it unmarked.
     const isFirst =
       what === 'failed'
         ? await markTold(transaction, calendar.id, now.toISOString())

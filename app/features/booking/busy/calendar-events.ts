@@ -4,30 +4,30 @@ import type { EventTime, ReadTime } from './event-time.ts';
 /** Milliseconds since 1970; the end is not part of it. */
 export type BusySpan = { from: number; to: number };
 
-/** What one UID stands for: an event, and the instances of it that were changed. */
+/** The events with one UID: the event itself, and its changed instances. */
 export type EventSeries = { uid: string; masters: CalendarEvent[]; changed: CalendarEvent[] };
 
 type CalendarEvent = {
   component: ICAL.Component;
   start: EventTime;
-  /** From the start to the end; whole days are counted on the calendar, not on the clock. */
+  /** The duration. All-day events are counted in calendar days, whatever the clock changes. */
   lengthMs: number;
   lengthDays: number;
   isBusy: boolean;
   readTime: ReadTime;
   /** Which instance of the series it replaces. */
   replaces: EventTime | undefined;
-  /** It changes all later instances as well (RANGE=THISANDFUTURE). */
+  /** Whether it changes all later instances as well (RANGE=THISANDFUTURE). */
   changesLater: boolean;
 };
 
-/** What holds for a series from one of its instances on. */
+/** A change of all instances of a series from one instance on. */
 type LaterChange = { event: CalendarEvent; from: ICAL.Time; shiftSeconds: number };
 
-/** Thrown for an event with more instances than anybody can have. */
+/** Thrown for an event with implausibly many instances. */
 export class EndlessEvent extends Error {}
 
-/** No honest event has more instances up to the horizon. */
+/** More instances up to the horizon than any plausible event has. */
 const MOST_INSTANCES = 20_000;
 const DAY_MS = 86_400_000;
 
@@ -122,7 +122,7 @@ function expandEvent(
   const seen = new Set<string>();
   return walls.flatMap((wall) => {
     const key = keyOf(wall);
-    // One that is written as a day alone means whatever starts on it.
+    // An EXDATE without a time excludes whatever starts on that day.
     if (excluded.has(key) || excluded.has(key.slice(0, 8)) || seen.has(key)) return [];
     seen.add(key);
     const change = changes.findLast(({ from }) => from.compare(wall) <= 0);
@@ -135,7 +135,7 @@ function expandEvent(
   });
 }
 
-/** The changes that hold from an instance on, in order, on the clock of the series. */
+/** The changes of this and later instances, in order, in the zone of the series. */
 function describeLater(series: CalendarEvent, later: readonly CalendarEvent[]): LaterChange[] {
   return later
     .flatMap((event) => {
@@ -147,7 +147,7 @@ function describeLater(series: CalendarEvent, later: readonly CalendarEvent[]): 
     .sort((a, b) => a.from.compare(b.from));
 }
 
-/** What the recurrence rules give up to the end of the span of time. */
+/** The starts that the recurrence rules give, up to the end of the span. */
 function listRuleTimes(event: CalendarEvent, within: BusySpan): ICAL.Time[] {
   const walls: ICAL.Time[] = [];
   const earliest = within.from - event.lengthMs - event.lengthDays * DAY_MS - 2 * DAY_MS;
@@ -169,19 +169,21 @@ function listRuleTimes(event: CalendarEvent, within: BusySpan): ICAL.Time[] {
   return walls;
 }
 
-/** As if the wall time were UTC: at most a day from the instant. */
+/** Reads the wall time as UTC, which is at most a day away from the instant. */
 function roughly({ year, month, day, hour, minute }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** The last instant at which a rule may start an event: UNTIL is in UTC, or a day, or a local time. */
+/**
+ * The last instant at which a rule may start an event: UNTIL is in UTC, or a day, or a local time.
+ */
 function untilOf(rule: ICAL.Recur, event: CalendarEvent): number {
   const { until } = rule;
   if (!until) return Number.POSITIVE_INFINITY;
   if (until.zone === ICAL.Timezone.utcTimezone && !until.isDate) return until.toUnixTime() * 1000;
   const wall = until.clone();
   wall.zone = ICAL.Timezone.localTimezone;
-  // Through the end of that day, whatever the time of the event.
+  // A date includes the whole day, whatever the time of the event.
   return event.start.toInstant(wall) + (until.isDate && !event.start.isAllDay ? DAY_MS - 1 : 0);
 }
 
@@ -206,11 +208,11 @@ function readProperty(
   return property && value instanceof ICAL.Time ? readTime(property, value) : undefined;
 }
 
-/** Every time of a property that may have several, in the zone of the event's start. */
+/** All times of a property that can have several values. */
 function listTimes(event: CalendarEvent, name: string): EventTime[] {
   return event.component.getAllProperties(name).flatMap((property) =>
     property.getValues().flatMap((value: unknown) => {
-      // An RDATE may also be a period: its start is what repeats.
+      // An RDATE can be a period, of which the start counts.
       const time = value instanceof ICAL.Period ? value.start : value;
       if (!(time instanceof ICAL.Time)) return [];
       const read = event.readTime(property, time);
@@ -219,11 +221,12 @@ function listTimes(event: CalendarEvent, name: string): EventTime[] {
   );
 }
 
-/** An EXDATE or a RECURRENCE-ID may be written in UTC, or as a day, where the event is in a zone. */
+/** Converts an EXDATE or RECURRENCE-ID, which can be in UTC or a date, to the event's zone. */
 function inZoneOf(start: EventTime, time: EventTime): ICAL.Time {
   if (time.isAllDay || start.isAllDay) return time.wall;
   const target = time.toInstant(time.wall);
-  // The two clocks differ by what they make of the same wall time, except around a change of clocks.
+  // The instants that both zones give for one wall time differ by the offset between the zones,
+  // except around a change of clocks.
   const wall = time.wall.clone();
   for (let round = 0; round < 2; round += 1) {
     wall.addDuration(ICAL.Duration.fromSeconds((target - start.toInstant(wall)) / 1000));
@@ -231,7 +234,7 @@ function inZoneOf(start: EventTime, time: EventTime): ICAL.Time {
   return wall;
 }
 
-/** '20261124' or '20261124T090000': what it is called, whatever the zone. */
+/** The wall time as '20261124' or '20261124T090000', without a zone. */
 function keyOf(wall: ICAL.Time): string {
   return wall.toString().replaceAll(/[-:Z]/g, '');
 }

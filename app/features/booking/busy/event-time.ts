@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { calendarDate } from '#app/platform/time/calendar-date.ts';
 import { instantOf, isKnownTimeZone } from '#app/platform/time/wall-time.ts';
 
-/** A time as it stands in a calendar: a wall time without zone, and how to make an instant of it. */
+/** A time in a calendar: the wall time, and a function that converts it to an instant. */
 export type EventTime = {
-  /** Floating: reckoning with it never meets a change of clocks. */
+  /** Floating, so that calculations aren't affected by clock changes. */
   wall: ICAL.Time;
   isAllDay: boolean;
   toInstant: (wall: ICAL.Time) => number;
@@ -12,7 +12,7 @@ export type EventTime = {
 
 export type ReadTime = (property: ICAL.Property, value: ICAL.Time) => EventTime;
 
-/** Names that Outlook writes, of zones in which the owner's calendars are likely to be. */
+/** Windows names, which Outlook writes, of the zones that the owner's calendars probably use. */
 const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'Eastern Standard Time': 'America/Toronto',
   'Central Standard Time': 'America/Winnipeg',
@@ -28,9 +28,9 @@ const WINDOWS_ZONES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the times of one calendar. A zone is known by its IANA or Windows name, else by its
- * description in the file (VTIMEZONE); times without zone are those of the calendar (X-WR-TIMEZONE),
- * else of `fallbackZone`.
+ * Returns the function that reads the times of a calendar. Zones are found by their IANA or Windows
+ * name, else by their VTIMEZONE in the file. Times without a zone are in the zone of the calendar
+ * (X-WR-TIMEZONE), else in `fallbackZone`.
  */
 export function zoneReader(calendar: ICAL.Component, fallbackZone: string): ReadTime {
   const own = calendar.getFirstPropertyValue('x-wr-timezone');

@@ -12,14 +12,14 @@ import { busyProblems as words } from './busy.content.ts';
 
 export type FetchedCalendar =
   | { kind: 'fetched'; text: string }
-  /** In words for the owner. The address is not in them. */
+  /** `reason` is a text for the owner, which doesn't contain the secret URL. */
   | { kind: 'failed'; reason: string };
 
 export type FetchLimits = {
-  /** ALLOW_PRIVATE_ADDRESSES: for a calendar on the same machine or network. */
+  /** ALLOW_PRIVATE_ADDRESSES, for a calendar on the same machine or network. */
   allowPrivate: boolean;
   resolve?: ResolveHost;
-  /** For everything together, redirects included. */
+  /** The timeout of the whole fetch, including redirects. */
   timeoutMs?: number;
   maxBytes?: number;
 };
@@ -28,12 +28,12 @@ const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 5_000_000;
 const MAX_REDIRECTS = 3;
 
-/** 'webcal://' is what calendar programs call an https address of a calendar. */
+/** Converts the 'webcal://' URLs of calendar programs to https. */
 export function calendarUrl(typed: string): string {
   return typed.trim().replace(/^webcals?:\/\//i, 'https://');
 }
 
-/** Fetches a calendar: from public addresses only, also after a redirect, bounded in time and size. */
+/** Fetches a calendar, only from public addresses even after redirects. Limits time and size. */
 export async function fetchCalendar(
   address: string,
   {
@@ -55,7 +55,7 @@ export async function fetchCalendar(
   return { kind: 'failed', reason: words.redirects };
 }
 
-/** The address that may be asked next: the first one, or where a redirect leads; undefined if it may not. */
+/** The URL to request next, at first or after a redirect; undefined if it isn't allowed. */
 export function findTarget(
   location: string,
   base: string | undefined,

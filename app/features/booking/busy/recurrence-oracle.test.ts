@@ -8,7 +8,7 @@ const WINDOW = { from: new Date('2026-10-15T00:00:00Z'), to: new Date('2027-04-1
 const MINUTE_MS = 60_000;
 const CALENDARS = 200;
 
-/** Starts around both changes of clocks; never in the hour that is skipped or comes twice. */
+/** Starts around both clock changes, but not in the hour that is skipped or repeated. */
 const starts = fc.record({
   day: fc.constantFrom('20261018', '20261029', '20261101', '20270105', '20270311', '20270314'),
   hour: fc.integer({ min: 4, max: 21 }),
@@ -68,14 +68,14 @@ test('200 generated calendars are busy exactly when another recurrence library s
   expect(spans).toBeGreaterThan(CALENDARS * 5);
 });
 
-/** The lines of an event with its exceptions, and its busy times by the other library. */
+/** The lines of an event with its exceptions, and its busy times according to rrule. */
 function writeEvent(event: Event, at: number) {
   const { day, hour, minute } = event.start;
   const isAllDay = event.zone === 'day';
   const pad = (value: number) => String(value).padStart(2, '0');
   const clock = `${day}T${pad(hour)}${pad(minute)}00`;
   const rule = ruleOf(event);
-  // The other library reckons wall times as if they were UTC.
+  // rrule calculates with wall times as if they were UTC.
   const walls = rrulestr(
     `DTSTART:${isAllDay ? `${day}T000000` : clock}Z\nRRULE:${wallRule(event, rule)}`,
   ).between(new Date('2026-01-01T00:00:00Z'), WINDOW.to, true);
@@ -125,14 +125,14 @@ function ruleOf({ rule, start }: Event): string {
   return `FREQ=${rule.freq};INTERVAL=${rule.interval}${byDay}${rule.end}`;
 }
 
-/** A rule whose start is not one of its days is no rule by RFC 5545. */
+/** RFC 5545 requires that the start matches the rule, so the start's weekday is added. */
 function withStartDay(days: readonly string[], day: string): string {
   const names = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
   const own = names[wallOf(`${day}T000000`).getUTCDay()] as string;
   return [...new Set([...days, own])].join(',');
 }
 
-/** UNTIL is an instant: as a wall time it is another one in Toronto, and later in winter than in summer. */
+/** Converts UNTIL, an instant, to the wall time of the event's zone. */
 function wallRule({ zone }: Event, rule: string): string {
   const isLocal = zone !== 'utc';
   return rule.replace(/UNTIL=(\d+T\d+)Z/, (_, until: string) => {

@@ -25,7 +25,7 @@ import { passOn } from './offer-times.server.ts';
 export type OfferView = {
   offer: SlotOffer;
   request: EarlierRequest;
-  /** The call that would be moved. */
+  /** The call that would be moved, if there is one. */
   booking: Booking | undefined;
   state: 'open' | 'late' | 'declined' | 'stopped' | 'done';
 };
@@ -33,11 +33,11 @@ export type OfferView = {
 export type AcceptOutcome =
   | { kind: 'booked'; manageUrl: string }
   | { kind: 'not-found' }
-  /** Somebody else has the time, or it can't be booked any more. */
+  /** Somebody else has the time, or it can no longer be booked. */
   | { kind: 'lost' }
   | { kind: 'ended' };
 
-/** The offer behind a link; undefined for a token that was never given out. Changes nothing. */
+/** The offer of a link; undefined for an unknown token. Changes nothing. */
 export async function readOffer(app: AppContext, token: string): Promise<OfferView | undefined> {
   const offer = await findOfferByTokenHash(app.db, hashToken(token));
   const request = offer && (await findRequest(app.db, offer.request_id));
@@ -49,8 +49,8 @@ export async function readOffer(app: AppContext, token: string): Promise<OfferVi
 }
 
 /**
- * Books an offered time: moves the call of whoever asked, or books one for them. The link came by
- * email, so whoever has it reads that mailbox. Late is fine while nobody else has the time.
+ * Books an offered time: moves the call of the person who asked, or books one. The link came by
+ * email, so it also proves the address. An expired offer is accepted if the time is still free.
  */
 export async function acceptOffer(app: AppContext, token: string): Promise<AcceptOutcome> {
   const view = await readOffer(app, token);
@@ -73,7 +73,7 @@ export async function acceptOffer(app: AppContext, token: string): Promise<Accep
     const found = await findFreeSlot(transaction, rules, wanted, app.now(), except);
     if (found.kind !== 'free') return { kind: 'lost' };
     const now = app.now().toISOString();
-    // Two clicks at once: the first one ends both.
+    // Of two concurrent clicks, only the first ends the offer.
     if (!(await endOffer(transaction, offer, 'accepted'))) return { kind: 'ended' };
     if (!(await endRequest(transaction, request.id, 'done', now))) return { kind: 'ended' };
     if (request.booking_id === null) {
@@ -96,7 +96,7 @@ export async function acceptOffer(app: AppContext, token: string): Promise<Accep
   return outcome;
 }
 
-/** Passes an offered time on to the next in order. */
+/** Declines an offer and offers its time to the next person. */
 export async function declineOffer(app: AppContext, token: string): Promise<boolean> {
   const offer = await findOfferByTokenHash(app.db, hashToken(token));
   if (!offer) return false;
@@ -104,7 +104,7 @@ export async function declineOffer(app: AppContext, token: string): Promise<bool
   return true;
 }
 
-/** No more offers to whoever has this link; what is offered now is passed on. */
+/** Ends the request of an offer's link. The offered time goes to the next person. */
 export async function stopOffers(app: AppContext, token: string): Promise<boolean> {
   const offer = await findOfferByTokenHash(app.db, hashToken(token));
   if (!offer) return false;

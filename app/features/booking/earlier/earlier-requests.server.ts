@@ -21,7 +21,7 @@ import {
 } from './earlier.queries.server.ts';
 import { withdrawRequest } from './offer-times.server.ts';
 
-/** Days that one address can wait for at once. */
+/** The maximum number of days that an address can wait for at the same time. */
 const MOST_DAYS = 3;
 
 const { fields: words } = earlierPage;
@@ -48,8 +48,8 @@ export type AskOutcome =
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /**
- * Notes that somebody wants a time on a day. Nothing is sent until one comes free. What looks like
- * spam is answered the same and kept nowhere.
+ * Stores that somebody wants a time on a day. No email is sent until a time becomes free. A request
+ * that looks like spam gets the same answer, but isn't stored.
  */
 export async function askForDay(
   app: AppContext,
@@ -95,7 +95,7 @@ export async function askForDay(
   }
 }
 
-/** Notes that the call behind a secret link should move to an earlier time, when one comes free. */
+/** Stores that the visitor of a secret link wants an earlier time if one becomes free. */
 export async function askForEarlierTime(app: AppContext, token: string): Promise<boolean> {
   const booking = await findBooking(app, { token });
   if (booking?.status !== 'active' || hasStarted(booking, app.now())) return false;
@@ -108,14 +108,14 @@ export async function askForEarlierTime(app: AppContext, token: string): Promise
   return true;
 }
 
-/** Takes such a request back; what is offered at the moment goes to the next in order. */
+/** Withdraws such a request. A time that is offered now goes to the next person. */
 export async function stopAsking(app: AppContext, token: string): Promise<void> {
   const booking = await findBooking(app, { token });
   const request = booking && (await findRequestOfBooking(app.db, booking.id));
   if (request) await removeRequest(app, request.id);
 }
 
-/** Ends a request that waits, whoever asks for it. False when none does. */
+/** Ends a waiting request, on behalf of the owner or the visitor. False if there is none. */
 export async function removeRequest(app: AppContext, id: string): Promise<boolean> {
   const rules = await app.settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
@@ -127,12 +127,12 @@ export async function removeRequest(app: AppContext, id: string): Promise<boolea
   return isEnded;
 }
 
-/** Everybody who waits, in the order in which times are offered. */
+/** All waiting requests, in the order in which times are offered. */
 export function readWaitingList({ db }: Pick<AppContext, 'db'>) {
   return listWaiting(db);
 }
 
-/** Whether a call waits for an earlier time. */
+/** Whether the visitor of a call waits for an earlier time. */
 export async function isWaitingForEarlier(
   { db }: Pick<AppContext, 'db'>,
   booking: Pick<Booking, 'id'>,

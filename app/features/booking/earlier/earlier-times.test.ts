@@ -48,7 +48,7 @@ describeOnBothDatabases('an earlier time', (engine) => {
       email: `${name}@example.com`,
       idempotencyKey: `${name}${date}`,
     });
-  /** The pages that emails about an earlier time lead to, in the order in which they were queued. */
+  /** The links in the emails about an earlier time, in the order in which they were queued. */
   const offers = async () => {
     const rows = await app.context.db
       .selectFrom('outbox')
@@ -90,13 +90,13 @@ describeOnBothDatabases('an earlier time', (engine) => {
     const page = await read(offer?.path ?? '');
     expect(page).toContain('Tuesday, November 10, 2026 at 9:00 AM');
     expect(page).toContain(offerPage.accept.move);
-    // Looking books nothing.
+    // Opening the page books nothing.
     expect(await read(ana.path)).toContain('November 18, 2026 at 2:00 PM');
     app.clock.advance(1000);
     const answer = await post(offer?.path ?? '', { intent: 'accept' });
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, ana.path]);
     expect(await read(ana.path)).toContain('November 10, 2026 at 9:00 AM');
-    // Its own time, which is free now, is earlier than that of the next who asked.
+    // The time that Ana's call had is free now and earlier than that of the next person who asked.
     expect((await offers()).map(({ to }) => to)).toEqual(['ana', 'bo']);
     expect((await post(offer?.path ?? '', { intent: 'accept' })).status).toBe(303);
     const calls = await app.context.db.selectFrom('bookings').selectAll().execute();
@@ -130,7 +130,7 @@ describeOnBothDatabases('an earlier time', (engine) => {
     await passOnEndedOffers(app.context);
     expect(await offers()).toHaveLength(3);
     expect(await isFree()).toBe(true);
-    // Late, but nobody else has it.
+    // The offer has expired, but nobody else has the time.
     const answer = await post(ana?.path ?? '', { intent: 'accept' });
     expect(answer.status).toBe(303);
     expect(await isFree()).toBe(false);
@@ -260,7 +260,7 @@ describeOnBothDatabases('an earlier time', (engine) => {
       for (const clock of [app.clock, other.clock]) clock.set('2026-11-02T16:00:00.000Z');
       const sites = [app, other, app, other].map((one) => one.context);
       if (engine === 'postgres') await Promise.all(sites.map(passOnEndedOffers));
-      // A second process waits for the file with its whole thread, which is this one here.
+      // SQLite blocks the thread while it waits for a lock, so two apps can't compete in one process.
       else for (const site of sites) await passOnEndedOffers(site);
       expect((await offers()).map(({ to }) => to)).toEqual(['ana', 'bo']);
     } finally {

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { earlierSection as words } from './earlier.content.ts';
 
-/** On the page of a booked call: whether its visitor wants to hear of earlier times. */
+/** On the page of a booked call: lets the visitor ask for an earlier time. */
 export function EarlierTimes({ path, isWaiting }: { path: string; isWaiting: boolean }) {
   return (
     <section className="wrap booking-page" id="earlier" aria-labelledby="earlier-title">

@@ -2,10 +2,10 @@ import type { Db } from '#database/connect.ts';
 import type { EarlierRequest, SlotOffer } from '#database/schema.ts';
 import type { TakenTime } from '../slots/taken-times.ts';
 
-/** After an offer has ended its time is passed on within this; until then it opens to nobody. */
+/** The time of an expired offer stays reserved this long, so that the job can offer it again. */
 const PASSED_ON_WITHIN_MS = 120_000;
 
-/** The times that are kept for somebody, starting in a span of instants (ISO, both ends included). */
+/** The times of open offers that start in a span of instants (ISO, both ends included). */
 export async function listOfferedTimes(
   db: Db,
   {
@@ -27,7 +27,7 @@ export async function listOfferedTimes(
   return query.execute();
 }
 
-/** False when the call waits already. */
+/** Returns false if the call waits already. */
 export async function insertRequest(db: Db, request: EarlierRequest): Promise<boolean> {
   const inserted = await db
     .insertInto('earlier_requests')
@@ -55,7 +55,7 @@ export function findRequestOfBooking(
     .executeTakeFirst();
 }
 
-/** What an address (in lower case) waits for without having booked. */
+/** The requests of an address (in lower case) without a booked call. */
 export function listDaysWaitedFor(
   db: Db,
   email: string,
@@ -69,7 +69,7 @@ export function listDaysWaitedFor(
     .execute();
 }
 
-/** Ends a request that waits. False when there is none. */
+/** Ends a waiting request. Returns false if there is none. */
 export async function endRequest(
   db: Db,
   id: string,
@@ -86,7 +86,7 @@ export async function endRequest(
   return ended !== undefined;
 }
 
-/** Who wants a time that starts at an instant (or on that day in Toronto), in the order of asking. */
+/** The requests for which a time at this instant is suitable, oldest first. */
 export async function listAskers(
   db: Db,
   slot: { startsAt: string; date: string },
@@ -129,7 +129,7 @@ export async function listAskers(
     .execute();
 }
 
-/** False when the time is offered to somebody else. */
+/** Returns false if the time is offered to somebody else. */
 export async function insertOffer(db: Db, offer: SlotOffer): Promise<boolean> {
   const inserted = await db
     .insertInto('slot_offers')
@@ -157,7 +157,7 @@ export function findOpenOfferOf(db: Db, requestId: string): Promise<SlotOffer | 
     .executeTakeFirst();
 }
 
-/** Ends an offer that is still as it was read. False when it was changed meanwhile. */
+/** Ends an offer that is still as it was read. Returns false if it was changed meanwhile. */
 export async function endOffer(
   db: Db,
   offer: Pick<SlotOffer, 'id' | 'status'>,
@@ -173,7 +173,7 @@ export async function endOffer(
   return ended !== undefined;
 }
 
-/** Open offers whose time to answer is over. */
+/** Open offers that have expired. */
 export function listEndedOffers(db: Db, now: string): Promise<SlotOffer[]> {
   return db
     .selectFrom('slot_offers')
@@ -184,7 +184,7 @@ export function listEndedOffers(db: Db, now: string): Promise<SlotOffer[]> {
     .execute();
 }
 
-/** Everybody who waits, in order, with the time that is offered to them now. */
+/** All waiting requests in order, with the time that is offered for each now. */
 export async function listWaiting(db: Db) {
   return db
     .selectFrom('earlier_requests as request')

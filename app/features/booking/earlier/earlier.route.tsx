@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** For a day on which nothing is free: who asks is told when a call is cancelled. */
+/** The form to ask for a time on a day without free times, in case a call is cancelled. */
 export default function EarlierPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const typed = result?.values ?? {};
   const errors: Record<string, string> = result?.errors ?? {};

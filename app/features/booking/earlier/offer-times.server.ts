@@ -27,16 +27,16 @@ import {
 } from './earlier.queries.server.ts';
 import { offerToken, offerUrl } from './offer-token.server.ts';
 
-/** How long a time is kept for each person who asked. */
+/** How long a time is reserved for the person to whom it is offered. */
 export const OFFER_MS = 30 * 60_000;
 
 type FreedTime = Pick<Booking, 'starts_at' | 'toronto_date' | 'toronto_time'>;
 type Deps = { context: BookingContext; rules: BookingRules };
 
 /**
- * Offers a time that came free to the first who asked for an earlier one, if it can be booked at all.
- * Part of the transaction that freed it, so that nobody else can take it in between. Returns whether
- * somebody was asked.
+ * Offers a freed time to the first person who asked for one, if the rules allow booking it. Runs in
+ * the transaction that freed it, so that nobody else can take it in between. Returns whether an
+ * offer was made.
  */
 export async function offerFreedTime(
   transaction: Db,
@@ -58,7 +58,7 @@ export async function offerFreedTime(
   if (found.kind !== 'free') return false;
   const { slot } = found;
   for (const request of askers) {
-    // Nobody keeps a time without knowing of it.
+    // Without an email the person wouldn't know that the time is reserved for them.
     if (!(await hasEmailBudget(transaction, request.email, now))) continue;
     const id = newId(now);
     const offer: SlotOffer = {
@@ -80,7 +80,7 @@ export async function offerFreedTime(
   return false;
 }
 
-/** Ends a request; what is offered for it at the moment goes to the next in order. */
+/** Ends a request. A time that is offered for it now goes to the next person. */
 export async function withdrawRequest(
   transaction: Db,
   deps: Deps,
@@ -96,7 +96,7 @@ export async function withdrawRequest(
   return true;
 }
 
-/** The call of somebody who may wait for an earlier time is cancelled. */
+/** Ends the request of a call that is cancelled, if it has one. */
 export async function endRequestOf(
   transaction: Db,
   deps: Deps,
@@ -106,13 +106,13 @@ export async function endRequestOf(
   if (request) await withdrawRequest(transaction, deps, request.id, 'done');
 }
 
-/** Passes on what was not taken in time. Run every minute, by any number of processes. */
+/** Offers the times of expired offers to the next persons. Runs every minute in each process. */
 export async function passOnEndedOffers(app: AppContext): Promise<void> {
   const ended = await listEndedOffers(app.db, app.now().toISOString());
   for (const offer of ended) await passOn(app, offer, 'expired');
 }
 
-/** Ends an open offer and offers its time to the next in order. False when it was no longer open. */
+/** Ends an open offer and offers its time to the next person. False if it was no longer open. */
 export async function passOn(
   app: AppContext,
   offer: SlotOffer,
@@ -157,7 +157,7 @@ async function queueOfferEmail(
     {
       to: request.email,
       dedupeKey: `slot-offer:${request.id}:${offer.id}`,
-      // The secret link is in it, and the database keeps only its hash.
+      // Encrypted: it contains the secret link, of which the database otherwise has only the hash.
       sealedBy: app.settings.secrets,
       priority: PRIORITY.booking,
       expiresAt: new Date(offer.expires_at),

@@ -25,12 +25,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta(siteUrlOf(matches), words.head, location.pathname);
 }
 
-/** The address is a secret: no cache keeps the page, no search engine lists it. */
+/** The URL is a secret, so the page must not be cached or indexed. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 }
 
-/** Looking changes nothing: email scanners follow every link. */
+/** Changes nothing, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const view = await readOffer(getAppContext(context), params.token);
   if (!view) throw data(null, { status: 404, headers: headers() });
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-/** The page that the email about an earlier time leads to: one click books it. */
+/** The page that the email about an earlier time links to. One click books the time. */
 export default function OfferPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const { state, minutes, moment, visitorMoment, current, until } = loaderData;
   if (state !== 'open' && state !== 'late') {

@@ -5,8 +5,8 @@ import { failure } from '#app/platform/http/json-response.server.ts';
 import { readFeed } from './calendar-feed.server.ts';
 
 /**
- * `GET /calendar/{secret}.ics`: the owner's calls for a calendar program, which can't log in. A wrong
- * secret is left to the pages and so answered like any address that does not exist.
+ * `GET /calendar/{secret}.ics`: the owner's calls for a calendar program, which can't log in. For a
+ * wrong secret the pages answer 404, as for any unknown URL.
  */
 export const calendarFeed = new Hono<AppEnv>().get(
   '/calendar/:file{.+\\.ics}',

@@ -15,7 +15,7 @@ const TOKEN_BYTES = 32;
 const feedArea = {
   key: 'calendar-feed',
   schema: v.object({
-    /** SHA-256 of the token in the address; the token itself is kept nowhere. */
+    /** SHA-256 of the token in the URL; the token itself isn't stored. */
     tokenHash: v.optional(v.string()),
     madeAt: v.optional(v.string()),
   }),
@@ -28,7 +28,7 @@ export async function readFeedSince({
   return (await settings.get(feedArea)).madeAt;
 }
 
-/** Makes a new secret address and ends the old one. The only time that the address is known. */
+/** Makes a new secret URL and revokes the old one. The URL can't be read again later. */
 export async function makeFeedAddress({
   settings,
   config,
@@ -46,7 +46,7 @@ export async function endFeed({ settings }: Pick<AppContext, 'settings'>): Promi
   await settings.set(feedArea, {});
 }
 
-/** The calendar behind a token: every call that is not over; undefined for any other token. */
+/** The feed of a token: every call that isn't over; undefined for a wrong token. */
 export async function readFeed(app: AppContext, token: string): Promise<string | undefined> {
   const { tokenHash } = await app.settings.get(feedArea);
   if (!tokenHash || !timingSafeEqual(hashOf(token), Buffer.from(tokenHash, 'base64url'))) {

@@ -91,7 +91,7 @@ describeOnBothDatabases("the owner's calendar feed", (engine) => {
     for (let guess = 0; guess < 20; guess += 1) last = await app.request(`/calendar/${guess}.ics`);
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
-    // The owner's own calendar program, behind the same address, goes on reading.
+    // The owner's calendar program still gets the feed from the same network address.
     expect((await app.request(address)).status).toBe(200);
     expect((await app.request(address, { method: 'POST' })).status).not.toBe(200);
   });
@@ -136,7 +136,7 @@ describeOnBothDatabases("the owner's calendar feed", (engine) => {
   }
 });
 
-/** What a visitor reads of a page; its head, nonces and references differ each time. */
+/** The content of a page without head, nonces and references, which differ each time. */
 function bodyOf(html: string): string {
   return (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html).replace(/[A-Z0-9]{2}-[A-Z0-9]{4}/g, '');
 }

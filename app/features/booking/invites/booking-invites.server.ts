@@ -4,16 +4,16 @@ import type { Booking } from '#database/schema.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
 import { buildInvite } from './invite.server.ts';
 
-/** What the emails and calendar files of a booking need, read before the transaction begins. */
+/** What the emails and invites of a booking need, read before the transaction begins. */
 export type BookingContext = {
   app: AppContext;
-  /** Sender of the emails and so organizer of the invites. */
+  /** The sender of the emails, who is the organizer of the invites as well. */
   from: string;
   ownerAddress: string;
   meetingLink: string | undefined;
 };
 
-/** The calendar file of an email to the visitor; nothing that was typed is in it but the address. */
+/** The invite for the visitor. It contains nothing that the visitor typed but the address. */
 export function visitorInvite<Method extends 'REQUEST' | 'CANCEL'>(
   context: BookingContext,
   booking: Booking,
@@ -31,7 +31,7 @@ export function visitorInvite<Method extends 'REQUEST' | 'CANCEL'>(
   });
 }
 
-/** The calendar file of the notice to the owner, who sees with whom the call is. */
+/** The invite for the owner, which says with whom the call is. */
 export function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
   context: BookingContext,
   booking: Booking,
@@ -45,7 +45,7 @@ export function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
   });
 }
 
-/** What every calendar file of a call has, whoever reads it. */
+/** The properties that all invites of a call share. */
 export function inviteFacts({ app, from, meetingLink }: BookingContext, booking: Booking) {
   return {
     bookingId: booking.id,

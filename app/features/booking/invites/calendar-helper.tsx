@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { helperWords as words } from '../booking.content.ts';
 import { CalendarLinksList, type CallToAdd } from './calendar-links-list.tsx';
 
-/** The window that opens once a call is booked: links for one's own calendar, and the way to change it. */
+/** The dialog after a booking: links to add it to a calendar, and the link to change it. */
 export function CalendarHelper({
   id,
   call,
@@ -12,7 +12,7 @@ export function CalendarHelper({
   onClose,
 }: {
   id: string;
-  /** Undefined while there is nothing to add: the window is closed. */
+  /** Undefined while the dialog is closed. */
   call: CallToAdd | undefined;
   visitorZone: string | undefined;
   onClose: () => void;

@@ -9,11 +9,11 @@ export type CallToAdd = {
   startsAt: string;
   name: string;
   company: string;
-  /** Path of the secret link; the .ics file lies below it. Missing while the server is away. */
+  /** The path of the secret link and its .ics file. Missing if the server is unreachable. */
   managePath?: SitePath | undefined;
 };
 
-/** Links that put a call into the visitor's own calendar. */
+/** Links that add a call to the visitor's calendar. */
 export function CalendarLinksList({ call }: { call: CallToAdd }) {
   const links = calendarLinks(call);
   return (

@@ -1,7 +1,7 @@
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
 
-/** Where every call takes place; the meeting link, if there is one, is told to the attendee only. */
+/** The location of every call. The meeting link, if any, is only for the attendee. */
 export const CALL_LOCATION = 'Virtual Meeting';
 
 export type CallForCalendar = {
@@ -16,7 +16,7 @@ export type CalendarLinks = { google: string; outlook: string; office365: string
 
 /**
  * Links that open Google Calendar, Outlook.com and Office 365 with the call filled in, at the right
- * instant whatever the visitor's zone. Throws RangeError if `startsAt` is not a time.
+ * instant in any time zone. Throws RangeError if `startsAt` is not a time.
  */
 export function calendarLinks(call: CallForCalendar): CalendarLinks {
   const { title } = CALL_KINDS[call.kind];
@@ -47,8 +47,8 @@ export function calendarLinks(call: CallForCalendar): CalendarLinks {
 }
 
 /**
- * The line that names the person and the company: 'AI Readiness Assessment with Ana Roy, Roy Ltd';
- * the title alone where the reader is not to be told them.
+ * The title with person and company: 'AI Readiness Assessment with Ana Roy, Roy Ltd'. Only the
+ * title if no name is given.
  */
 export function callDetails({ kind, name, company }: Omit<CallForCalendar, 'startsAt'>): string {
   const who = [name, company ?? ''].map(onOneLine).filter((text) => text !== '');
@@ -62,8 +62,8 @@ export function callEnd(kind: CallKind, startsAt: string): string {
 }
 
 /**
- * Text that can break no line and no encoding: control characters, line separators and signs that
- * turn the reading direction become spaces, halves of characters the replacement sign.
+ * Makes a text safe for a single line: control characters, line separators and bidi marks become
+ * spaces, lone surrogates become the replacement character.
  */
 export function onOneLine(text: string): string {
   return text
@@ -72,7 +72,7 @@ export function onOneLine(text: string): string {
     .trim();
 }
 
-// Outlook shows the '+' that URLSearchParams writes for a space.
+// URLSearchParams encodes a space as '+', which Outlook shows as it is.
 function query(values: Record<string, string>): string {
   return Object.entries(values)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)

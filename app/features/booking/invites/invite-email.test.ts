@@ -43,7 +43,7 @@ test('both copies of the invite arrive byte for byte, and name the method of the
   const { attachments } = await PostalMime.parse(raw);
   const file = attachments.find((attachment) => attachment.filename === INVITE_FILE_NAME);
   expect(file?.disposition).toBe('attachment');
-  // postal-mime shows calendars with bare line feeds; the bytes were compared above.
+  // postal-mime converts calendars to bare line feeds; the bytes were compared above.
   const shown = new TextDecoder().decode(file?.content as ArrayBuffer);
   expect(shown).toBe(content.replaceAll('\r\n', '\n'));
 });

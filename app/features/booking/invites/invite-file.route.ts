@@ -6,7 +6,7 @@ import type { Route } from './+types/invite-file.route.ts';
 import { inviteHost } from './booking-invites.server.ts';
 import { buildInvite, INVITE_FILE_NAME } from './invite.server.ts';
 
-/** The calendar file of a booked call, for programs that take neither invites nor links. */
+/** The .ics file of a call, for programs that support neither invites nor calendar links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const { settings, config, now } = app;

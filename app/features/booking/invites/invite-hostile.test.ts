@@ -70,7 +70,7 @@ test('five hundred invites, two hundred with hostile names, hold nothing but wha
     const input = inputFor(index, name, ms);
     const { content } = buildInvite(input);
 
-    // The first parser: our own, strict.
+    // The first parser is our own strict one.
     const lines = strictLines(content);
     const event = lines.slice(lines.findIndex((line) => line.value === 'VEVENT') + 1, -2);
     expect(event.map((line) => line.name)).toEqual(expectedNames(input.method));
@@ -83,7 +83,7 @@ test('five hundred invites, two hundred with hostile names, hold nothing but wha
     expect(torontoInstant(day.replace(/(....)(..)(..)/, '$1-$2-$3'), clock)).toBe(ms);
     expect(unescapeText(value('DESCRIPTION') ?? '')).toContain(onOneLine(name));
 
-    // The second: ical.js.
+    // The second parser is ical.js.
     const calendar = new ICAL.Component(ICAL.parse(content));
     const vevent = calendar.getFirstSubcomponent('vevent') ?? undefined;
     const read = new ICAL.Event(vevent);
@@ -137,7 +137,7 @@ test('the strict parser refuses what it is there to find', () => {
 
 type Line = { name: string; parameters: string; value: string };
 
-/** A small reader of RFC 5545 that forgives nothing. Throws Error at the first fault. */
+/** A small, strict parser of RFC 5545. Throws at the first error. */
 function strictLines(content: string): Line[] {
   if (!content.endsWith('\r\n')) throw new Error('The last line has no end');
   const physical = content.slice(0, -2).split('\r\n');

@@ -22,11 +22,11 @@ export type InviteMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 export type InviteInput<Method extends InviteMethod = InviteMethod> = {
   method: Method;
-  /** Letters, digits, '-' and '_' only: it makes the UID, which never changes for one booking. */
+  /** Letters, digits, '-' and '_' only. Part of the UID, which never changes for a booking. */
   bookingId: string;
   /** Host name of the site: the other half of the UID. */
   siteHost: string;
-  /** 0 for the first invite, one more at each change, the cancellation included. */
+  /** 0 for the first invite, incremented by each change and by the cancellation. */
   sequence: number;
   kind: CallKind;
   /** UTC. */
@@ -34,9 +34,9 @@ export type InviteInput<Method extends InviteMethod = InviteMethod> = {
   /** When this invite is made. */
   now: Date;
   attendee: { name: string; email: string; company?: string; timeZone?: string };
-  /** Whom the description names; the attendee unless the invite is for the other side. */
+  /** The person in the description, if it isn't the attendee. */
   about?: { name: string; company?: string };
-  /** The same address as the From of the mail: calendars refuse an invite from anyone else. */
+  /** Must equal the From address of the email, or calendars reject the invite. */
   organizer: { name: string; email: string };
   manageUrl?: string;
   meetingLink?: string;
@@ -54,7 +54,7 @@ export type Invite<Method extends InviteMethod = InviteMethod> = {
 
 export const INVITE_FILE_NAME = 'invite.ics';
 
-/** How often a calendar program should look; most look less often. */
+/** How often calendar programs should fetch the feed; most do so less often. */
 const FEED_REFRESH_SECONDS = 900;
 
 /**
@@ -62,8 +62,8 @@ const FEED_REFRESH_SECONDS = 900;
  * and `html` it becomes multipart/mixed(multipart/alternative(text, html, text/calendar),
  * invite.ics), which Gmail, Outlook and Apple Mail all understand.
  *
- * Throws RangeError for an id, a host or an email address that could not be written safely, or a
- * `startsAt` that is no time. Names may hold anything.
+ * Throws RangeError if an id, a host or an email address contains unsafe characters, or if
+ * `startsAt` isn't a time. Names may contain anything.
  */
 export function buildInvite<Method extends InviteMethod>(
   input: InviteInput<Method>,
@@ -74,8 +74,8 @@ export function buildInvite<Method extends InviteMethod>(
 }
 
 /**
- * Several calls as one calendar for reading, to be fetched again and again. Each has the UID of its
- * invites, so that a calendar which knows both shows one event. Throws as `buildInvite` does.
+ * Several calls as one calendar feed. Each event has the UID of its invites, so that a calendar
+ * that has both shows one event. Throws as `buildInvite` does.
  */
 export function buildFeed(name: string, calls: readonly InviteInput<'PUBLISH'>[]): string {
   const calendar = openCalendar('PUBLISH');
@@ -90,14 +90,14 @@ function openCalendar(method: InviteMethod): ICalCalendar {
     prodId: '//AI consultancy site//Booking 1.0//EN',
     scale: 'GREGORIAN',
     method: method as ICalCalendarMethod,
-    // Without a name: with one, ical-generator writes DTSTAMP as local time, which must be UTC.
+    // No name, or ical-generator would write DTSTAMP as local time, although it must be UTC.
     timezone: { name: null, generator: () => TORONTO_VTIMEZONE },
   });
 }
 
 /**
- * ical-generator leaves out the line end that RFC 5545, section 3.1, wants after every line, and
- * writes properties of the calendar between and behind its components, where section 3.4 has none.
+ * Corrects the output of ical-generator: it omits the last line break, which RFC 5545, section 3.1,
+ * requires, and writes calendar properties after components, which section 3.4 doesn't allow.
  */
 function textOf(calendar: ICalCalendar): string {
   const [begin, ...lines] = calendar.toString().split(/\r\n(?![ \t])/);
@@ -141,7 +141,7 @@ function addCall(calendar: ICalCalendar, input: InviteInput): void {
       email: addressForUri(input.attendee.email),
       role: ICalAttendeeRole.REQ,
       type: ICalAttendeeType.INDIVIDUAL,
-      // Email programs offer to add the event only where an answer is still open.
+      // Email programs offer to add the event only if the attendee hasn't answered yet.
       status: isCancelled ? undefined : ICalAttendeeStatus.NEEDSACTION,
       rsvp: !isCancelled,
     });
@@ -168,13 +168,13 @@ function describe({
   return [...lines, ...notes.map(onOneLine)].join('\n');
 }
 
-// Calendars disagree about these two signs in a parameter: many don't read the encoding of RFC 6868
-// that a double quote needs, and some take a backslash for an escape.
+// Calendars disagree about these two characters in a parameter: many don't support RFC 6868, which
+// encodes double quotes, and some treat a backslash as an escape.
 function parameterText(text: string, whenEmpty: string): string {
   return onOneLine(text).replaceAll('"', "'").replaceAll('\\', '/') || whenEmpty;
 }
 
-/** An address as it stands in a mailto URI (RFC 6068): what would end or break the URI is encoded. */
+/** Encodes an address for a mailto URI (RFC 6068). */
 function addressForUri(email: string): string {
   safe(email, /^[^\s\p{C}@]+@[^\s\p{C}@"\\,;:<>()[\]]+$/u);
   return email.replace(/[%"#?,;:\\<>()[\]^`{|}]/g, encodeURIComponent);
@@ -186,8 +186,8 @@ function safe(text: string, pattern: RegExp): string {
 }
 
 /**
- * Toronto wall time in the form that ical-generator takes from date libraries. Given a Date it
- * would write the wall time of the server's own zone.
+ * Toronto wall time, in the form in which ical-generator accepts it from date libraries. From a
+ * Date it would write the wall time of the server's time zone.
  */
 function torontoWallTime(instant: Date) {
   const wall = wallTimeAt(instant, TORONTO);

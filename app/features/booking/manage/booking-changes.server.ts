@@ -24,14 +24,14 @@ import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free
 import type { Slot } from '../slots/slot.ts';
 import { hashToken } from './booking-token.server.ts';
 
-/** A visitor names a booking by the token of the secret link, the owner by its id. */
+/** Visitors identify a booking by the token of the secret link, the owner by its id. */
 export type BookingName = { token: string } | { id: string };
 
 type NoChange =
   | { kind: 'not-found' }
   | { kind: 'started' }
   | { kind: 'already-cancelled'; booking: Booking }
-  /** It was never booked: it waits for a confirmation by email, or did so in vain. */
+  /** Held and not confirmed yet, or not confirmed in time. */
   | { kind: 'not-confirmed' }
   /** Somebody else changed it between reading and writing. */
   | { kind: 'changed-meanwhile' };
@@ -50,11 +50,11 @@ export type ReleaseOutcome =
   | SlotRefusal
   | NoChange;
 
-/** Each change emails an address that nobody has confirmed. */
+/** Limited, because each change sends an email to an address that isn't confirmed. */
 const MAX_CHANGES_BY_VISITOR = 5;
 const MAX_REASON_LENGTH = 500;
 
-/** The booking behind a secret link. A token that was never given out finds nothing. */
+/** The booking of a secret link; undefined for an unknown token. */
 export async function findBooking(
   { db }: Pick<AppContext, 'db'>,
   name: BookingName,
@@ -63,7 +63,7 @@ export async function findBooking(
   return findBookingByTokenHash(db, hashToken(name.token));
 }
 
-/** Whether the call has begun: from then on it is neither moved nor cancelled. */
+/** Whether the call has begun. From then on it can't be moved or cancelled. */
 export function hasStarted(booking: Pick<Booking, 'starts_at'>, now: Date): boolean {
   return Date.parse(booking.starts_at) <= now.getTime();
 }
@@ -77,8 +77,8 @@ export function limitChanges(
 }
 
 /**
- * Moves a call to another slot: the new time is taken and the old one free again in one step, and
- * both sides are told. Choosing the time it has already changes nothing.
+ * Moves a call to another slot: takes the new time, frees the old one and queues emails to both
+ * sides in one transaction. Choosing the current time changes nothing.
  */
 export async function rescheduleBooking(
   app: AppContext,
@@ -112,7 +112,7 @@ export async function rescheduleBooking(
   return outcome;
 }
 
-/** Moves a call to a slot that was found free in the same transaction, and offers its old time to others. */
+/** Moves a call to a slot found free in the same transaction, and offers its old time to others. */
 export async function moveCall(
   transaction: Db,
   { context, rules }: { context: BookingContext; rules: BookingRules },
@@ -140,7 +140,7 @@ export async function moveCall(
   return { kind: 'moved', booking: changed };
 }
 
-/** Cancels a call: the slot is free at once, reminders are taken back, both sides are told. */
+/** Cancels a call: frees the slot, cancels the reminders and queues emails to both sides. */
 export async function cancelBooking(
   app: AppContext,
   name: BookingName,
@@ -154,7 +154,7 @@ export async function cancelBooking(
   const rules = await settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
   const after = await takeSlot(db, isDefined, async (transaction) => {
-    // Before the call is changed: whoever moves it takes this lock first, too.
+    // Before the update of the call: moving a call locks in the same order, which avoids deadlocks.
     await lockCalendar(transaction);
     const change = {
       status: 'cancelled' as const,
@@ -177,7 +177,7 @@ export async function cancelBooking(
   return { kind: 'cancelled', booking: after };
 }
 
-/** The owner says that a quarantined booking is no spam: it takes its slot, if that is still free. */
+/** Releases a quarantined booking, which takes its slot if that is still free. */
 export async function releaseBooking(app: AppContext, id: string): Promise<ReleaseOutcome> {
   const { db, now, settings } = app;
   const booking = await findBooking(app, { id });
@@ -213,7 +213,7 @@ export async function releaseBooking(app: AppContext, id: string): Promise<Relea
   return outcome;
 }
 
-/** Any other outcome leaves everything as it was; after a conflict Postgres would refuse to commit. */
+/** Other outcomes roll back. After a conflict Postgres couldn't commit anyway. */
 function isKept({ kind }: { kind: string }): boolean {
   return kind === 'moved' || kind === 'released';
 }

@@ -17,8 +17,8 @@ export type ConfirmOutcome =
   | SlotRefusal;
 
 /**
- * Books a held call for good. The key is in the email alone, so whoever has it reads that mailbox. A
- * call whose time to confirm is over is booked as well if its slot is still free.
+ * Confirms a held call. The key is only in the email, so it proves the address. A call that wasn't
+ * confirmed in time is booked as well, if its slot is still free.
  */
 export async function confirmBooking(
   app: AppContext,

@@ -6,19 +6,21 @@ import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 const TOKEN_LENGTH = 22;
 
 /**
- * The token of a booking's secret link: a keyed hash of its id, so that a later email can name the
- * link again although the database keeps only the token's hash.
+ * The token of a booking's secret link: a keyed hash of its id, so that later emails can contain
+ * the link although the database has only the token's hash.
  */
 export function linkToken(secrets: SecretBox, bookingId: string): string {
   return secrets.digest('booking-link', bookingId).slice(0, TOKEN_LENGTH);
 }
 
-/** What the database keeps of a token. A plain hash will do: 132 random bits can't be guessed. */
+/**
+ * The stored hash of a token. An unkeyed hash is enough, because 132 random bits can't be guessed.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The full address of the page on which a call is moved or cancelled. */
+/** The URL of the page on which a call is moved or cancelled. */
 export function manageUrl(
   { config, settings }: Pick<AppContext, 'config' | 'settings'>,
   bookingId: string,
@@ -26,7 +28,7 @@ export function manageUrl(
   return `${config.siteUrl}/bookings/${linkToken(settings.secrets, bookingId)}`;
 }
 
-/** The key in the email that confirms a held call. The page's own address does not hold it. */
+/** The key that confirms a held call. It is only in the email, not in the secret link. */
 export function confirmKey(secrets: SecretBox, bookingId: string): string {
   return secrets.digest('booking-confirm', bookingId).slice(0, TOKEN_LENGTH);
 }

@@ -12,7 +12,7 @@ test('a link has at least 128 bits, and no two bookings share one', () => {
   const tokens = Array.from({ length: 10_000 }, () => linkToken(secrets, newId(new Date())));
   expect(new Set(tokens).size).toBe(tokens.length);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
-  // Every character takes every value: 6 bits each, 22 of them.
+  // Each of the 22 characters must take all 64 values.
   for (let at = 0; at < 22; at++) {
     expect(new Set(tokens.map((token) => token[at])).size).toBe(64);
   }
@@ -37,7 +37,7 @@ test(`${GUESSES} guesses find none of ten thousand links`, { timeout: 60_000 }, 
   let hits = 0;
   for (let guess = 0; guess < GUESSES; guess++) if (stored.has(hashToken(randomToken()))) hits += 1;
   expect(hits).toBe(0);
-  // The comparison can find one.
+  // Proves that the comparison above can find a match.
   const id = newId(new Date());
   stored.add(hashToken(linkToken(secrets, id)));
   expect(stored.has(hashToken(linkToken(secrets, id)))).toBe(true);

@@ -6,7 +6,7 @@ import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { managePage as words } from './manage.content.ts';
 
-/** What a held call waits for. Only the link in the email brings the key that the form needs. */
+/** Explains that a held call must be confirmed. The form needs the key from the emailed link. */
 export function ConfirmCall({
   path,
   state,

@@ -16,7 +16,7 @@ import { cancelBooking, limitChanges, rescheduleBooking } from './booking-change
 import { confirmBooking } from './booking-confirm.server.ts';
 import { managePage as words } from './manage.content.ts';
 
-/** Confirms, moves or cancels the call behind a secret link. A GET never does. */
+/** Confirms, moves or cancels the call of a secret link. */
 export async function handleManagePost(
   request: Request,
   context: Readonly<RouterContextProvider>,

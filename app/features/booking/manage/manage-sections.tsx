@@ -23,13 +23,13 @@ type Call = {
     startsAt: string;
     name: string;
     company: string;
-    /** When it is, in Toronto and (where that differs) in the zone in which it was booked. */
+    /** The time in Toronto and, if it differs, in the zone of the visitor. */
     moment: string;
     visitorMoment: string | undefined;
   };
 };
 
-/** When, what, where and with whom; and what else can be done from here. */
+/** The facts about a call, and further links. */
 export function CallFacts({ path, state, call, meetingLink }: Call) {
   const { title, minutes } = CALL_KINDS[call.kind];
   const isAhead = state === 'active' || state === 'moved';
@@ -39,7 +39,7 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
     over: words.overText,
     active: '',
     moved: '',
-    // What a held call waits for stands in a section of its own.
+    // A held call has its own section for this.
     held: '',
     expired: '',
   }[state];
@@ -93,7 +93,7 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
   );
 }
 
-/** Two plain forms: another time, or none at all. They work without a script. */
+/** Forms to move and to cancel the call, which work without scripts. */
 export function ChangeCall({
   path,
   view,

@@ -1,6 +1,6 @@
 import { company } from '#app/facts/company.ts';
 
-/** The page behind the secret link. */
+/** The texts of the page of the secret link. */
 export const managePage = {
   head: {
     title: 'Your Call | AI for SMEs',

@@ -22,7 +22,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, words.head, location.pathname);
 }
 
-/** The address is a secret: no cache keeps the page, no search engine lists it. */
+/** The URL is a secret, so the page must not be cached or indexed. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 }
@@ -70,7 +70,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleManagePost(request, context, params.token);
 }
 
-/** A booked call: when, how to join, into which calendar; to be moved or cancelled until it starts. */
+/**
+ * The page of a booked call: time, meeting link, calendar links, and forms to move or cancel it.
+ */
 export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { call, state, view } = loaderData;
   return (

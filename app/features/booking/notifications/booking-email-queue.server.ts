@@ -13,13 +13,13 @@ import { CALL_KINDS } from '../rules/booking-rules.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long before the call each reminder leaves. The earlier one is pointless once the later is due. */
+/** When the reminders are sent before a call. The earlier one expires when the later one is due. */
 const REMINDERS = [
   { name: 'day', beforeMs: 24 * HOUR_MS, uselessBeforeMs: HOUR_MS },
   { name: 'hour', beforeMs: HOUR_MS, uselessBeforeMs: 0 },
 ] as const;
 
-/** A reminder for each time that is still to come. */
+/** Queues the reminders whose time is still in the future. */
 export async function queueReminders(
   transaction: Db,
   context: BookingContext,
@@ -29,7 +29,7 @@ export async function queueReminders(
   const start = Date.parse(booking.starts_at);
   for (const { name, beforeMs, uselessBeforeMs } of REMINDERS) {
     const sendAt = new Date(start - beforeMs);
-    // Booked later than that: the confirmation has just said it all.
+    // The call was booked after this time, so the confirmation email is reminder enough.
     if (sendAt <= context.app.now()) continue;
     await queueBookingEmail(
       transaction,
@@ -43,8 +43,8 @@ export async function queueReminders(
 }
 
 /**
- * What an email to the visitor may carry. Nobody has confirmed the address, so nothing that was typed
- * is in it, or the form could send anybody somebody else's text.
+ * The facts for emails to the visitor. They contain nothing that the visitor typed: the address
+ * isn't confirmed, and the form must not send arbitrary text to somebody else.
  */
 export function visitorFacts({ app, meetingLink }: BookingContext, booking: Booking) {
   const { title, minutes } = CALL_KINDS[booking.kind];
@@ -61,12 +61,12 @@ export function visitorFacts({ app, meetingLink }: BookingContext, booking: Book
   };
 }
 
-/** The start of a call, in Toronto and where the visitor is. */
+/** The start of a call, in Toronto and in the visitor's zone. */
 export function momentOf(booking: Booking): Moment {
   return describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
 }
 
-/** Queues an email about a call; a second one about the same change is not queued. */
+/** Queues an email about a call, only once for each change. */
 export async function queueBookingEmail<Name extends EmailName>(
   transaction: Db,
   { app }: BookingContext,
@@ -90,7 +90,7 @@ export async function queueBookingEmail<Name extends EmailName>(
   await queueEmail(transaction, template, props, {
     to: recipient,
     dedupeKey: dedupeKey(template, booking, suffix),
-    // The secret link is in it, and the database keeps only its hash.
+    // Encrypted: it contains the secret link, of which the database otherwise has only the hash.
     sealedBy: app.settings.secrets,
     priority: PRIORITY.booking,
     sendAt,
@@ -104,7 +104,7 @@ function dedupeKey(template: EmailName, booking: Booking, suffix?: string): stri
   return [template, booking.id, booking.sequence, ...(suffix ? [suffix] : [])].join(':');
 }
 
-/** Emails to the visitor that have not left yet would say what is no longer so. */
+/** Cancels queued emails to the visitor that are out of date. */
 export async function takeBackMails(
   transaction: Db,
   { app }: BookingContext,

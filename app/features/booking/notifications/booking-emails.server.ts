@@ -31,7 +31,7 @@ export async function readBookingContext(
   return { app, from, ownerAddress: to, meetingLink: rules.meetingLink };
 }
 
-/** Confirmation to the visitor, notice to the owner, reminders. */
+/** Queues the confirmation to the visitor, the notice to the owner and the reminders. */
 export async function queueBookedMails(
   transaction: Db,
   context: BookingContext,
@@ -50,7 +50,9 @@ export async function queueBookedMails(
   await queueReminders(transaction, context, booking, options);
 }
 
-/** To the visitor, whose address has to be confirmed first; the owner hears of it once a day. */
+/**
+ * Queues the email with which the visitor confirms a held call, and a daily notice to the owner.
+ */
 export async function queueHeldMails(
   transaction: Db,
   context: BookingContext,
@@ -78,7 +80,7 @@ export async function queueHeldMails(
   );
 }
 
-/** The new time to both sides; what was queued about the old time is taken back. */
+/** Queues emails about the new time to both sides, and cancels those about the old time. */
 export async function queueMovedMails(
   transaction: Db,
   context: BookingContext,
@@ -106,7 +108,7 @@ export async function queueMovedMails(
   await queueReminders(transaction, context, after);
 }
 
-/** The end of it to both sides; everything else that was queued for the visitor is taken back. */
+/** Queues emails about a cancellation to both sides, and cancels the visitor's other emails. */
 export async function queueCancelledMails(
   transaction: Db,
   context: BookingContext,
@@ -123,11 +125,11 @@ export async function queueCancelledMails(
     {
       ...visitorFacts(context, after),
       isByOwner,
-      // The owner's own words only: a visitor's would go to an address that nobody has confirmed.
+      // Only the owner's note: a visitor's text must not be sent to an unconfirmed address.
       note: isByOwner ? (after.cancel_reason ?? undefined) : undefined,
       invite: visitorInvite(context, after, 'CANCEL'),
     },
-    // Leaves at once: it happens once, and takes back a summary of changes that still waits.
+    // Sent at once: it happens only once, and cancels a queued summary of changes.
     { isOwnersAct: isByOwner },
   );
   await queueNotice(transaction, context, after, {
@@ -137,8 +139,8 @@ export async function queueCancelledMails(
 }
 
 /**
- * When a change is told to an address that nobody has confirmed. The first one leaves at once. More
- * changes soon after it wait: each takes back the one before, so that one summary leaves in the end.
+ * When to email a change to an unconfirmed address. The first email is sent at once. Emails about
+ * changes soon after it are delayed, and each replaces the one before, so that one summary is sent.
  */
 function summaryTime({ app }: BookingContext, before: Booking): Date | undefined {
   const isFirstChange = before.moves === 0;
@@ -177,7 +179,7 @@ async function queueNotice(
       meetingLink: context.meetingLink,
       invite: ownerInvite(context, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
     },
-    // To the owner it matters after the start as well: a lead must not be lost with an email server.
+    // Never expires: the owner needs it even after the start, so that an outage loses no lead.
     { recipient: context.ownerAddress, suffix: what.event, expiresAt: null },
   );
 }

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking, rescheduleBooking } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
 
-/** Everything a visitor can type, in words that no email of ours contains. */
+/** Values for all text fields, with words that no email contains otherwise. */
 const typed = {
   name: 'Zanzibar Quux',
   phone: '289-555-0199',

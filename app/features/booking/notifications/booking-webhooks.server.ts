@@ -9,7 +9,9 @@ const eventTypes = {
   cancelled: 'booking.cancelled',
 } as const satisfies Record<EmailProps<'booking-notice'>['event'], string>;
 
-/** Tells the webhooks what the owner is told by email. The result that a visitor brings along is not in it. */
+/**
+ * Queues the webhook event of a booking, with the facts of the owner's email but no tool result.
+ */
 export async function queueBookingWebhook(
   transaction: Db,
   event: keyof typeof eventTypes,

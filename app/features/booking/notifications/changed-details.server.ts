@@ -18,8 +18,8 @@ import {
 import { readBookingContext } from './booking-emails.server.ts';
 
 /**
- * Tells everybody who has booked where their call takes place now: one email each, whose invite
- * replaces the earlier one. Returns how many calls there were.
+ * Queues an email about the new meeting link for every upcoming call, with an invite that replaces
+ * the earlier one. Returns the number of calls.
  */
 export async function announceNewDetails(app: AppContext): Promise<number> {
   const rules = await app.settings.get(bookingRulesArea);
@@ -50,8 +50,8 @@ export async function announceNewDetails(app: AppContext): Promise<number> {
 }
 
 /**
- * What a reminder says when it leaves: the call as it is then, and not as it was when the reminder was
- * queued. Undefined when there is no such call any more.
+ * The facts of a reminder, read when it is sent, because the call may have changed since it was
+ * queued. Undefined if the call no longer takes place.
  */
 export async function readReminderFacts(app: AppContext, row: Pick<OutboxRow, 'dedupe_key'>) {
   const [, bookingId = ''] = row.dedupe_key.split(':');

@@ -6,8 +6,8 @@ import { momentOf, queueBookingEmail } from './booking-email-queue.server.ts';
 import { readBookingContext } from './booking-emails.server.ts';
 
 /**
- * Notes how a call that has begun went. A no-show gets one email with a link to book again. False when
- * there is no such call.
+ * Stores the outcome of a call that has begun. A no-show gets one email with a link to book again.
+ * Returns false if there is no such call.
  */
 export async function recordOutcome(
   app: AppContext,

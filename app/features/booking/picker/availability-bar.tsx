@@ -1,8 +1,8 @@
-/** The longest a day can be: every slot of the default list free. */
+/** The number of slots at full length: a free day with the default hours. */
 const FULL_DAY_SLOTS = 14;
 const LENGTH = 28;
 
-/** The line under a day: the more of the day is free, the longer it is. Said in words by the day's name. */
+/** A line below a day, whose length shows the free slots. The day's label has the same as text. */
 export function AvailabilityBar({ free }: { free: number }) {
   const reach = (LENGTH * Math.min(1, free / FULL_DAY_SLOTS)) / 2;
   return (

@@ -13,8 +13,8 @@ type Group = { heading: string; lines: Line[] };
 const NOON = 12 * 60;
 
 /**
- * The day's page of the diary: its times on ruled lines, as radio buttons. What is booked is written
- * on its line; so is the visitor's own call once a time is chosen.
+ * The times of a day as radio buttons, styled as a page of a diary. Taken slots are marked on their
+ * lines, and so is the visitor's own call once a time is chosen.
  */
 export function DiaryPage({
   id,
@@ -31,7 +31,7 @@ export function DiaryPage({
   visitorZone: string | undefined;
   error: string | undefined;
   headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Without it the radio buttons are left to the browser. */
+  /** Without it the radio buttons are uncontrolled. */
   onChoose?: (time: string) => void;
 }) {
   const { weekday, monthDay } = dayAndDate(day.date);
@@ -115,8 +115,8 @@ function SlotLine({
 }
 
 /**
- * Morning and afternoon; or, where a slot falls on another day of the visitor's calendar, that day:
- * nobody shall book the wrong one.
+ * Groups the times into morning and afternoon. Slots that are on another day in the visitor's zone
+ * get that day as their heading, so that nobody books the wrong day.
  */
 function groupLines(day: DayAvailability, visitorZone: string | undefined): Group[] {
   const lines: Line[] = [

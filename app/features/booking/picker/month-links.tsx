@@ -10,8 +10,8 @@ import type { SlotView } from './slot-view.server.ts';
 const ROWS = 6;
 
 /**
- * The month as a table of links, made by the server: each bookable day leads to its times. Without
- * a view it is the empty sheet that waits for the script.
+ * The month as a server-rendered table, in which each bookable day links to its times. Without a
+ * view it is an empty table, until the script replaces it.
  */
 export function MonthLinks({
   view,

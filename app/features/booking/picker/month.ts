@@ -41,7 +41,9 @@ export function dayAndDate(date: CalendarDate): { weekday: string; monthDay: str
   return { weekday, monthDay };
 }
 
-/** The weeks of a month from Sunday to Saturday; undefined where a week reaches into another month. */
+/**
+ * The weeks of a month from Sunday to Saturday; undefined where a week reaches into another month.
+ */
 export function weeksOfMonth(month: CalendarDate): (CalendarDate | undefined)[][] {
   const first = firstOfMonth(month);
   const last = lastOfMonth(month);
@@ -61,13 +63,13 @@ export function weeksOfMonth(month: CalendarDate): (CalendarDate | undefined)[][
   return weeks;
 }
 
-/** A calendar day as the date picker has it: noon on the clock of this computer. */
+/** A calendar day as the date picker needs it: noon in the zone of this computer. */
 export function toPickerDate(date: CalendarDate): Date {
   const { year, month, day } = partsOfDate(date);
   return new Date(year, month - 1, day, 12);
 }
 
-/** The calendar day that a Date of the picker shows on the clock of this computer. */
+/** The calendar day of a Date of the picker, in the zone of this computer. */
 export function fromPickerDate(date: Date): CalendarDate {
   return calendarDate(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }

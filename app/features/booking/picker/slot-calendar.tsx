@@ -43,8 +43,9 @@ const labels: DayPickerProps['labels'] = {
 };
 
 /**
- * The month as an APG date grid: arrows, Home, End and Page keys reach every day, and each says how
- * much of it is free or why nothing is. Days on which nothing can be booked can be read, not chosen.
+ * The month as a W3C APG date grid: arrows, Home, End and Page keys reach every day. The label of
+ * each day says how much of it is free, or why nothing is. Unavailable days can be focused, but not
+ * chosen.
  */
 export function SlotCalendar({
   days,

@@ -17,7 +17,7 @@ import { useVisitorZone } from './use-visitor-zone.ts';
 
 type Calendar = ComponentType<ComponentProps<typeof SlotCalendar>>;
 
-/** Where the focus goes when the day or the time is missing. */
+/** Moves the focus to the missing day or time. */
 export function focusSlotField(form: HTMLElement | null, name: string): boolean {
   const places: Record<string, string> = {
     appointmentDate: '.cal-day[tabindex="0"], a.cal-day',
@@ -31,8 +31,8 @@ export function focusSlotField(form: HTMLElement | null, name: string): boolean 
 }
 
 /**
- * Choosing a day and a time. The server makes a page of links (a day is a link, a time a radio
- * button); a script puts the date grid in its place, and asks for further months as they are shown.
+ * Chooses a day and a time. The server renders days as links and times as radio buttons. The script
+ * replaces the days with the date grid, and loads further months when they are shown.
  */
 export function SlotChoice({
   id,
@@ -41,13 +41,13 @@ export function SlotChoice({
   errors,
   dayHref,
 }: {
-  /** Begins the ids of the controls. */
+  /** The prefix of the controls' ids. */
   id: string;
   view: SlotView | undefined;
-  /** What was chosen before, for example in a form that came back. */
+  /** The initial choice, for example from a refused post. */
   chosen: { date: string; time: string };
   errors: { appointmentDate?: string; appointmentTime?: string };
-  /** Where a day or a month leads without a script. */
+  /** The link of a day or a month without scripts. */
   dayHref: (query: { date?: string; month?: string }) => string;
 }) {
   const [date, setDate] = useState(parseCalendarDate(chosen.date) ?? view?.date);
@@ -70,7 +70,7 @@ export function SlotChoice({
   }, [Calendar, look, shown, round]);
 
   useEffect(() => {
-    // A time chosen before hydration is known to the browser only.
+    // A time that was chosen before hydration is only in the DOM.
     const early = box.current?.querySelector<HTMLInputElement>('.diary input:checked');
     if (early) setTime((before) => before ?? early.value);
   }, []);
@@ -78,7 +78,7 @@ export function SlotChoice({
   function chooseDay(next: CalendarDate) {
     setDate(next);
     setTime((before) => (next === date ? before : undefined));
-    // After the page of that day is there: its heading says which day it is and how much is free.
+    // After the day is rendered: its heading says which day it is and how much of it is free.
     requestAnimationFrame(() => heading.current?.focus());
   }
 
@@ -134,7 +134,7 @@ export function SlotChoice({
         <p className="cal-legend">{words.legend}</p>
       </fieldset>
       <div className="booking-day" id={`${id}-times`}>
-        {/* Always in the form, so that the day is sent and what is missing can be named. */}
+        {/* Always rendered, so that the day is posted, and a missing day is reported as an error. */}
         <input type="hidden" name="appointmentDate" value={date ?? ''} />
         {hasDay && day ? (
           <DiaryPage
@@ -224,7 +224,7 @@ function Choice({ startsAt, visitorZone }: { startsAt: string; visitorZone: stri
   );
 }
 
-/** The date grid, once its script has arrived; null until then and where it never does. */
+/** The date grid component, or null as long as its script isn't loaded. */
 function useCalendar(): Calendar | null {
   const [calendar, setCalendar] = useState<{ component: Calendar } | null>(null);
   useEffect(() => {

@@ -10,14 +10,15 @@ import { dayAndDate } from './month.ts';
 
 export type LostSlot = { slot: Slot; nearest: readonly Slot[] };
 
-/** What a plain post that lost its slot brings along. */
+/** The taken slot and the nearest free ones, from the result of a post without scripts. */
 export function lostSlotOf(result: PostResult | undefined): LostSlot | undefined {
   return result?.data as LostSlot | undefined;
 }
 
 /**
- * Somebody else was faster: up to three other times, each a submit button of the same form, so that
- * one press books it with everything that was typed. It works as a plain post too.
+ * Shown if somebody else booked the slot first: up to three other times, each a submit button of
+ * the same form, so that one click books it with the values of the form. Works without scripts,
+ * too.
  */
 export function SlotOffers({
   id,

@@ -5,7 +5,7 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { type Availability, readAvailability } from '../slots/free-slots.server.ts';
 import { firstOfMonth, lastOfMonth, parseMonth } from './month.ts';
 
-/** What the server knows when it makes the page: the month shown, and the day chosen by a link. */
+/** The availability in a server-rendered page: the month, and the day chosen by a link. */
 export type SlotView = {
   availability: Availability;
   month: CalendarDate;
@@ -13,8 +13,8 @@ export type SlotView = {
 };
 
 /**
- * What the server-made calendar shows: the month asked for, else that of the chosen day, else the
- * first with a free slot.
+ * The month of the server-rendered calendar: the requested one, else that of the chosen day, else
+ * the first with a free slot.
  */
 export async function readSlotView(
   context: Readonly<RouterContextProvider>,

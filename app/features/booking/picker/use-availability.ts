@@ -14,21 +14,21 @@ export type AvailabilityState = {
   lastDay: CalendarDate | undefined;
   next: Slot | null | undefined;
   days: KnownDays;
-  /** Makes sure that the month of this day, and the one after it, is known. */
+  /** Loads the month of this day and the one after it, unless they are loaded. */
   look: (day: CalendarDate) => void;
-  /** Asks again; `round` counts it. */
+  /** Loads again and increments `round`. */
   reload: () => void;
   round: number;
 };
 
-/** What is free, asked for month by month as the visitor turns the pages. */
+/** The availability, loaded month by month as the visitor navigates. */
 export function useAvailability(initial: Availability | undefined): AvailabilityState {
   const [facts, setFacts] = useState<Omit<Availability, 'days' | 'zone'> | undefined>(initial);
   const [days, setDays] = useState<KnownDays>(() => daysOf(initial));
   const [state, setState] = useState<AvailabilityState['state']>(initial ? 'ready' : 'loading');
   const [round, setRound] = useState(initial ? 1 : 0);
   const asked = useRef(new Set<string>());
-  // The first question needs a day before the server has named its own.
+  // Until the first response, `today` comes from the browser's clock.
   const today = facts?.today ?? dateAt(new Date(), TORONTO);
 
   const ask = useCallback(async (month: CalendarDate, isFirst: boolean) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The IANA zone of this browser; undefined on the server and until the page has been taken over. */
+/** The IANA zone of this browser; undefined on the server and before hydration. */
 export function useVisitorZone(): string | undefined {
   return useSyncExternalStore(never, readZone, () => undefined);
 }

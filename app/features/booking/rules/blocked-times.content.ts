@@ -1,4 +1,4 @@
-/** The form that blocks days or hours, for the owner. */
+/** The texts of the owner's form that blocks days or hours. */
 export const blockWords = {
   title: 'Block a time',
   text: 'Visitors can’t book this time. Calls already booked stay in place: move or cancel them yourself.',

@@ -13,7 +13,7 @@ const textField = v.optional(v.pipe(v.string(), v.trim()), '');
 
 /**
  * The form that blocks a time: whole days, or the calls of one day from one start time through
- * another. `slotTimes` are the start times that the rules have. Gives the blocked time to be stored.
+ * another. `slotTimes` are the start times of the rules. Outputs the blocked time to be stored.
  */
 export function blockFormSchema(slotTimes: readonly string[]) {
   const timeField = v.pipe(

@@ -11,7 +11,7 @@ import { blockFormSchema } from './blocked-times.schema.ts';
 import { type BlockedTime, bookingRulesArea, listStartTimes } from './booking-rules.ts';
 
 export type BlockedTimeView = {
-  /** By which it is unblocked: two equal ones are one to the owner. */
+  /** Identifies the blocked time for unblocking. Equal blocked times share one key. */
   key: string;
   /** 'Thursday, December 3, 2026, 1:00 PM to 3:00 PM' */
   when: string;
@@ -19,13 +19,13 @@ export type BlockedTimeView = {
   isReasonPublic: boolean;
   firstDay: CalendarDate;
   lastDay: CalendarDate;
-  /** Calls to come that were booked before it was blocked: they stay. */
+  /** The number of upcoming calls in this time, which were booked before and stay booked. */
   calls: number;
 };
 
 type World = Pick<AppContext, 'db' | 'settings' | 'now'>;
 
-/** What the owner has blocked, in order of time, past blocks included. */
+/** The blocked times in order, including past ones. */
 export async function listBlockedTimes({ db, settings, now }: World): Promise<BlockedTimeView[]> {
   const { blocked } = await settings.get(bookingRulesArea);
   const calls = await listTakenTimes(db, { now: now().toISOString(), from: now().toISOString() });
@@ -41,8 +41,8 @@ export async function listBlockedTimes({ db, settings, now }: World): Promise<Bl
 }
 
 /**
- * Blocks the time that a form describes. Nothing that is booked changes: `calls` says how many calls
- * to come lie in it.
+ * Blocks the time of a posted form. Booked calls don't change; `calls` is the number of upcoming
+ * calls in this time.
  */
 export async function blockTime(
   { db, settings, now }: World,
@@ -62,7 +62,7 @@ export async function blockTime(
   return { kind: 'blocked', key: keyOf(block), calls: calls.length };
 }
 
-/** Frees a blocked time again. One that is blocked no longer is fine. */
+/** Unblocks a time. Does nothing if it isn't blocked. */
 export async function unblockTime({ settings }: World, key: string): Promise<void> {
   const rules = await settings.get(bookingRulesArea);
   const blocked = rules.blocked.filter((block) => keyOf(block) !== key);
@@ -73,7 +73,7 @@ export function keyOf({ from, to }: BlockedTime): string {
   return `${from}/${to}`;
 }
 
-/** From when until when a time is blocked, in milliseconds since 1970; the end is not blocked. */
+/** The span of a blocked time in milliseconds since 1970; the end is exclusive. */
 export function spanOfBlock(block: BlockedTime): { from: number; to: number } {
   if (block.kind === 'span') return { from: Date.parse(block.from), to: Date.parse(block.to) };
   return {

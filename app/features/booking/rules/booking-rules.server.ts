@@ -18,12 +18,12 @@ export function readBookingRules({
   return settings.get(bookingRulesArea);
 }
 
-/** What a kind of call is called, to visitors and to the owner. */
+/** The name of a kind of call, for visitors and the owner. */
 export function nameCall(kind: CallKind): string {
   return CALL_KINDS[kind].title;
 }
 
-/** Stores changes of the rules; returns what is wrong, by the name of the rule, or nothing. */
+/** Stores changes of the rules, or returns the errors by the name of the rule. */
 export async function saveBookingRules(
   app: Pick<AppContext, 'settings'>,
   changes: Partial<Record<keyof BookingRules, unknown>>,
@@ -37,7 +37,7 @@ export async function saveBookingRules(
   return {};
 }
 
-/** Hours are named by their day, as the form has a field for each. */
+/** Errors of hours are assigned to their weekday, because the form has a field for each day. */
 function rulesErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return fieldErrors(
     issues.map((issue) => {
@@ -48,7 +48,7 @@ function rulesErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   );
 }
 
-/** Ontario's public holidays in the year that begins today, and the two others where they are kept. */
+/** Ontario's public holidays in the next year, and the two optional ones if the rules keep them. */
 export async function listComingHolidays(
   app: Pick<AppContext, 'settings' | 'now'>,
 ): Promise<Holiday[]> {

@@ -15,7 +15,7 @@ export const CALL_KINDS = {
 
 export type CallKind = keyof typeof CALL_KINDS;
 
-/** Minutes kept free from each start, whichever kind of call it is: those of the longest kind. */
+/** Minutes that each call takes up, whatever its kind: the length of the longest kind. */
 export const SLOT_MINUTES = 30;
 
 /** Sunday to Saturday. */
@@ -65,12 +65,12 @@ export const blockedTimeSchema = v.variant('kind', [
 export const bookingRulesSchema = v.object({
   /** When calls take place, by weekday. */
   hours: v.optional(weeklyHoursSchema, DEFAULT_HOURS),
-  /** From the beginning of each span, a call can start this often. */
+  /** The interval of start times, from the beginning of each span of hours. */
   startEveryMinutes: v.optional(wholeNumber(5, 240), 30),
   /** Kept free before and after each call. */
   bufferBeforeMinutes: v.optional(wholeNumber(0, 240), 0),
   bufferAfterMinutes: v.optional(wholeNumber(0, 240), 0),
-  /** No more calls on one day than this; no limit where it is not set. */
+  /** The maximum number of calls on a day; undefined for no limit. */
   maxCallsPerDay: v.optional(wholeNumber(1, 48)),
   minimumNoticeMinutes: v.optional(wholeNumber(0, 14 * 24 * 60), 60),
   horizonDays: v.optional(wholeNumber(1, 730), 365),
@@ -78,7 +78,7 @@ export const bookingRulesSchema = v.object({
   observeCivicHoliday: v.optional(v.boolean(), false),
   observeTruthAndReconciliationDay: v.optional(v.boolean(), false),
   blocked: v.optional(v.array(blockedTimeSchema), []),
-  /** Where the call takes place, told to the attendee only. */
+  /** The meeting link, shown only to the attendee. */
   meetingLink: v.optional(
     v.pipe(
       v.string(),
@@ -92,7 +92,7 @@ export const bookingRulesSchema = v.object({
 export type BookingRules = v.InferOutput<typeof bookingRulesSchema>;
 export type BlockedTime = v.InferOutput<typeof blockedTimeSchema>;
 
-/** Where the owner's rules are stored (platform/settings). */
+/** The settings area of the owner's rules (platform/settings). */
 export const bookingRulesArea = { key: 'booking', schema: bookingRulesSchema };
 
 export const DEFAULT_BOOKING_RULES: BookingRules = v.parse(bookingRulesSchema, {});

@@ -9,7 +9,7 @@ import {
 
 export type Holiday = { date: CalendarDate; name: string };
 
-/** Which days off to count: the nine that the law gives, and two that many businesses keep too. */
+/** Which holidays to observe: the nine statutory ones, and two that many businesses observe. */
 export type HolidayChoice = {
   observeOntarioHolidays: boolean;
   observeCivicHoliday: boolean;
@@ -18,7 +18,7 @@ export type HolidayChoice = {
 
 const MONDAY: Weekday = 1;
 
-/** The days off that are observed in a year, in order of date; none if nothing is chosen. */
+/** The observed holidays of a year, in order of date; none if nothing is chosen. */
 export function listHolidays(year: number, choice: HolidayChoice): Holiday[] {
   const holidays = choice.observeOntarioHolidays ? ontarioHolidays(year) : [];
   if (choice.observeCivicHoliday) {
@@ -86,7 +86,7 @@ function mondayBefore25May(year: number): CalendarDate {
   return addDays(may24, -((weekdayOf(may24) - MONDAY + 7) % 7));
 }
 
-/** Names the holiday of a date, if that day is kept; each year is worked out once. */
+/** Returns a function that names the observed holiday of a date. Each year is computed once. */
 export function holidayFinder(choice: HolidayChoice): (date: CalendarDate) => string | undefined {
   const years = new Map<number, Map<CalendarDate, string>>();
   return (date) => {

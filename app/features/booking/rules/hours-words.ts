@@ -6,10 +6,13 @@ import { type BookingRules, startsOn } from './booking-rules.ts';
 import { minutesOfSpan, weekdayName } from './weekly-hours.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** A week as people say it. */
+/** The weekdays in the order in which texts list them. */
 const MONDAY_FIRST: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** On which days calls take place: 'from Monday to Friday', 'on Tuesdays and Thursdays', 'every day'. */
+/**
+ * On which days calls take place: 'from Monday to Friday', 'on Tuesdays and Thursdays', 'every
+ * day'.
+ */
 export function describeDays(rules: BookingRules): string {
   const open = MONDAY_FIRST.filter((weekday) => startsOn(rules, weekday).length > 0);
   const [first, last] = [open[0], open.at(-1)];
@@ -24,8 +27,8 @@ export function describeDays(rules: BookingRules): string {
 }
 
 /**
- * When calls take place, to end a sentence: 'from Monday to Friday between 9:00 AM and 5:00 PM,
- * Toronto time'. The hours are left out where they differ from day to day.
+ * When calls take place, as the end of a sentence: 'from Monday to Friday between 9:00 AM and 5:00
+ * PM, Toronto time'. Omits the hours if they aren't the same on all days.
  */
 export function describeHours(rules: BookingRules): string {
   const days = describeDays(rules);

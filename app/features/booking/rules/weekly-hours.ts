@@ -20,7 +20,7 @@ export type WeekdayName = (typeof WEEKDAYS)[number];
 export type WeeklyHours = Record<WeekdayName, HoursSpan[]>;
 
 const DAY_MINUTES = 24 * 60;
-/** The shortest span that the longest kind of call fits into. */
+/** The minimum length of a span, so that the longest kind of call fits. */
 export const SHORTEST_SPAN_MINUTES = 30;
 
 const MORNING_AND_AFTERNOON: HoursSpan[] = [
@@ -78,7 +78,7 @@ export function minutesOfSpan({ from, to }: HoursSpan): { from: number; to: numb
   return { from: parseClockTime(from) ?? Number.NaN, to: parseClockTime(to) || DAY_MINUTES };
 }
 
-/** The start times of one day, in minutes since midnight: every so often while a call still fits. */
+/** The start times of a day at which a call still fits into its span, in minutes since midnight. */
 export function startMinutes(
   spans: readonly HoursSpan[],
   { everyMinutes, callMinutes }: { everyMinutes: number; callMinutes: number },
@@ -100,8 +100,8 @@ export function writeSpans(spans: readonly HoursSpan[]): string {
 }
 
 /**
- * Reads the hours of a day as people write them: '9:00 AM to 12:00 PM, 1-5 PM', '9-12, 13:00-17:00'.
- * Empty text is a closed day; undefined where a part is no span of time.
+ * Parses the hours of a day as people write them: '9:00 AM to 12:00 PM, 1-5 PM', '9-12,
+ * 13:00-17:00'. Empty text is a closed day. Returns undefined if a part isn't a span of time.
  */
 export function readSpans(text: string): HoursSpan[] | undefined {
   const parts = text
@@ -121,7 +121,7 @@ function readSpan(text: string): HoursSpan | undefined {
   return { from: formatClockTime(start % DAY_MINUTES), to: formatClockTime(end % DAY_MINUTES) };
 }
 
-/** In '1-5 PM' the half of the day is written once; in '9-5 PM' the first hour is in the morning. */
+/** In '1-5 PM' the PM applies to both times; in '9-5 PM' the first time is in the morning. */
 function readStart(from: string, to: string, end: number | undefined): number | undefined {
   const half = /[ap]\.?\s?m/i.exec(to)?.[0];
   const inSameHalf = half && !/m/i.test(from) ? readTime(`${from} ${half}`) : undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A slot as the API writes it. */
+/** A slot in the API. */
 export const slotSchema = v.object({
   date: v.pipe(v.string(), v.isoDate()),
   time: v.string(),

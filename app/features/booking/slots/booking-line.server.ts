@@ -1,7 +1,7 @@
 import { type Db, isPostgres } from '#database/connect.ts';
 import { runTransaction } from '#database/transaction.ts';
 
-/** Fewer than the connections of the pool: whoever reads a page still finds one free. */
+/** Fewer than the connections of the pool, so that page views still get one. */
 const AT_ONCE = 4;
 const LONGEST_WAIT_MS = 20_000;
 
@@ -10,10 +10,10 @@ type Line = { running: number; waiting: (() => void)[] };
 const lines = new WeakMap<Db, Line>();
 
 /**
- * Lets a few people at a time take a slot, the others in the order in which they came. Each of them
- * holds a connection while waiting for the lock on the calendar: without the line, many at once hold
- * every connection of the pool, and who comes next is told that the server is down. SQLite has a line
- * of its own for everything that writes. Who waits too long gets an error that counts as an outage.
+ * A queue that lets only a few requests at a time take a slot. Each of them holds a connection
+ * while it waits for the lock on the calendar. Without the queue, many concurrent bookings would
+ * use up the connection pool, and other requests would fail. SQLite doesn't need it, because it has
+ * a queue for all writes. Waiting too long throws an error that counts as an outage.
  */
 export async function waitInLine<Outcome>(
   db: Db,
@@ -29,13 +29,13 @@ export async function waitInLine<Outcome>(
     return await work();
   } finally {
     const next = line.waiting.shift();
-    // The place passes to the next in line, so that nobody can slip in between.
+    // Hands the place directly to the next request, so that no new one can take it first.
     if (next) next();
     else line.running -= 1;
   }
 }
 
-/** A transaction that takes a slot (or gives one up), in its turn. */
+/** Runs a transaction that takes or frees a slot, in its turn. */
 export function takeSlot<Outcome>(
   db: Db,
   isKept: (outcome: Outcome) => boolean,

@@ -7,7 +7,7 @@ import { SLOT_TIMES } from '#test/default-slots.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { waitInLine } from './booking-line.server.ts';
 
-/** Longer than the pool waits for a connection. */
+/** Longer than the pool's timeout for a connection. */
 const LOCKED_MS = 3_600;
 const PEOPLE = 64;
 
@@ -26,7 +26,7 @@ test('a calendar that is locked for seconds keeps sixty-four people waiting and 
     const unlock = await lockElsewhere(app);
     const answers = Promise.all(Array.from({ length: PEOPLE }, (_, at) => book(app, at)));
     setTimeout(() => void unlock(), LOCKED_MS);
-    // Whoever only reads still finds a connection.
+    // Requests that only read still get a connection.
     const page = await app.request('/api/bookings/availability?from=2026-11-10&to=2026-11-10');
     expect(page.status).toBe(200);
     const statuses = await answers;
@@ -73,7 +73,7 @@ test('a wait that is too long counts as an outage, and the place is not lost', a
   await app.close();
 });
 
-/** Holds the lock on the calendar in a connection of its own. */
+/** Holds the lock on the calendar in another connection. */
 async function lockElsewhere(app: TestApp): Promise<() => Promise<void>> {
   const { database } = app.context.config;
   const db = connectDatabase(database);

@@ -24,12 +24,12 @@ import {
 } from './taken-times.ts';
 
 const MINUTE_MS = 60_000;
-/** Clocks in Toronto are changed at 2:00 AM: no time after 4:00 AM is ever skipped. */
+/** Clocks in Toronto change at 2:00 AM, so no time after 4:00 AM is ever skipped. */
 const LAST_CHANGED_MINUTE = 4 * 60;
 
 type Start = { time: string; minuteOfDay: number };
 
-/** The rules, the bookings and the clock, made ready for one question. */
+/** The rules, taken times and the current time, prepared for computing availability. */
 export type Book = {
   now: number;
   today: CalendarDate;
@@ -38,14 +38,14 @@ export type Book = {
   startsByWeekday: Start[][];
   blockedDays: Extract<BlockedTime, { kind: 'days' }>[];
   blockedSpans: (Span & { reason: ClosedReason })[];
-  /** Where no call fits any more, buffers included: in order, none touching the next. */
+  /** The taken spans with buffers, sorted and merged. */
   taken: Span[];
-  /** Days that have as many calls as the rules allow. */
+  /** Whether a day has as many calls as the rules allow. */
   isFull: (date: CalendarDate) => boolean;
   holidayOn: (date: CalendarDate) => string | undefined;
 };
 
-/** Prepares the rules and the taken times, once for all days that are asked about. */
+/** Prepares the rules and the taken times once for all requested days. */
 export function openBook(rules: BookingRules, takenTimes: Iterable<TakenTime>, now: Date): Book {
   const taken = [...takenTimes];
   const today = dateAt(now, TORONTO);
@@ -128,7 +128,7 @@ export function judgeSlot(book: Book, date: CalendarDate, start: Start): SlotJud
   return isTaken ? { kind: 'taken', slot } : { kind: 'free', slot };
 }
 
-/** Without the times that the clocks skip on that day. */
+/** The start times of a day, without those that a clock change skips. */
 export function startsOfDay(book: Book, date: CalendarDate): Start[] {
   const starts = book.startsByWeekday[weekdayOf(date)] ?? [];
   const isSkipped = ({ minuteOfDay }: Start) =>

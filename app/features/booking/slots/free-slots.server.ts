@@ -11,17 +11,17 @@ import { checkSlot, firstFreeSlot, listAvailability, nearestFreeSlots } from './
 import type { TakenTime } from './taken-times.ts';
 import type { RefusedSlot } from './unavailable-reason.ts';
 
-/** Why a slot can't be had. */
+/** Why a slot is unavailable. */
 export type UnavailableSlot =
   | { kind: 'slot-taken'; slot: Slot }
   | { kind: 'slot-closed'; reason: RefusedSlot; isDayPast: boolean; openDays: string };
 
-/** The same, with what is offered instead of a slot that somebody else has. */
+/** The same, with the nearest free slots if somebody else has the slot. */
 export type SlotRefusal =
   | { kind: 'slot-taken'; slot: Slot; nearest: Slot[] }
   | Extract<UnavailableSlot, { kind: 'slot-closed' }>;
 
-/** Days with their free and taken slots, and the next free slot of all. */
+/** Days with their free and taken slots, and the first free slot. */
 export type Availability = {
   zone: typeof TORONTO;
   /** The first and the last day that can hold a free slot, in Toronto. */
@@ -38,19 +38,19 @@ type WantedSlot = { appointmentDate: CalendarDate; appointmentTime: string };
 type FoundSlot = { kind: 'free'; slot: Slot } | UnavailableSlot;
 
 /**
- * The slot, if it can be booked now, else why not. Part of the transaction that takes it: nobody else
- * can take a slot until that ends, so that two calls at once can't break a rule that each of them
- * alone obeys (buffers, most calls a day).
+ * The slot if it can be booked now, else why not. Runs in the transaction that takes it and locks
+ * the calendar, so that two concurrent bookings can't together break a rule that each one keeps
+ * (buffers, maximum calls a day).
  */
 export async function findFreeSlot(
   transaction: Db,
   rules: BookingRules,
   wanted: WantedSlot,
   now: Date,
-  /** The call that is moved, and the offer that is taken up: their own times are free to them. */
+  /** The call to be moved and the offer to be accepted, whose own times count as free. */
   except: { booking?: string | undefined; offer?: string | undefined } = {},
 ): Promise<FoundSlot> {
-  // Who comes too late is told so without waiting for the others.
+  // Checked first without the lock, so that a refusal doesn't have to wait.
   const first = await judgeWantedSlot(transaction, rules, wanted, now, except);
   if (first.kind !== 'free' || !(await lockCalendar(transaction))) return first;
   return judgeWantedSlot(transaction, rules, wanted, now, except);
@@ -78,7 +78,9 @@ async function judgeWantedSlot(
   return { kind: 'slot-closed', reason: outcome, isDayPast, openDays: describeDays(rules) };
 }
 
-/** Adds the nearest free slots to one that is taken. After the transaction, which may hold the only connection. */
+/**
+ * Adds the nearest free slots. To be called after the transaction, which uses SQLite's connection.
+ */
 export async function offerNearestSlots(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   rules: BookingRules,
@@ -97,7 +99,7 @@ export async function offerNearestSlots(
   return { ...unavailable, nearest };
 }
 
-/** What is free from one day to another (both included). The caller bounds the range. */
+/** The availability between two days (both included). The caller must limit the range. */
 export async function readAvailability(
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   range: { from: CalendarDate; to: CalendarDate },
@@ -115,7 +117,7 @@ export async function readAvailability(
   };
 }
 
-/** When no call can be had: the calls of others, and the busy times of the owner's own calendars. */
+/** The times of booked calls, and the busy times of the owner's calendars. */
 export async function listUnavailableTimes(
   db: Db,
   span: Parameters<typeof listTakenTimes>[1],

@@ -10,13 +10,13 @@ import type { Slot } from './slot.ts';
 import { checkSlot, listAvailability } from './slots.ts';
 import type { TakenTime } from './taken-times.ts';
 
-/** Sets of rules, each with calls and blocked times. */
+/** The number of generated sets of rules, calls and blocked times. */
 const RUNS = proofSize(1_000, 10_000);
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const SPAN_DAYS = 5;
 
-/** One or two spans in order, on quarter hours; sometimes a closed day, sometimes the night. */
+/** One or two spans on quarter hours; sometimes a closed day, sometimes hours at night. */
 const spans = fc
   .tuple(fc.nat(60), fc.integer({ min: 2, max: 16 }), fc.nat(8), fc.integer({ min: 2, max: 16 }))
   .map(([start, length, pause, second]) => {
@@ -38,7 +38,7 @@ const dayHours = fc.oneof(
 );
 const week = fc.tuple(dayHours, dayHours, dayHours, dayHours, dayHours, dayHours, dayHours);
 
-/** Days around both changes of clocks, and ordinary ones. */
+/** Days around both clock changes, and ordinary days. */
 const today = fc.constantFrom(
   calendarDate(2026, 3, 5),
   calendarDate(2026, 10, 30),
@@ -96,7 +96,7 @@ test('of random rules none offers a slot in the past, within notice, beyond the 
     }),
     { numRuns: RUNS },
   );
-  // The rules that are drawn leave enough to offer: the property is not empty.
+  // Enough slots were offered, so the property isn't vacuously true.
   expect(offered).toBeGreaterThan(5 * RUNS);
 });
 
@@ -184,7 +184,7 @@ function rulesOf(
 
 type BookedDay = ReturnType<typeof addDays> | 0 | undefined;
 
-/** What is wrong with an offered slot, judged without the code that offers it. */
+/** Finds an error in an offered slot, without the code that offers it. */
 function findFault(
   { date, time, startsAt, endsAt }: Slot,
   {
@@ -196,7 +196,7 @@ function findFault(
 ): string | undefined {
   const [from, to] = [Date.parse(startsAt), Date.parse(endsAt)];
   const minute = parseClockTime(time) ?? -1;
-  // In the hour that comes twice the oracle means the second one: then a clock has to show the time.
+  // In the repeated hour the oracle gives the second instant, so compare what a clock shows.
   if (torontoInstant(date, minute) !== from && clockAt(from) !== `${date} ${time}`) {
     return 'not at its Toronto time';
   }

@@ -7,13 +7,13 @@ import { explainRefusal } from './unavailable-reason.ts';
 type Taken = Extract<SlotRefusal, { kind: 'slot-taken' }>;
 type Closed = Extract<SlotRefusal, { kind: 'slot-closed' }>;
 
-/** Says that somebody else has the slot, and offers the nearest free ones. */
+/** The response if somebody else has the slot, with the nearest free ones. */
 export function rejectTakenSlot({ slot, nearest }: Taken) {
   const values = { time: slot.time, date: formatLongDate(slot.date) };
   return { error: interpolate(bookingReasons.slotTaken, values), data: { slot, nearest } };
 }
 
-/** Says beside its field why a day or a time can't be booked. */
+/** The response if a day or a time can't be booked, with the reason as an error of its field. */
 export function rejectClosedSlot({ reason, ...about }: Closed) {
   const { field, text } = explainRefusal(reason, about);
   return { error: text, fields: { [field]: text } };

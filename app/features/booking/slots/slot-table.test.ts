@@ -72,7 +72,7 @@ function slotsOfYear(year: number): Slot[] {
   }).flatMap((day) => day.free);
 }
 
-/** UTC milliseconds that each of the ways to tell a visitor the time stands for. */
+/** The instant, in UTC milliseconds, that each representation of a slot's time stands for. */
 function renderings(slot: Slot): Record<string, number> {
   const links = calendarLinks({ kind: 'assessment', startsAt: slot.startsAt, name: 'Ana Roy' });
   const outlook = (link: string) => Date.parse(new URL(link).searchParams.get('startdt') ?? '');
@@ -86,7 +86,7 @@ function renderings(slot: Slot): Record<string, number> {
   };
 }
 
-// Read as a person would: the date and the time in words, on a Toronto clock.
+// Parses the date and time of the text, as Toronto time.
 function startInMail(slot: Slot): number {
   const { text } = describeMoment(new Date(slot.startsAt)).toronto;
   const match = /^\w+, (\w+ \d+, \d{4}) at (\d+:\d\d [AP]M) Toronto time/.exec(text);
@@ -108,8 +108,8 @@ function inviteFor(slot: Slot): string {
   }).content;
 }
 
-// ical.js works the instant out from the time zone block inside the file, which it is slow to read:
-// a block that has been read before is not read again.
+// ical.js computes the instant from the VTIMEZONE in the file. Parsing that is slow, so it is
+// cached.
 const zonesRead = new Map<string, ICAL.Timezone>();
 
 function startInInvite(content: string): number {

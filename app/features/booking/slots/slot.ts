@@ -10,11 +10,11 @@ export type Slot = {
   endsAt: string;
 };
 
-/** Why a day or a slot can't be had. A blocked one carries its reason only if that is public. */
+/** Why a day or a slot is unavailable. A blocked one has its reason only if that is public. */
 export type ClosedReason =
   | { kind: 'past' }
   | { kind: 'too-soon' }
-  /** A Saturday or Sunday, or another weekday, on which no calls take place. */
+  /** A day of the week without hours, not only Saturday and Sunday. */
   | { kind: 'weekend' }
   | { kind: 'day-off' }
   | { kind: 'holiday'; name: string }
@@ -24,7 +24,7 @@ export type ClosedReason =
 export type DayAvailability = {
   date: CalendarDate;
   free: Slot[];
-  /** Slots that would be free if there were no other calls: booked, too close to one, or one too many. */
+  /** Slots that aren't free because of other calls: booked, within a buffer, or over the limit. */
   taken: Slot[];
   /** Set if and only if `free` is empty. */
   closed?: ClosedReason | { kind: 'full' };

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const RULES = { ...DEFAULT_BOOKING_RULES, observeOntarioHolidays: false };
 
-/** Slots begin and end on half hours; a check looks at the minutes around them, the bench at all. */
+/** Slots are on half hours. The test checks the minutes around them, the benchmark all. */
 const MINUTES = Array.from({ length: 1440 }, (_, minute) => minute).filter(
   (minute) => isFullProof || [0, 1, 15, 29].includes(minute % 30),
 );
@@ -58,7 +58,7 @@ test('at random instants of five years the offer is right', () => {
 });
 
 test('the minimum notice counts real hours across a change of clocks', () => {
-  // From Saturday 9:00 EDT to Monday 9:00 EST are 49 hours.
+  // 49 hours from Saturday 9:00 EDT to Monday 9:00 EST.
   const now = new Date('2026-10-31T13:00:00Z');
   const check = (hours: number) =>
     checkSlot(
@@ -72,7 +72,7 @@ test('the minimum notice counts real hours across a change of clocks', () => {
   expect(check(49.25)).toBe('too-soon');
 });
 
-/** Lists three days and asks for each of their slots; compares with the rule written out by hand. */
+/** Compares the slots of three days with an independent implementation of the rule. */
 function expectWhatTheOracleOffers(ms: number): void {
   const today = wallText('America/Toronto', ms).slice(0, 10);
   const dates = [0, 1, 2].map((days) => isoDay(Date.parse(today) + days * DAY_MS));

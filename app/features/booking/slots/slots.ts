@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /**
  * Every day from `from` to `to` (Toronto dates, both included; none if `to` is earlier) with its
  * free and taken slots, or the reason why nothing is free. A year takes under 10 ms; the caller
- * bounds the range.
+ * must limit the range.
  */
 export function listAvailability(
   rules: BookingRules,
@@ -35,7 +35,7 @@ export function listAvailability(
 
 /**
  * Whether the slot at `time` ('9:00 AM', Toronto) on `date` can be booked at `now`. A slot that has
- * begun is past; one that begins in exactly the minimum notice is free.
+ * begun is past; one that begins exactly after the minimum notice is free.
  */
 export function checkSlot(
   rules: BookingRules,
@@ -55,8 +55,8 @@ export function checkSlot(
 }
 
 /**
- * The free slots whose starts lie nearest to `around` (before or after it, `count` at most), in
- * order of time. Fewer if there are no more up to the horizon.
+ * The `count` free slots whose starts are nearest to `around`, before or after it, in order of
+ * time. Fewer if there are no more up to the horizon.
  */
 export function nearestFreeSlots(
   rules: BookingRules,
@@ -73,7 +73,7 @@ export function nearestFreeSlots(
     nearest = [...nearest, ...dates.flatMap((date) => dayAvailability(book, date).free)]
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, count);
-    // Whatever lies on a day further out is further away than this, clock changes included.
+    // Slots on later days are further away than this, even with a clock change.
     const last = nearest[count - 1];
     if (last !== undefined && distance(last) < reach * DAY_MS - HOUR_MS) break;
   }

@@ -2,17 +2,17 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 
-/** A call already booked, or a busy time of the owner's. Any ISO form of the instants will do. */
+/** A booked call, or a busy time of the owner. The instants can have any ISO format. */
 export type TakenTime = { startsAt: string; endsAt: string; isBusy?: boolean };
 
-/** Milliseconds since 1970; the end is not part of it. */
+/** Milliseconds since 1970; the end is exclusive. */
 export type Span = { from: number; to: number };
 
 const MINUTE_MS = 60_000;
 
 /**
- * The spans into which no call fits, in order and apart: between two calls the time after the one and
- * the time before the other are kept free.
+ * The spans in which no call may take place, sorted and merged. Between two calls, the buffer after
+ * the first and the buffer before the second both stay free.
  */
 export function mergeTaken(rules: BookingRules, taken: readonly TakenTime[]): Span[] {
   const [before, after] = [
@@ -21,7 +21,7 @@ export function mergeTaken(rules: BookingRules, taken: readonly TakenTime[]): Sp
   ];
   const spans = taken
     .map(({ startsAt, endsAt, isBusy }) => ({
-      // A call that ends before a busy time keeps its own time after, one that follows its time before.
+      // Busy times have no buffers of their own, so only those of the new call count.
       from: Date.parse(startsAt) - after - (isBusy ? 0 : before),
       to: Date.parse(endsAt) + before + (isBusy ? 0 : after),
     }))
@@ -35,7 +35,7 @@ export function mergeTaken(rules: BookingRules, taken: readonly TakenTime[]): Sp
   return merged;
 }
 
-/** Tells which days have as many calls as the rules allow. */
+/** Returns a function that says whether a day has as many calls as the rules allow. */
 export function fullDayFinder(
   { maxCallsPerDay }: BookingRules,
   taken: readonly TakenTime[],
@@ -50,7 +50,7 @@ export function fullDayFinder(
   return (date) => (calls.get(date) ?? 0) >= maxCallsPerDay;
 }
 
-/** Whether a span overlaps one of those that are in order and apart. */
+/** Whether a span overlaps one of the sorted, disjoint spans. */
 export function overlapsAny(spans: readonly Span[], { from, to }: Span): boolean {
   let [low, high] = [0, spans.length];
   while (low < high) {

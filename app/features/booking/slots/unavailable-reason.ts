@@ -5,8 +5,8 @@ import type { ClosedReason, DayAvailability } from './slot.ts';
 export type RefusedSlot = ClosedReason | { kind: 'unknown-slot' };
 
 /**
- * Why a slot can't be booked, as a sentence, and the field to which it belongs. `openDays` are the days
- * of the week on which calls take place, in words.
+ * Why a slot can't be booked, as a sentence, and the field to which it belongs. `openDays` is a
+ * text with the days of the week on which calls take place.
  */
 export function explainRefusal(
   reason: RefusedSlot,

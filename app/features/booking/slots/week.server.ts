@@ -28,19 +28,21 @@ import type { TakenTime } from './taken-times.ts';
 
 export type WeekCall = Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outcome'>;
 
-/** One start time of one day. Without a call, a block and `isFree` it has passed or is too close. */
+/**
+ * A start time of a day. If it isn't free, and has no call and no block, it is past or too soon.
+ */
 export type WeekCell = {
   /** '9:00 AM' */
   time: string;
   call: WeekCall | undefined;
-  /** The reason may be empty. The day's first cell of a blocked time says how far it reaches. */
+  /** The reason may be empty. `reach` is only on the day's first cell of a blocked time. */
   block: { key: string; reason: string; reach?: BlockReach } | undefined;
   isFree: boolean;
-  /** Whether a calendar of the owner's own has something then. */
+  /** Whether one of the owner's calendars has an event then. */
   isBusy: boolean;
 };
 
-/** The whole day, or until a time of it: '3:00 PM'. */
+/** The whole day, or until a time such as '3:00 PM'. */
 export type BlockReach = { isWholeDay: true } | { isWholeDay: false; until: string };
 
 export type WeekDay = {
@@ -61,13 +63,13 @@ export type Week = {
   previous: CalendarDate;
   next: CalendarDate;
   today: CalendarDate;
-  /** Monday to Friday, and Saturday or Sunday where the rules have hours or a call takes place then. */
+  /** Monday to Friday, plus Saturday and Sunday if they have hours or a call. */
   days: WeekDay[];
 };
 
 const MINUTE_MS = 60_000;
 
-/** The owner's week around a day (today where none is given): calls, blocked times, holidays, what is free. */
+/** The week of a day (default today): calls, blocked times, holidays, free times. */
 export async function readWeek(
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
   around: CalendarDate | undefined,
@@ -125,7 +127,7 @@ function mondayOf(date: CalendarDate): CalendarDate {
   return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
-/** The start times of the rules, and those of calls that were booked under other rules. */
+/** The start times of the rules, and those of calls booked under earlier rules. */
 function rowsOf(rules: BookingRules, callTimes: readonly string[]): string[] {
   const minute = (time: string) => parseClockTime(time) ?? 0;
   return [...new Set([...listStartTimes(rules), ...callTimes])].sort(
@@ -133,7 +135,7 @@ function rowsOf(rules: BookingRules, callTimes: readonly string[]): string[] {
   );
 }
 
-/** What the page shows of a call; the rest of the row stays on the server. */
+/** The columns of a call that the page shows. The others stay on the server. */
 function callOf(call: Booking | undefined): WeekCall | undefined {
   if (!call) return undefined;
   const { id, name, company, kind, outcome } = call;
