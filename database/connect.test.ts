@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 test.each(['new', 'readable by others'])(
-  'a database file that is %s is its owner’s alone, and its log too',
+  'a database file that is %s is readable only by its owner, and its log too',
   async (kind) => {
     const file = path.join(folder, 'data', 'site.sqlite');
     if (kind !== 'new') {

@@ -132,7 +132,7 @@ test('after SQLite has rolled the group back, a member can write nothing more', 
   expect(committed()).toEqual(['later']);
 });
 
-test('when a member can not be rolled back, its group is not kept', async () => {
+test('when a member can not be rolled back, its whole group fails', async () => {
   const neighbour = write((turn) => insert(turn, 'neighbour'));
   const member = write((turn) => {
     insert(turn, 'member');
@@ -168,7 +168,7 @@ test('a long transaction that keeps working is left alone', async () => {
   expect(committed()).toHaveLength(6);
 });
 
-test('what runs alone comes after the commit of the group', async () => {
+test('a statement that runs alone waits for the commit of the group', async () => {
   const stored = write((turn) => insert(turn, 'stored'));
   const alone = await writes.enter();
   alone.runAlone(() => {

@@ -55,7 +55,7 @@ test('a transaction inside a transaction is refused at once instead of waiting f
   expect(stored()).toEqual(['later']);
 });
 
-test('transactions that wait in between keep apart, and only the failing one is lost', async () => {
+test('transactions that pause between statements stay separate, and only the failing one is lost', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, i) =>
       db.transaction().execute(async (transaction) => {

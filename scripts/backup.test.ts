@@ -58,7 +58,7 @@ test('a restore waits for the site to stop', async () => {
   expect(() => restore(config, file, new Date())).toThrow('stop the site first');
 });
 
-test('every night there is one, the newest are kept in both folders, and the newest can be restored', async () => {
+test('a backup is made every night, the newest are kept in both folders, and the newest can be restored', async () => {
   const second = mkdtempSync(path.join(os.tmpdir(), 'site-second-'));
   // 23:30 in Toronto.
   app = await openTestApp('sqlite', {
@@ -115,7 +115,7 @@ test('a backup that can not be written leaves no partial file', async () => {
   expect(readdirSync(path.join(config.dataDir, 'backups'))).toEqual([]);
 });
 
-test('Postgres is dumped by pg_dump, which gets the password by a file that is gone afterwards', async () => {
+test('Postgres is dumped by pg_dump, which gets the password in a file that is deleted afterwards', async () => {
   app = await openTestApp('sqlite');
   const { config } = app.context;
   const bin = path.join(config.dataDir, 'bin');

@@ -106,14 +106,14 @@ test('with a helpdesk’s widget the policy leaves Trusted Types out, and nothin
   expect(policy).toContain("default-src 'none'");
 });
 
-test('without https the site asks no browser to insist on it', async () => {
+test('without https no Strict-Transport-Security header is sent', async () => {
   await open();
   const answer = await ask('/');
   expect(answer.headers.get('Strict-Transport-Security')).toBeNull();
   expect(answer.headers.get('Content-Security-Policy')).not.toContain('upgrade-insecure-requests');
 });
 
-test('an address with a slash at its end, or two in the middle, leads to the one without, query kept', async () => {
+test('a path with a trailing or double slash redirects to the one without, with its query', async () => {
   await open();
   const to = async (address: string) => {
     const answer = await ask(address);

@@ -124,7 +124,7 @@ test('HEAD has the headers without the body; POST and unknown addresses are left
   expect((await ask('/../package.json')).status).toBe(418);
 });
 
-test('a query that only says where the visitor came from gets the page, any other goes to the app', async () => {
+test('a query with tracking parameters only gets the page, any other goes to the app', async () => {
   expect((await ask('/about?utm_source=x&gclid=1')).status).toBe(200);
   expect((await ask('/about?type=guide')).status).toBe(418);
   expect((await ask('/about?utm_source=x&type=guide')).status).toBe(418);

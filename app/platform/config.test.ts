@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('a public address over https is known as such and loses its last slash', () => {
+test('a public https address is recognized, and its trailing slash removed', () => {
   const { siteUrl, isHttps } = readConfig({ SITE_URL: 'https://www.example.com/' });
   expect([siteUrl, isHttps]).toEqual(['https://www.example.com', true]);
 });

@@ -60,7 +60,7 @@ test.each([
   expect(await app.context.db.selectFrom('submissions').select('name').execute()).toHaveLength(1);
 });
 
-test('with a wrong SITE_URL the visitor gets a sentence, and nothing is stored', async () => {
+test('with a wrong SITE_URL the visitor gets an explanation, and nothing is stored', async () => {
   await open({ SITE_URL: 'https://old.example.com', TRUST_PROXY: '1' });
   const answer = await post({ 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' });
   expect(answer.status).toBe(403);
@@ -79,7 +79,7 @@ test('a missing TRUST_PROXY is in the log and on the checklist after the first r
   expect(await isProxyDone()).toBe(false);
 });
 
-test('a form of another site is refused whatever the proxy says', async () => {
+test('a form of another site is refused whatever headers the proxy sends', async () => {
   await open({ SITE_URL: SITE, TRUST_PROXY: '1' });
   const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' };
   expect((await post({ ...headers, Origin: 'https://elsewhere.example' })).status).toBe(403);

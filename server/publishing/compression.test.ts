@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compressBest, compressQuickly } from './compression.ts';
 
 test.each([300, 65_520, 65_521, 300_000, 6_000_000])(
-  'a body of %i bytes is shorter compressed, and whole again afterwards',
+  'a body of %i bytes is smaller when compressed, and the same after decompression',
   async (size) => {
     const body = Buffer.alloc(size, 'The line leads from one step of the work to the next. ');
     const { br, gzip } = await compressQuickly(body);

@@ -8,7 +8,7 @@ const atom = files['resources/blog/atom.xml'] ?? '';
 const json = JSON.parse(files['resources/blog/feed.json'] ?? '{}');
 const newestFirst = [...blogTeasers].sort((a, b) => b.date.localeCompare(a.date));
 
-test('the RSS feed has every post, newest first, with its whole address', () => {
+test('the RSS feed has every post, newest first, with its absolute URL', () => {
   const links = [...rss.matchAll(/<item>[\s\S]*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
   expect(links).toEqual(newestFirst.map(({ path }) => `https://example.com${path}`));
 });
@@ -42,7 +42,7 @@ test.each([
   expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
 });
 
-test('the days of the RSS feed are those of the posts', () => {
+test('the dates in the RSS feed are those of the posts', () => {
   const days = [...rss.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, day]) => day);
   expect(days).toEqual([
     'Tue, 18 Nov 2025 12:00:00 GMT',
@@ -73,7 +73,7 @@ test('a table of a post is a table in the feed, with its name', () => {
   );
 });
 
-test('links in the text of a feed lead to this site from everywhere', () => {
+test('links in the text of a feed are absolute', () => {
   expect(json.items[0].content_html).toContain('href="https://example.com/resources/tools/');
   expect(JSON.stringify(json)).not.toMatch(/(href|src)=\\"\//);
 });

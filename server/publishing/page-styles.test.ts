@@ -24,7 +24,7 @@ test('keeps a rule only when each of its elements occurs in the page', () => {
   expect(pageStyle(css, page)).toBe(css);
 });
 
-test('keeps the style of the parts of an input only where such an input is', () => {
+test('keeps the style of an input’s parts only if the page has such an input', () => {
   const css =
     '::file-selector-button{top:0}::-webkit-datetime-edit{top:0}::-webkit-search-decoration{top:0}';
   expect(pageStyle(css, page)).toBe('');
@@ -41,7 +41,7 @@ test('keeps what a state or a negation adds to a class that is there', () => {
   expect(pageStyle(css, page)).toBe(css);
 });
 
-test('drops keyframes and custom properties that nothing kept names', () => {
+test('drops keyframes and custom properties that no kept rule uses', () => {
   const css =
     ':root{--a:1;--b:var(--a);--c:3}.used{width:var(--b);animation:x 1s}.gone{animation:y 1s}@keyframes x{to{top:0}}@keyframes y{to{top:0}}';
   expect(pageStyle(css, page)).toBe(
@@ -49,7 +49,7 @@ test('drops keyframes and custom properties that nothing kept names', () => {
   );
 });
 
-test('keeps what another sheet of the page, or the page itself, takes from a sheet', () => {
+test('keeps what another sheet of the page, or the page itself, uses from a sheet', () => {
   const sheets = [
     ':root{--a:1;--b:2;--c:3}@keyframes x{to{top:0}}',
     '.used{width:var(--a);animation:x 1s}',

@@ -8,7 +8,7 @@ const write = (routes: { id: string; path?: string | undefined }[]) =>
     routes: Object.fromEntries(routes.map(({ id, path }) => [id, { id, path }])),
   })};`;
 
-test('public pages are told of every route but those of the admin area', () => {
+test('the manifest of public pages has every route except those of the admin area', () => {
   const all = flattenRoutes();
   const isAdmin = (path = '') => path === 'admin' || path.startsWith('admin/');
   const told = publicManifest(write([{ id: 'root', path: '' }, ...all]));
@@ -18,7 +18,7 @@ test('public pages are told of every route but those of the admin area', () => {
   expect(all.length - expected.length).toBeGreaterThan(20);
 });
 
-test('another form of the file ends the build', () => {
+test('an unexpected form of the file stops the build', () => {
   expect(() => publicManifest('export default {}')).toThrow('The route manifest');
 });
 

@@ -1,13 +1,13 @@
 const PREFIX = 'window.__reactRouterManifest=';
 
-/** The name of the route manifest that public pages load, from the name of the whole one. */
+/** The file name of the public pages' route manifest, derived from that of the full manifest. */
 export function publicManifestName(name: string): string {
   return name.replace(/manifest-(\w+)\.js$/, 'manifest-public-$1.js');
 }
 
 /**
- * The router's manifest without the routes of the admin area: a sixth of what it weighs, and nobody
- * who reads the public pages needs to be told of them. No public page links there.
+ * The router's manifest without the routes of the admin area, which no public page links to. That
+ * saves a sixth of its size and doesn't reveal those routes. Throws if the file has another form.
  *
  * @param source the text of the file that React Router has built
  */

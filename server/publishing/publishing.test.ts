@@ -95,14 +95,14 @@ test('a page that can not be rendered stays as it was, and the others are publis
   expect(bodyOf('/about')).toContain('other words');
 });
 
-test('two calls at once run one after the other, and the last words win', async () => {
+test('two calls at the same time run one after the other, and the last content wins', async () => {
   const one = publishing.publish();
   words = 'other words';
   await Promise.all([one, publishing.publish()]);
   for (const page of paths) expect(bodyOf(page)).toContain('other words');
 });
 
-test('a page is served compressed at once and at its best a little later', async () => {
+test('a page is served compressed immediately and with the best compression a little later', async () => {
   await publishing.publish();
   const quick = files.find('/about');
   expect(quick?.isQuick).toBe(true);

@@ -35,7 +35,7 @@ async function publishAll(app: TestApp): Promise<Map<string, string>> {
   return all.set('/api/openapi.json', await openApi.text());
 }
 
-test('one program serves two addresses: pages, feeds, site map and descriptions name their own', async () => {
+test('one build serves two addresses: pages, feeds, site map and descriptions have their own', async () => {
   const one = await open({ SITE_URL: ONE });
   const other = await open({ SITE_URL: OTHER });
   for (const [app, own, foreign] of [

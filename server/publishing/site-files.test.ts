@@ -6,7 +6,7 @@ const siteUrl = 'https://www.example.com';
 const page = (robots: string, title = 'Tools &amp; checks for owners | AI for SMEs') =>
   `<html><head><title>${title}</title><meta name="description" content="It&#x27;s short."/>${robots}<meta property="og:image" content="http://localhost/social/x.png"/></head></html>`;
 
-test('a page is read as its head describes it', () => {
+test('a page’s facts are read from its head', () => {
   expect(readPageFacts('/resources/tools', page(''))).toMatchObject({
     path: '/resources/tools',
     title: 'Tools & checks for owners | AI for SMEs',

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 const text = readFileSync('docs/architecture.md', 'utf8');
 
-test('the architecture fits on one screen', () => {
+test('the architecture page fits on one screen', () => {
   expect(text.split('\n').length).toBeLessThanOrEqual(60);
 });
 
-test('every file and folder that the architecture names is there', () => {
+test('every file and folder named on the architecture page exists', () => {
   const named = [...text.matchAll(/`([^`\s]+)`|([\w./*-]+\.tsx?)\b/g)]
     .map(([, code, plain]) => (code ?? plain ?? '').replace('<name>', '*'))
     .filter(
@@ -21,12 +21,12 @@ test('every file and folder that the architecture names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every decision that the architecture links is there', () => {
+test('every decision linked from the architecture page exists', () => {
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !existsSync(`docs/${link}`))).toEqual([]);
 });
 
-test('names that the architecture gives to code occur in it', () => {
+test('code names on the architecture page occur in the code', () => {
   const names = [...text.matchAll(/`([a-z]\w+(?:\(\w*\))?)`/g)].map(
     ([, name = '']) => name.split('(')[0] ?? '',
   );

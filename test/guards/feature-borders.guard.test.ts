@@ -49,7 +49,7 @@ test('every role of the list has a file', () => {
   expect(unused).toEqual([]);
 });
 
-test('the queries of a feature are its own', () => {
+test('a feature’s queries are used only by that feature', () => {
   const foreign = imports
     .filter(({ target }) => /\.queries\.server\.ts$/.test(target) && featureOf(target))
     .filter(({ file, target }) => featureOf(file) !== featureOf(target))

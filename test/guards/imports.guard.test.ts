@@ -79,7 +79,7 @@ const ZONES: readonly { name: string; holds: (file: string) => boolean; may: rea
 
 const sources = readSources();
 
-test('the guard sees the product', () => {
+test('the guard finds the sources of the product', () => {
   expect(sources.length).toBeGreaterThan(80);
   expect(sources.flatMap((source) => source.imports).length).toBeGreaterThan(150);
 });
@@ -111,7 +111,7 @@ test('no feature imports another', () => {
   expect(wrong).toEqual([]);
 });
 
-test('facts, platform, emails, layout, ui and drawings know no feature', () => {
+test('facts, platform, emails, layout, ui and drawings import no feature', () => {
   const wrong = sources.flatMap((source) =>
     /^app\/(facts|platform|emails|layout|ui|drawings)\//.test(source.file)
       ? source.imports

@@ -52,7 +52,7 @@ test('every page of the content is prerendered', () => {
   expect(known.filter((path) => !publishedPaths.includes(path))).toEqual([]);
 });
 
-test('the lists name no page twice and none that has no route', () => {
+test('the lists contain no page twice and none without a route', () => {
   expect(publicPaths.filter((one, at) => publicPaths.indexOf(one) !== at)).toEqual([]);
   const pages = publicRoutes.filter((route) => route !== '/*');
   const strays = publicPaths.filter((one) => !pages.some((route) => matchPath(route, pathOf(one))));

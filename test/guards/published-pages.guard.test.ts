@@ -63,7 +63,7 @@ describe('a figure of the claims register', () => {
 });
 
 describe('what search engines read', () => {
-  test('each page has one canonical address, and the presentation stands behind the deck', () => {
+  test('each page has one canonical address, and the presentation’s is the deck', () => {
     for (const [path, html] of pages) {
       const found = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, to]) => to);
       expect([path, found.length]).toEqual([path, 1]);

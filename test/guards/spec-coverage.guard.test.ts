@@ -45,7 +45,7 @@ test('each row has a known state and names files that exist', () => {
   expect(faults).toEqual([]);
 });
 
-test('each proof names a test that is written in its file', () => {
+test('each proof names a test that exists in its file', () => {
   const faults = rows
     .filter((row) => !row.state.startsWith('open'))
     .flatMap((row) => {

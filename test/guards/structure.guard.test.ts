@@ -33,7 +33,7 @@ test('no file of code is longer than 250 lines', () => {
   expect(long).toEqual([]);
 });
 
-test('a rule of the linter is switched off only with a reason in words', () => {
+test('a lint rule is disabled only with a reason', () => {
   const bare = code.flatMap(({ file, text }) =>
     [...text.matchAll(/biome-ignore [\w/]+:? ?(.*)/g)]
       .filter(([, reason = '']) => reason.replace(/[*/}]/g, '').trim().split(' ').length < 2)
@@ -50,7 +50,7 @@ test('tests get settings as arguments, not from the environment', () => {
   expect(readers.toSorted()).toEqual(ENVIRONMENT_IN_TESTS.toSorted());
 });
 
-test('only modules of the facts decide where facts come from', () => {
+test('only modules in app/facts decide where facts come from', () => {
   const others = code
     .filter(
       ({ file, text }) =>

@@ -32,11 +32,11 @@ const words = {
   gone: { label: 'Old page', href: '/our-courses' },
 } as const satisfies Record<string, TextLink>;
 
-test('the compiler knows the pages', () => {
+test('the compiler rejects links to unknown pages', () => {
   expect([...refused, ...accepted, words.all.href]).toHaveLength(13);
 });
 
-test('links of the router are made with typed addresses only', () => {
+test('router links use typed paths only', () => {
   const untyped = readSources('app/**/*.tsx')
     .filter(({ file }) => file !== 'app/ui/page-link.tsx')
     .filter(({ text }) => /import \{[^}]*\b(Nav)?Link\b[^}]*\} from 'react-router'/.test(text))

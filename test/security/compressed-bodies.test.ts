@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('no call and no form unpacks a compressed body', async () => {
+test('no request and no form decompresses a body', async () => {
   const paths = operations.filter(({ method }) => method === 'POST').map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(5);
   const before = process.memoryUsage().rss;

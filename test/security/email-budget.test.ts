@@ -21,7 +21,7 @@ const WANTED = [
   'test-mail',
 ];
 
-test('every email to a visitor is either within the budget or wanted by its reader', () => {
+test('every email to a visitor either counts towards the budget or was requested', () => {
   const known = new Set([...UNSOLICITED_EMAILS, ...WANTED]);
   const toVisitors = Object.entries(emails)
     .filter(([, email]) => email.audience === 'visitor')
@@ -104,7 +104,7 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
     expect((await toStranger('victim@gmail.com')).length).toBe(UNCONFIRMED_EMAILS_PER_DAY + 1);
   });
 
-  test('moves soon after each other are told in one summary, which a cancellation takes back', async () => {
+  test('several moves in a short time give one summary, which a cancellation withdraws', async () => {
     app = await openTestApp(engine, { renderPage: await createPageRenderer() });
     const call = { name: 'Kim', email: 'kim@example.com', source: 'assessment_booking' };
     const { data } = await (await app.post('/api/bookings', { ...call, ...slot(0) })).json();

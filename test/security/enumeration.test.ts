@@ -34,7 +34,7 @@ describeOnBothDatabases('who is on a list', (engine) => {
     }
   };
 
-  test('is told neither by the answer nor by the time that it takes', async () => {
+  test('is revealed neither by the response nor by its time', async () => {
     app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
     for (let round = 0; round < ROUNDS; round++) {
       for (const person of people) await prepare(person, addressOf(person, round));

@@ -123,7 +123,7 @@ describeOnBothDatabases('hostile requests', (engine) => {
   }, 300_000);
 });
 
-test('what an attack runs into leaves a line in the log, with the id of the request', async () => {
+test('a refused attack is logged with the id of the request', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const env = { LOG_LEVEL: 'info', ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1' };
   const app = await openTestApp('sqlite', { renderPage, env });

@@ -29,7 +29,7 @@ function ask(
 
 const SITE_URL = 'https://www.example.com';
 
-test('a host that is not the site is sent to the site, and a post to it is refused', async () => {
+test('a request for another host is redirected to the site, and a post to it is refused', async () => {
   await listen({ SITE_URL });
   for (const host of ['evil.example', 'www.example.com.evil.example', 'example.com:80', 'a@b.c']) {
     expect(await ask(host), host).toEqual({ status: 308, location: `${SITE_URL}/contact?a=1` });
@@ -79,7 +79,7 @@ test('one client has a limited number of connections, and can reuse closed ones'
   await expect.poll(async () => (await ask('localhost').catch(() => undefined))?.status).toBe(404);
 });
 
-test('connections from this machine, where a proxy is, have no limit of their own', async () => {
+test('connections from this machine, such as those of a proxy, have no limit', async () => {
   await listen({});
   const sockets = Array.from({ length: 300 }, () => net.connect(port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

@@ -66,7 +66,7 @@ function drip(start: string, drop: string): Promise<{ text: string; ms: number }
   });
 }
 
-test('requests that come drop by drop are cut off, and others are served meanwhile', async () => {
+test('requests that trickle in are cut off, and others are served meanwhile', async () => {
   const post = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   const cases = [
     { start: 'GET / HTTP/1.1\r\nHost: x\r\n', drop: 'X-A: b\r\n', limit: LIMITS.headersTimeout },

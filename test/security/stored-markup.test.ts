@@ -123,7 +123,7 @@ describeOnBothDatabases('what visitors type', (engine) => {
     expect(lines.filter((line) => /^(Bcc|ATTENDEE|ORGANIZER).*zqx/i.test(line))).toEqual([]);
   });
 
-  test('stays in its place in webhooks, exports and files for the calendar', async () => {
+  test('can’t break out of its field in webhooks, exports and calendar files', async () => {
     const { db } = app.context;
     const events = await db
       .selectFrom('outbox')
@@ -151,7 +151,7 @@ describeOnBothDatabases('what visitors type', (engine) => {
     }
   });
 
-  test('an address that carries more than an address is refused', async () => {
+  test('an email address with additional content is refused', async () => {
     for (const email of [
       EMAIL,
       `a@example.com\r\nBcc: ${MARK}@evil.example`,

@@ -60,14 +60,14 @@ test('a long body is not kept alive, because browsers refuse more than 64 KB', a
   expect(await callApi('/api/contact', { body })).toMatchObject({ data: false });
 });
 
-test('a replayed answer says so', async () => {
+test('a replayed response is marked as such', async () => {
   browser.answer(async () =>
     jsonAnswer(201, { success: true, data: 1 }, { 'Idempotent-Replayed': 'true' }),
   );
   expect(await call()).toMatchObject({ kind: 'success', isReplay: true });
 });
 
-test('faulty fields come back with their messages', async () => {
+test('invalid fields are returned with their messages', async () => {
   const fields = { email: 'Enter an email address.' };
   browser.answer(async () => jsonAnswer(422, { success: false, error: 'Check it.', fields }));
   expect(await call()).toEqual({ kind: 'invalid', status: 422, error: 'Check it.', fields });
@@ -129,7 +129,7 @@ test.each([
   expect(await call()).toMatchObject({ kind: 'unreachable', error: 'Unknown error occurred' });
 });
 
-test('no network is an unknown error, whatever the browser calls it', async () => {
+test('a network failure is an unknown error, whatever the browser’s message', async () => {
   browser.answer(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await call()).toEqual({ kind: 'unreachable', error: 'Unknown error occurred' });
 });
@@ -146,7 +146,7 @@ test('a request to a server that never answers is given up after 15 seconds', as
   expect(await answer).toEqual({ kind: 'unreachable', error: 'Unknown error occurred' });
 });
 
-test('an answer cut off in the middle is a server out of reach', async () => {
+test('a response that is cut off counts as an unreachable server', async () => {
   browser.answer(async () => new Response('{"success": true, "da', { status: 201 }));
   expect(await call()).toMatchObject({ kind: 'unreachable', error: 'Unknown error occurred' });
 });

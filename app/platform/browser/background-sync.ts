@@ -19,7 +19,7 @@ export async function askForBackgroundSync(): Promise<void> {
   }
 }
 
-/** Removes the queue's service worker once nothing is queued. Never rejects. */
+/** Removes the queue's service worker; call it when nothing is queued. Never rejects. */
 export async function removeServiceWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration('/');

@@ -51,7 +51,7 @@ test('an address other than the service’s own is kept with the settings', asyn
   expect(service.readEmailSettings()).toEqual(emailService);
 });
 
-test('settings that the owner removed are forgotten; a server that is away forgets nothing', async () => {
+test('settings that the owner removed are deleted; an unreachable server deletes nothing', async () => {
   save(saved);
   browser.answer(async () => jsonAnswer(503, {}));
   await service.prefetchEmailSettings();
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('an email goes to the saved address exactly as the service expects it', async () => {
+test('an email is sent to the saved origin exactly as the service expects it', async () => {
   save({ ...saved, origin: 'http://127.0.0.1:9' });
   const fetch = vi.fn(async () => new Response('OK'));
   browser.answer(fetch);
@@ -151,7 +151,7 @@ test('a service that never answers is given up after 15 seconds', async () => {
   expect(await sent).toBe(false);
 });
 
-test('nothing is asked of the service while it is not set up', async () => {
+test('no request is sent to the service while it is not set up', async () => {
   const fetch = vi.fn();
   browser.answer(fetch);
   expect(await service.sendByEmailService(mail)).toBe(false);

@@ -90,7 +90,7 @@ test('a browser that blocks storage keeps nothing and nothing breaks', () => {
   clearBackups();
 });
 
-test('in a full storage older copies make room for the new one', () => {
+test('if the storage is full, older copies are removed for the new one', () => {
   for (let n = 1; n <= 5; n++) keep(`k${n}`);
   browser.localStorage.capacity = (browser.localStorage.getItem(BACKUP_KEY) ?? '').length + 10;
   expect(keep('k6')).toBe(true);

@@ -53,7 +53,7 @@ test('the same key and body go out each time', async () => {
   expect([...bodies]).toEqual(['/api/contact k1 {"name":"Ada"}']);
 });
 
-test('a server that asks for patience gets it, ten minutes at most', async () => {
+test('a server’s Retry-After is respected, up to ten minutes', async () => {
   answerWith = () => jsonAnswer(429, { success: false, error: 'x' }, { 'Retry-After': '45' });
   await tab.enqueueResend(resend);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -63,7 +63,7 @@ test('a server that asks for patience gets it, ten minutes at most', async () =>
   expect(sentAt).toEqual([2_000, 47_000, 92_000, 692_000]);
 });
 
-test('after delivery nothing is sent any more, the copy is gone and the news is told once', async () => {
+test('after delivery nothing more is sent, the copy is removed and the outcome is reported once', async () => {
   const { saveBackup, listBackups } = await import('./local-backup.ts');
   saveBackup({ id: 'k1', formType: 'contact', data: {} });
   await tab.enqueueResend(resend);
@@ -97,7 +97,7 @@ test('a refusal comes back with the reason and what was typed', async () => {
   ]);
 });
 
-test('after seven days a submission is given up, and that is told', async () => {
+test('after seven days a submission is given up, and that is reported', async () => {
   await tab.enqueueResend(resend);
   await vi.advanceTimersByTimeAsync(7 * DAY_MS + 60_000);
   expect(queue()).toMatchObject([{ id: 'k1', state: 'expired' }]);
@@ -122,7 +122,7 @@ test('one that causes a server error does not block the others, but no network e
   expect(sentAt).toHaveLength(1);
 });
 
-test('the 51st submission is not taken, and the answer says so', async () => {
+test('the 51st submission is not queued, and the result says so', async () => {
   for (let n = 1; n <= 50; n++)
     expect(await tab.enqueueResend({ ...resend, id: `k${n}` })).toBe(true);
   expect(await tab.enqueueResend({ ...resend, id: 'k51' })).toBe(false);
@@ -131,7 +131,7 @@ test('the 51st submission is not taken, and the answer says so', async () => {
   expect(await tab.enqueueResend({ ...resend, id: 'k7', body: 'new' })).toBe(true);
 });
 
-test('a browser that keeps nothing says so', async () => {
+test('a browser without storage reports that nothing was queued', async () => {
   browser.localStorage.isBlocked = true;
   expect(await tab.enqueueResend(resend)).toBe(false);
 });
@@ -148,7 +148,7 @@ test('the next visit sends what waits, at an idle moment', async () => {
   expect(sentAt).toHaveLength(1);
 });
 
-test('a visit with nothing waiting asks the server nothing', async () => {
+test('a visit with nothing queued sends no request', async () => {
   tab.startResendQueue();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sentAt).toEqual([]);
@@ -165,7 +165,7 @@ test('when the browser is online again the queue is sent at once', async () => {
   expect(sentAt).toEqual([60_000]);
 });
 
-test('a round that began while the browser was offline is followed by another at once', async () => {
+test('a round that began while the browser was offline is followed by another immediately', async () => {
   tab.startResendQueue();
   await tab.enqueueResend(resend);
   let fail = () => {};
@@ -181,7 +181,7 @@ test('a round that began while the browser was offline is followed by another at
   expect(queue()).toMatchObject([{ state: 'delivered' }]);
 });
 
-test('a page that comes back from the back/forward cache sends at once, a loaded one waits', async () => {
+test('a page restored from the back/forward cache sends immediately, a loaded one waits', async () => {
   tab.startResendQueue();
   await tab.enqueueResend(resend);
   browser.fire('pageshow', { persisted: false });
@@ -222,7 +222,7 @@ test('one tab gets the outcome, and only while it is visible', async () => {
   stop();
 });
 
-test('what was cleared while it was being sent does not come back', async () => {
+test('a submission that was cleared while being sent does not come back', async () => {
   await tab.enqueueResend(resend);
   answerWith = async () => {
     await tab.clearResendQueue();

@@ -27,7 +27,7 @@ test.each(
   expect(read).toBe(value);
 });
 
-test('the service worker answers no request and opens no cache, so pages load as without it', () => {
+test('the service worker handles no request and opens no cache, so pages load as without it', () => {
   expect(worker.match(/addEventListener\('(\w+)'/g)).toEqual([
     "addEventListener('install'",
     "addEventListener('sync'",

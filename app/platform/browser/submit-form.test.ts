@@ -75,7 +75,7 @@ test.each([
   expect(queue()).toEqual([]);
 });
 
-test('while the server is away the submission is queued, and not called sent', async () => {
+test('while the server is down the submission is queued, and not reported as sent', async () => {
   browser.answer(async () => jsonAnswer(502, {}));
   expect(await submitForm(submission)).toEqual({
     kind: 'queued',
@@ -87,7 +87,7 @@ test('while the server is away the submission is queued, and not called sent', a
   ]);
 });
 
-test('while the server is away a configured email service gets it at once', async () => {
+test('while the server is down a configured email service gets it immediately', async () => {
   browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
   const fetch = vi.fn(async (url: string) =>
     url.startsWith('/') ? jsonAnswer(503, {}) : new Response('OK'),
@@ -103,7 +103,7 @@ test('while the server is away a configured email service gets it at once', asyn
   expect(queue()).toHaveLength(1);
 });
 
-test('what a robot typed into the honeypot does not leave by the email service', async () => {
+test('a submission with a filled honeypot is not sent by the email service', async () => {
   browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
   const fetch = vi.fn(away);
   browser.answer(fetch);
@@ -113,7 +113,7 @@ test('what a robot typed into the honeypot does not leave by the email service',
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('where nothing can be kept or sent, that is said', async () => {
+test('if nothing can be stored or sent, that is reported', async () => {
   browser.localStorage.isBlocked = true;
   browser.answer(away);
   expect(await submitForm({ ...submission, emailService })).toEqual({
@@ -122,13 +122,13 @@ test('where nothing can be kept or sent, that is said', async () => {
   });
 });
 
-test('where nothing can be kept but the server takes it, it is sent', async () => {
+test('if nothing can be stored but the server accepts it, it is sent', async () => {
   browser.localStorage.isBlocked = true;
   browser.answer(async () => jsonAnswer(201, { success: true, data: 1 }));
   expect(await submitForm(submission)).toMatchObject({ kind: 'sent' });
 });
 
-test('where nothing can be kept, the email service alone decides', async () => {
+test('if nothing can be stored, only the email service decides', async () => {
   browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
   browser.localStorage.capacity = 1;
   let serviceStatus = 200;
@@ -141,7 +141,7 @@ test('where nothing can be kept, the email service alone decides', async () => {
   expect(await submitForm({ ...submission, emailService })).toMatchObject({ kind: 'failed' });
 });
 
-test('pressing twice sends once and gives both the same outcome', async () => {
+test('a double click sends once and gives both the same outcome', async () => {
   const fetch = vi.fn(async () => jsonAnswer(201, { success: true, data: { id: 1 } }));
   browser.answer(fetch);
   const outcomes = await Promise.all([submitForm(submission), submitForm(submission)]);
@@ -149,7 +149,7 @@ test('pressing twice sends once and gives both the same outcome', async () => {
   expect(outcomes[0]).toEqual(outcomes[1]);
 });
 
-test('a page left while sending leaves the submission to the next visit', async () => {
+test('a page that is left while sending queues the submission for the next visit', async () => {
   browser.answer(() => new Promise(() => {}));
   void submitForm(submission);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -158,7 +158,7 @@ test('a page left while sending leaves the submission to the next visit', async 
   expect(queue()).toMatchObject([{ id: 'k1', state: 'waiting' }]);
 });
 
-test('a tab only looked away from takes it out of the queue again when the answer comes', async () => {
+test('a tab that is only hidden removes it from the queue when the response arrives', async () => {
   let answer: (response: Response) => void = () => {};
   browser.answer(
     () =>

@@ -75,7 +75,7 @@ test('a reused key and too many submissions have the same response for every for
   expect(tooMany).toMatchObject({ status: 429, error: 'Too many.', retryAfterSeconds: 9 });
 });
 
-test('fields at fault are named, and nothing is performed', async () => {
+test('invalid fields are named, and nothing is performed', async () => {
   const { submit, keys } = ticketForm({ kind: 'done', id: '7', isReplay: false });
   expect(await submit({ seat: 'A1000' })).toEqual({
     kind: 'rejected',

@@ -17,7 +17,7 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('a text that is no address is cut, so that a key stays short', () => {
+test('text that is not an address is cut, so that a key stays short', () => {
   expect(networkOf('x'.repeat(500))).toHaveLength(64);
 });
 

@@ -16,7 +16,7 @@ describeOnBothDatabases('a rate limit', (engine) => {
   const limitOf = (limit: number) =>
     createRateLimiter('test', { limit, windowMs: WINDOW_MS, now: app.clock.now });
 
-  test('allows exactly its number in any window and tells how long to wait', async () => {
+  test('allows exactly its limit in any window and tells how long to wait', async () => {
     app = await openTestApp(engine);
     const { db } = app.context;
     const limit = limitOf(3);
@@ -79,7 +79,7 @@ describeOnBothDatabases('a rate limit', (engine) => {
     expect(await limit.take(db, 'a')).toBeGreaterThan(0);
   });
 
-  test('gives back the newest event, clears a key, and forgets what is over', async () => {
+  test('removes the newest event, clears a key, and deletes expired counts', async () => {
     app = await openTestApp(engine);
     const { db } = app.context;
     const limit = limitOf(2);
@@ -95,7 +95,7 @@ describeOnBothDatabases('a rate limit', (engine) => {
     expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
-  test('goes on when the clock is set back by a day, and a long row stays short', async () => {
+  test('works when the clock is set back by a day, and keeps rows short', async () => {
     app = await openTestApp(engine);
     const { db } = app.context;
     const limit = limitOf(500);

@@ -56,7 +56,7 @@ describeOnBothDatabases('GET /api/health', (engine) => {
   }
 });
 
-test('a database that can only be read is 503 with the failing part, and well again afterwards', async () => {
+test('a read-only database gives 503 with the failing part, and recovers afterwards', async () => {
   app = await openTestApp('sqlite');
   await sql`pragma query_only = on`.execute(app.context.db);
   const ill = await health();
@@ -75,7 +75,7 @@ test('a database that can only be read is 503 with the failing part, and well ag
   expect((await health()).status).toBe(200);
 });
 
-test('a Postgres that goes away, even in the middle of a transaction, is 503 with the failing part, and well again when it is back', async () => {
+test('a Postgres that goes away, even in the middle of a transaction, gives 503 with the failing part, and recovers when it is back', async () => {
   const way = await openWayToPostgres();
   app = await openTestApp('sqlite', { env: { DATABASE_URL: way.url } });
   expect((await health()).status).toBe(200);

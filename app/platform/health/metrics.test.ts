@@ -10,7 +10,7 @@ afterEach(() => app.close());
 const scrape = (authorization?: string) =>
   app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
 
-test('/metrics does not exist until METRICS_TOKEN is set, and then only for whoever has the token', async () => {
+test('/metrics does not exist until METRICS_TOKEN is set, and then only with the token', async () => {
   app = await openTestApp('sqlite');
   expect((await scrape('Bearer undefined')).status).toBe(404);
   await app.close();
@@ -21,7 +21,7 @@ test('/metrics does not exist until METRICS_TOKEN is set, and then only for whoe
 });
 
 describeOnBothDatabases('GET /metrics', (engine) => {
-  test('tells the queue, its age, the outcomes, the disk and the database in Prometheus text', async () => {
+  test('reports the queue, its age, the outcomes, the disk and the database in Prometheus text', async () => {
     app = await openTestApp(engine, { env: { METRICS_TOKEN: TOKEN } });
     await app.post('/api/contact', { name: 'A', email: 'a@example.com', message: 'Hello' });
     app.clock.advance(90_000);

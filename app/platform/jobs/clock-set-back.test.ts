@@ -9,7 +9,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 describeOnBothDatabases('a clock that is set back by a day', (engine) => {
-  test('leaves forms working, and what was queued before is due at once', async () => {
+  test('leaves forms working, and emails queued before are due immediately', async () => {
     app = await openTestApp(engine);
     expect((await app.post('/api/contact', message)).status).toBe(201);
     const planned = new Date(app.clock.now().getTime() + 5 * DAY_MS).toISOString();

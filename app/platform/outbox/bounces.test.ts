@@ -37,7 +37,7 @@ describeOnBothDatabases('an address that does not exist', (engine) => {
     await app.post('/api/newsletter/subscribe', { email: TYPO });
   };
 
-  test('is noted when the server says so, and gets no further newsletter email', async () => {
+  test('is recorded when the server says so, and gets no further newsletter email', async () => {
     await smtp.setFault('rcpt-550');
     await subscribe();
     await work();
@@ -49,7 +49,7 @@ describeOnBothDatabases('an address that does not exist', (engine) => {
     expect(states.sort()).toEqual(['cancelled', 'failed']);
   });
 
-  test('is not noted when the server refuses for another reason', async () => {
+  test('is not recorded when the server refuses for another reason', async () => {
     for (const fault of ['data-552', 'rcpt-policy', 'rcpt-450'] as const) {
       await smtp.setFault(fault);
       await app.post('/api/contact', {

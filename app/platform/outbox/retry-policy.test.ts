@@ -51,12 +51,12 @@ test('for any random values: pauses within 20 percent, at least two retries in t
   );
 });
 
-test('two emails that fail together do not come back together', () => {
+test('two emails that fail together are not retried together', () => {
   const times = [0, 0.3, 0.6, 0.99].map((luck) => attemptTimes(() => luck)[1]);
   expect(new Set(times).size).toBe(4);
 });
 
-test('a pause that the provider asks for is kept exactly when it is the longer one', () => {
+test('a pause requested by the provider is used exactly if it is the longer one', () => {
   const at = (retryAfterMs: number, attempt = 1) =>
     nextAttemptAt({
       attempt,

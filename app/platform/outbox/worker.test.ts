@@ -90,7 +90,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
     expect(triedMs).toBeGreaterThan(2.5 * DAY_MS);
   });
 
-  test('a row of a worker that died before it called a provider is sent as if nothing had happened', async () => {
+  test('a row of a worker that died before it called a provider is sent normally', async () => {
     const { worker, provider } = startFailing();
     provider.isUp = true;
     await queueFor(app.context.now());
@@ -100,7 +100,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
     expect(await attempts()).toMatchObject([{ outcome: 'accepted' }]);
   });
 
-  test('a row of a worker that died while a provider was called is sent once more, and both show', async () => {
+  test('a row of a worker that died while a provider was called is sent once more, and both attempts are recorded', async () => {
     const { worker, provider } = startFailing();
     provider.isUp = true;
     await queueFor(app.context.now());

@@ -7,7 +7,7 @@ const head = {
   keywords: [],
 };
 
-test('head data with any title stays within what search results show', () => {
+test('head data with any title stays within the lengths that search results show', () => {
   for (const title of ['A', 'Stock Reorder', 'x'.repeat(45), 'y z '.repeat(40), '$& {title}']) {
     const filled = headWithTitle(head, title);
     expect(filled.title.length).toBeLessThanOrEqual(60);
@@ -16,7 +16,7 @@ test('head data with any title stays within what search results show', () => {
   }
 });
 
-test('what gives way first is the name of the company, then what the page is', () => {
+test('the name of the company is dropped first, then the description of the page', () => {
   expect(headWithTitle(head, 'Excel').title).toBe(
     'Excel: Template for Small Business | AI for SMEs',
   );

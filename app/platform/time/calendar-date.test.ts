@@ -37,7 +37,7 @@ test('days are added over month ends, leap days, year ends and clock changes', (
   expect(daysBetween(calendarDate(2026, 11, 20), calendarDate(2026, 11, 1))).toBe(-19);
 });
 
-test('day numbers and dates turn into each other, before 1970 and for years below 100 too', () => {
+test('day numbers and dates convert into each other, also before 1970 and for years below 100', () => {
   for (const text of ['0001-01-01', '0099-12-31', '1969-12-31', '1970-01-01', '9999-12-31']) {
     const date = parseCalendarDate(text);
     expect(date).toBe(text);

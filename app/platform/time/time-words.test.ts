@@ -38,7 +38,7 @@ test('a time of day is written as the slots are, with a plain space, and read ba
   }
 });
 
-test('other ways to write a time are not read', () => {
+test('other time formats are not accepted', () => {
   const others = [
     '9:00AM',
     '09:00 AM',

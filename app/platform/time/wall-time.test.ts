@@ -154,7 +154,7 @@ test('in thirteen zones any instant has the wall time of the written-out rules, 
   );
 });
 
-test('seconds and milliseconds do not disturb the wall time, before 1970 either', () => {
+test('seconds and milliseconds don’t affect the wall time, also before 1970', () => {
   expect(wallTimeAt(new Date('2026-11-02T13:59:59.999Z'), TORONTO).minuteOfDay).toBe(539);
   expect(wallTimeAt(new Date('1969-12-31T23:59:59.500Z'), 'UTC')).toEqual({
     date: dateOfDayNumber(-1),

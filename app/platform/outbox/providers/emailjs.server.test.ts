@@ -121,7 +121,7 @@ test.each(EXPECTED)(
   },
 );
 
-test('an unknown host and a bad certificate leave nothing sent and are tried again', async () => {
+test('with an unknown host or a bad certificate nothing is sent and it is retried', async () => {
   const nowhere = createEmailServiceProvider({
     ...SETTINGS,
     timeoutMs: 5_000,
@@ -154,14 +154,14 @@ test('the pause that the service asks for is passed on', async () => {
   expect(result.kind === 'retry' && result.retryAfterMs).toBeGreaterThan(3_590_000);
 });
 
-test('the refusal of servers comes with the way to allow them', async () => {
+test('a refusal of server requests explains how to allow them', async () => {
   expect(await sendWithFault('403')).toMatchObject({
     response: '403 API calls are disabled for non-browser applications',
     reason: expect.stringContaining('non-browser applications'),
   });
 });
 
-test('never more than one request in any interval, however many are asked for at once', async () => {
+test('at most one request is sent per interval, however many are queued', async () => {
   service = await startFakeEmailService();
   const provider = createEmailServiceProvider({
     ...SETTINGS,
@@ -199,7 +199,7 @@ test('a redirect is not followed', async () => {
   redirector.close();
 });
 
-test('an endless answer is cut off at 64 KB', async () => {
+test('an endless response is cut off at 64 KB', async () => {
   const { default: http } = await import('node:http');
   let written = 0;
   const flood = http.createServer((_request, response) => {
@@ -244,7 +244,7 @@ test('stopping an attempt tells whether anything may have been sent', async () =
   expect(service.requests).toHaveLength(1);
 });
 
-test('only emails with template parameters can go this way, and only when it is set up', async () => {
+test('only emails with template parameters can be sent, and only if the service is set up', async () => {
   const origin = 'http://127.0.0.1:1';
   const provider = createEmailServiceProvider({ ...SETTINGS, origin });
   expect(provider.canSend(MAIL)).toBe(true);

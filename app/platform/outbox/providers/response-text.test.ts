@@ -15,7 +15,7 @@ test('a secret is masked in each of its encodings', () => {
   expect(text.match(/\[hidden\]/g)).toHaveLength(4);
 });
 
-test('an answer is kept as one short line', () => {
+test('a response is stored as one short line', () => {
   expect(responseText('550-No\r\n550 such\u2028user\0\u202e', [])).toBe('550-No 550 such user');
   expect(responseText('x'.repeat(70_000), [])).toHaveLength(500);
   const secret = 'tail-secret';

@@ -53,7 +53,7 @@ async function start(
   });
 }
 
-test('an email arrives whole: envelope, headers, text, HTML, over TLS and with the login', async () => {
+test('an email arrives complete: envelope, headers, text, HTML, over TLS and with the login', async () => {
   for (const isSecure of [true, false]) {
     await start({ isSecure, login: LOGIN });
     const result = await provider.send({
@@ -158,7 +158,7 @@ test.each(EXPECTED)(
   },
 );
 
-test('a dropped connection leaves no doubt about a large message that was not all sent', async () => {
+test('after a dropped connection a partly sent large message is not in doubt', async () => {
   await start({ fault: 'drop-in-data' });
   const text = 'A line of text that fills the buffers.\n'.repeat(10_000);
   expect(await provider.send({ ...MAIL, text })).toMatchObject({ kind: 'retry' });
@@ -192,7 +192,7 @@ test('STARTTLS to a server on this machine accepts any certificate and can be sw
   expect(server.mails[0]?.wasEncrypted).toBe(false);
 });
 
-test('with STARTTLS off a password goes to this machine only', async () => {
+test('with STARTTLS off a password is sent to this machine only', async () => {
   const elsewhere = { host: 'mail.example.com', port: 587, secure: false, startTls: false };
   const stranger = createSmtpProvider({ ...elsewhere, ...LOGIN });
   expect(await stranger.send(MAIL)).toMatchObject({ kind: 'provider-down', problem: 'settings' });
@@ -255,7 +255,7 @@ test('connections are reused, and closed with the provider', async () => {
   expect(server.mails).toHaveLength(13);
 });
 
-test('an attempt can be stopped, and says whether the message was already out', async () => {
+test('an attempt can be stopped, and tells whether the message was already sent', async () => {
   await start({ fault: 'late-250', lateMs: 1_500 }, { timeouts: { ...TIMEOUTS, socketMs: 5_000 } });
   expect(await provider.send(MAIL, AbortSignal.timeout(200))).toMatchObject({ kind: 'unknown' });
   expect(await provider.send(MAIL, AbortSignal.abort())).toMatchObject({
@@ -319,7 +319,7 @@ test('an SMTP address is read with its default ports and decoded login', async (
   expect(parseSmtpUrl('smtp://[::1]:2525/')).toEqual({ host: '::1', port: 2525, secure: false });
 });
 
-test('a wrong SMTP address is answered with the expected form and never with the password', async () => {
+test('the error for a wrong SMTP address has the expected form and never the password', async () => {
   await start();
   const wrong = [
     'http://user:hunter2@mail.example.com',
