@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
     ssr: {
-      // One file, which finds what lies beside it; parts that a browser fetches later are in it.
+      // A single file that resolves paths relative to itself, lazily loaded modules included.
       build: {
         rolldownOptions: { input: './server/build-entry.ts', output: { codeSplitting: false } },
       },

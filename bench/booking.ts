@@ -1,12 +1,12 @@
 /**
- * The full size of the booking races (npm run bench:booking; build first). Prints counts, and one
- * JSON line at the end; exits with 1 if anything is wrong.
+ * The booking races at full size (npm run bench:booking; build first). Prints counts, and one JSON
+ * line at the end; exits with 1 if anything is wrong. The labels are those of the output.
  *
- *   R1  200 rounds of 64 people for one slot, half of them by the plain form:
+ *   R1  200 rounds of 64 people for one slot, half of them by form post:
  *       SQLite with one process, SQLite with two, Postgres with two
- *   R1  the same without the unique index and the lock: must be found broken
+ *   R1  the same without the unique index and the lock: must be reported as broken
  *   R2  1,000 sequences of up to 50 steps against the model, on both databases
- *   R2  60 seconds of 40 clients that book, move and cancel as they like
+ *   R2  60 seconds of 40 clients that book, move and cancel at random
  *   R3  1,000 bookings, each sent five times
  *
  * A smaller run: npx node bench/booking.ts 20 32

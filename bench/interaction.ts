@@ -4,18 +4,18 @@ import sparticuz from '@sparticuz/chromium';
 import { startApp } from '../e2e/running-app.ts';
 
 /**
- * How long the very first tap on a page takes to be answered, in milliseconds from the tap to the
- * next paint (INP of that tap, from the browser's Event Timing), on a phone of 390 px with the
- * processor slowed down fourfold (CPU_RATE); median of RUNS (5). The event times are multiples of 8.
+ * Response time of the first tap on a page, in milliseconds from the tap to the next paint (INP of
+ * that tap, from the browser's Event Timing), on a phone of 390 px with the processor slowed down
+ * fourfold (CPU_RATE); median of RUNS (5). Event times are multiples of 8.
  * Prints a table and writes bench/results/interaction.json.
  */
 const RUNS = Number(process.env.RUNS ?? 5);
 const CPU_RATE = Number(process.env.CPU_RATE ?? 4);
-/** What follows a tap is over by then: the scripts have come and React has taken over. */
+/** Long enough for the effects of a tap: the scripts have loaded and hydration is done. */
 const SETTLE_MS = 4000;
 const AIM_MS = 200;
 
-/** What a visitor may touch first: page, name, selector. */
+/** Possible targets of the first tap: page, name, selector. */
 const TAPS = [
   ['/', 'menu', 'header summary:visible, header button:visible'],
   ['/', 'first button of the hero', 'main a.button'],
@@ -70,10 +70,10 @@ async function timeFirstTap(path: string, selector: string): Promise<number> {
         if ((entry as PerformanceEventTiming).interactionId)
           longest.ms = Math.max(longest.ms, entry.duration);
       }
-      // Sixteen milliseconds is the least that a browser reports.
+      // The shortest duration that browsers report is 16 ms.
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
-  // A tap that leads to another page ends the measurement with it: the page stays.
+  // Links must not navigate, because that would end the measurement.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();

@@ -117,7 +117,7 @@ test('a page that differs from what React would render is built anew, not left b
   browser,
   app,
 }) => {
-  // A page of its own: that React reports the difference is no fault of the site here.
+  // Not the shared page: React logs the mismatch, which would count as a problem of the site.
   const context = await browser.newContext({ baseURL: app.url });
   const page = await context.newPage();
   await page.route('**/about', async (route) => {

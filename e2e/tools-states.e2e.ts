@@ -15,8 +15,8 @@ const LAYOUT: RunOptions['runOnly'] = {
 const CONTRAST: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'] };
 
 /**
- * What axe finds below `root`: every rule on a phone, what hangs on the width on a desk, and what
- * hangs on the theme in the dark. Header and footer are looked at page by page elsewhere.
+ * The violations that axe finds below `root`: all rules on a phone, those that depend on the width on
+ * a desktop, and contrast in the dark theme. Header and footer are checked elsewhere for each page.
  */
 async function scan(page: Page, state: string, root = 'main'): Promise<void> {
   const found: string[] = [];
@@ -50,7 +50,7 @@ const customers = [
   'Sample Three,,,,',
 ].join('\n');
 
-/** How each form comes to a state in which it is refused; the checklist takes any answers. */
+/** How to bring each form into an invalid state; the checklist accepts any answers. */
 const refused: Partial<Record<ToolSlug, (page: Page) => Promise<void>>> = {
   'ai-readiness-assessment': async () => {},
   'roi-calculator': (page) => page.locator('#q-wage').fill('x'),

@@ -253,7 +253,7 @@ test('"Email me this result" sends the figures once, to the visitor and the owne
 }) => {
   await open(page, 'roi-calculator');
   const form = page.locator('.result-email-form');
-  // A machine fills a form in within two seconds: the server would take this for one.
+  // Typed slowly: a form filled in within two seconds is classified as spam.
   await page.locator('#tool-mail-email').pressSequentially('tool@example.com', { delay: 160 });
   await page.getByRole('button', { name: 'Send it to me' }).click();
   await expect(form.locator('.form-status')).toContainText('Your result is on its way');
@@ -376,7 +376,7 @@ test.describe('the script of a tool', () => {
     await page.waitForURL(/roi-calculator#result$/);
     await expect(page.locator('#result-title')).toContainText('Do not automate this yet');
     await expect(page.locator('#q-price')).toHaveValue('50000');
-    // The browser itself notes that it could not fetch the script.
+    // The browser itself logs the failed request for the script.
     problems.length = 0;
   });
 });

@@ -11,8 +11,8 @@
  *   npm run booking:rules -- unblock 1
  *   npm run booking:rules -- reset
  *
- * It uses the same environment as the site (DATA_DIR, DATABASE_URL). A running site sees the change
- * with the next question; calls that are booked already stay.
+ * It uses the same environment as the site (DATA_DIR, DATABASE_URL). A running site uses the new
+ * rules from the next request; existing bookings don't change.
  */
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';

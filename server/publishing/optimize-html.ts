@@ -52,7 +52,7 @@ d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()
  */
 export function optimizeHtml(html: string, readStyle: (href: string) => StyleSheet): ReadyPage {
   const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
-  // React Router marks a sheet that a part fetched later needs as well with a bare "#".
+  // React Router appends "#" to a style sheet that a lazily loaded module needs too.
   const sheets = [...html.matchAll(link)].map(([, href = '']) => readStyle(href.replace('#', '')));
   const styles = pageStyles(sheets, html);
   const inOrder = styles.values();
