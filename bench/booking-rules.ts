@@ -1,8 +1,8 @@
 /**
- * Many people booking the times of one day simultaneously, with buffers, a limit of three calls a day
- * and busy times from a calendar (npm run bench:booking-rules; build first). Two processes on each
- * database. Prints a JSON line for each; exits with 1 if a rule was broken or a response was not 201,
- * 409 or, on a busy machine, a 503 that keeps what was typed.
+ * Many people booking the times of one day simultaneously, with buffers, a limit of three calls a
+ * day and busy times from a calendar (npm run bench:booking-rules; build first). Two processes on
+ * each database. Prints a JSON line for each; exits with 1 if a rule was broken or a response was
+ * not 201, 409 or, on a busy machine, a 503 that keeps what was typed.
  *
  * A smaller run: npx node bench/booking-rules.ts 20 32
  */

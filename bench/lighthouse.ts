@@ -6,7 +6,8 @@ import { freePort, startApp } from '../e2e/running-app.ts';
 
 /**
  * Lighthouse on the built site, mobile, simulated throttling, one page at a time, the median of
- * RUNS (3). Prints a table and writes bench/results/lighthouse.json. Pages: arguments, or a selection.
+ * RUNS (3). Prints a table and writes bench/results/lighthouse.json. Pages: arguments, or a
+ * selection.
  */
 const RUNS = Number(process.env.RUNS ?? 3);
 const PAGES = process.argv.slice(2);

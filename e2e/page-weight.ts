@@ -15,8 +15,9 @@ export const BUDGET = {
 } as const;
 
 /**
- * Pages with a limit of their own for scripts. Those above the budget carry a form that works offline
- * or the calendar; a tool fetches its script when it is used. None may grow (docs/performance.md).
+ * Pages with a limit of their own for scripts. Those above the budget carry a form that works
+ * offline or the calendar; a tool fetches its script when it is used. None may grow
+ * (docs/performance.md).
  */
 const OWN_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 142],

@@ -15,8 +15,9 @@ const LAYOUT: RunOptions['runOnly'] = {
 const CONTRAST: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'] };
 
 /**
- * The violations that axe finds below `root`: all rules on a phone, those that depend on the width on
- * a desktop, and contrast in the dark theme. Header and footer are checked elsewhere for each page.
+ * The violations that axe finds below `root`: all rules on a phone, those that depend on the width
+ * on a desktop, and contrast in the dark theme. Header and footer are checked elsewhere for each
+ * page.
  */
 async function scan(page: Page, state: string, root = 'main'): Promise<void> {
   const found: string[] = [];

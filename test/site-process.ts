@@ -125,7 +125,10 @@ export function peakMb(pid: number): number {
   return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(statusOf(pid))?.[1]) / 1024);
 }
 
-/** Processor time of a process so far, in seconds (proc(5): fields 14 and 15, in hundredths). Linux only. */
+/**
+ * Processor time of a process so far, in seconds (proc(5): fields 14 and 15, in hundredths). Linux
+ * only.
+ */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

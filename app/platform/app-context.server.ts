@@ -35,14 +35,17 @@ export type AppContext = {
   /** Undefined if METRICS_TOKEN is not set: then nothing is counted. */
   requestMetrics: RequestMetrics | undefined;
   /**
-   * Renders all published pages again, or those of `paths`; call it after a change to what they show.
-   * Does nothing while the app is not listening.
+   * Renders all published pages again, or those of `paths`; call it after a change to what they
+   * show. Does nothing while the app is not listening.
    */
   publishPages: (paths?: readonly string[]) => Promise<void>;
   now: () => Date;
 } & FeaturePorts;
 
-/** What one feature needs from another. server/app.ts connects them, so that neither imports the other. */
+/**
+ * What one feature needs from another. server/app.ts connects them, so that neither imports the
+ * other.
+ */
 export type FeaturePorts = {
   /** Asks an address to confirm that it wants the newsletter. */
   subscribe: (

@@ -22,7 +22,9 @@ type Post = {
   html: string;
 };
 
-/** The blog as RSS 2.0, Atom 1.0 and JSON Feed 1.1, with the whole text of each post, newest first. */
+/**
+ * The blog as RSS 2.0, Atom 1.0 and JSON Feed 1.1, with the whole text of each post, newest first.
+ */
 export function feedFiles(siteUrl: string): Record<string, string> {
   const posts = Object.entries(articles)
     .map(([file, article]) => readPost(file, article, siteUrl))

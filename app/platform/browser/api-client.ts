@@ -5,7 +5,9 @@ export type ApiAnswer =
   | { kind: 'success'; status: number; data: unknown; isReplay: boolean }
   /** Some fields are invalid. Nothing was stored. */
   | { kind: 'invalid'; status: number; error: string; fields: Record<string, string> }
-  /** Any other 4xx: the slot is taken (409), too large (413), too many (429) … Nothing was stored. */
+  /**
+   * Any other 4xx: the slot is taken (409), too large (413), too many (429) … Nothing was stored.
+   */
   | {
       kind: 'refused';
       status: number;

@@ -13,8 +13,8 @@ export type FormPost = {
 };
 
 /**
- * Reads a form post. Files and repeated fields are ignored, a body that is not a form gives no values,
- * and NUL characters are removed, because Postgres can't store them.
+ * Reads a form post. Files and repeated fields are ignored, a body that is not a form gives no
+ * values, and NUL characters are removed, because Postgres can't store them.
  */
 export async function readFormPost(request: Request): Promise<FormPost> {
   const form = await request.formData().catch(() => new FormData());

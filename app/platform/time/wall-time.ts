@@ -25,7 +25,10 @@ export type ResolvedWallTime = { kind: 'exact' | 'gap' | 'overlap'; instant: Dat
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The wall time of an instant in an IANA zone. Throws RangeError for an unknown zone or invalid Date. */
+/**
+ * The wall time of an instant in an IANA zone. Throws RangeError for an unknown zone or invalid
+ * Date.
+ */
 export function wallTimeAt(instant: Date, zone: string): WallTime {
   const offset = offsetMsAt(instant.getTime(), zone);
   const wallMs = instant.getTime() + offset;
