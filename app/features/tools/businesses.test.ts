@@ -13,8 +13,8 @@ import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
 import { computeToolResult, readToolForm, toolStartValues } from './tool-registry.server.ts';
 
 /**
- * Five businesses through all six tools: the four whose answers the pages offer as examples, and a
- * restaurant group. Beside each verdict stands why it is the right advice.
+ * Runs five businesses through all six tools: the four examples on the pages, and a restaurant
+ * group. `why` explains why each verdict is the right advice.
  */
 type Expected = { readonly title: string; readonly firstStep: RegExp; readonly why: string };
 
@@ -274,7 +274,7 @@ test('the cost tool hands the price that it shows to the ROI tool, which takes a
       const summary = summarizeCost(result);
       const handed = roiFieldsOf(result);
       expect(dollars(Number(handed.price) * 100)).toBe(summary.figure.value);
-      // A price says nothing about whether it pays: only the ROI tool judges that.
+      // A price alone doesn't show whether a project pays; only the ROI calculator judges that.
       for (const said of [summary.verdict, ...summary.reasons]) expect(said).not.toMatch(noRatio);
       const read = roiTool.read(new Map(Object.entries({ ...roiTool.start, ...handed })));
       expect(read.kind).toBe('ok');

@@ -36,7 +36,7 @@ import { compareVendors, type VendorAnswer } from './vendor-checklist/vendor-che
 /** A worse input never gives a better verdict: two thousand random pairs for every input. */
 const pairs = { numRuns: 2000 };
 
-/** A plain comparison: an assertion of the test runner would take longer than the formula. */
+/** A plain comparison, because `expect` would take longer than the formula. */
 function atMost(worse: number, better: number): void {
   if (!(worse <= better)) throw new Error(`The worse input gives ${worse}, the better ${better}`);
 }
@@ -84,7 +84,7 @@ test.each(Object.keys(roiFields) as RoiField[])('ROI: a worse %s', (field) => {
       const of = (value: number) => computeCases({ ...roiDefaultInput, ...base, [field]: value });
       const worse = of(isGain ? low : high);
       const better = of(isGain ? high : low);
-      // A dearer hour also makes one's own set-up dearer: that input is judged by the saving alone.
+      // A higher wage also makes one's own set-up more expensive, so only the saving is checked.
       if (field === 'wageCents' || field === 'employerFactor') {
         atMost(worse.scenarios.cautious.labourCents, better.scenarios.cautious.labourCents + 1e-6);
         return;
@@ -220,7 +220,7 @@ test.each(checklistItems.map(({ id }) => id))('vendors: a worse answer to point 
         const better = of(values[Math.max(one, other)]);
         atMost(worse?.score ?? 0, (better?.score ?? 0) + 1e-9);
         const signs = (verdict = '') => vendorOrder.findIndex((group) => group.includes(verdict));
-        // "Ask first" says that the score does not decide yet: it only must not turn into a better one.
+        // "Ask first" is independent of the score, so only a good verdict has to stay good.
         if (worse?.verdict === 'good') same(better?.verdict, 'good');
         if (better?.verdict === 'do-not-sign') same(worse?.verdict, 'do-not-sign');
         if (better?.verdict !== 'ask-first' && worse?.verdict !== 'ask-first')
@@ -231,7 +231,10 @@ test.each(checklistItems.map(({ id }) => id))('vendors: a worse answer to point 
   );
 });
 
-/** A project with up to four of everything; two of three counts are zero, so that first ones are added. */
+/**
+ * A project with up to four of everything; two of three counts are zero, so that first ones are
+ * added.
+ */
 const project = fc
   .record({
     counts: fc.array(fc.constantFrom(0, 0, 0, 0, 1, 2, 4), { minLength: 11, maxLength: 11 }),
@@ -252,7 +255,9 @@ const project = fc
   })
   .filter(({ pieces }) => Object.values(pieces).some((count) => count > 0));
 
-/** What the page shows: the price with the package where it covers something, and three years of it. */
+/**
+ * What the page shows: the price with the package where it covers something, and three years of it.
+ */
 function costsNoMore(smaller: CostInput, bigger: CostInput): void {
   for (const of of [
     (input: CostInput) => fitOffer(input, launchPackage).totalCents,

@@ -1,4 +1,4 @@
-/** What stands above each tool, apart from the words of the tool, which are fetched later. */
+/** Texts above each tool, apart from the tool's own texts, which are loaded later. */
 export const toolHeadWords = {
   breadcrumbs: 'You are here',
   trail: [

@@ -11,7 +11,7 @@ import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';
 import { vendorTool } from './vendor-checklist/vendor-checklist.tool.ts';
 
-/** A result that the server computed itself, from answers that came over the wire. */
+/** A result that the server computed from posted answers. */
 export type ToolResult = {
   /** The checked answers. */
   readonly input: unknown;
@@ -34,7 +34,9 @@ type ServerTool = {
   ) => ReturnType<typeof startValues>;
 };
 
-/** Every tool by its slug. The pages import their own definition, so that none carries the others. */
+/**
+ * All tools by slug. Pages import only their own definition, so that they don't load the others.
+ */
 const serverTools: Readonly<Record<ToolSlug, ServerTool>> = {
   'ai-readiness-assessment': serverTool(readinessTool),
   'roi-calculator': serverTool(roiTool),
@@ -59,7 +61,9 @@ export function readToolForm(slug: ToolSlug, form: FormFields): ToolFormResult<u
   return serverTools[slug].read(form);
 }
 
-/** The fields of a post that opens a form filled in; undefined for a post of the visitor's answers. */
+/**
+ * The fields of a post that opens a form filled in; undefined for a post of the visitor's answers.
+ */
 export function toolStartValues(
   slug: ToolSlug,
   intent: string | undefined,
@@ -81,7 +85,10 @@ export function computeToolResult(
   return serverTools[slug].compute(raw, today);
 }
 
-/** No tool takes a longer one; a schema would look at every entry before it counts them. */
+/**
+ * No tool accepts longer lists. Checked first, because a schema reads every entry before the
+ * length.
+ */
 const MAX_LIST = 100;
 
 function hasLongList(raw: unknown): boolean {
@@ -95,7 +102,7 @@ function serverTool<Input>(tool: ToolDefinition<Input>): ServerTool {
     startValues: (intent, fields) => startValues(tool, intent, fields),
     compute(raw, today) {
       if (hasLongList(raw)) return undefined;
-      // The first fault is enough here: describing thousands of them takes a second.
+      // Stops at the first error, because describing thousands of them takes a second.
       const parsed = v.safeParse(tool.schema, raw, { abortEarly: true });
       if (!parsed.success) return undefined;
       const input = parsed.output;

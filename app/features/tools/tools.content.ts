@@ -1,4 +1,6 @@
-/** The catalogue of the six tools: what the listing, the menus and the tool pages are titled with. */
+/**
+ * The catalogue of the six tools: what the listing, the menus and the tool pages are titled with.
+ */
 
 /** The words that all six tools share. */
 export const toolWords = {
@@ -7,12 +9,12 @@ export const toolWords = {
   notCounted: 'What we did not count',
   method: 'How we calculate',
   nextSteps: 'What to do first',
-  /** Competition Act, s. 74.01(1)(b): a claim about performance needs a proper test. This is none. */
+  /** Competition Act, s. 74.01(1)(b): claims about performance need a proper test, unlike this. */
   disclaimer:
     'This is an estimate from your own answers. It is not a promise, and it is not legal, tax or accounting advice.',
 } as const;
 
-/** The words around a tool: its page, its result, what can be done with the result. */
+/** The texts around a tool: of its page, its result and the actions for the result. */
 export const toolPageWords = {
   errorSummary: 'Please check these answers',
   resultLabel: 'Your result',
@@ -118,7 +120,7 @@ export const toolPageWords = {
   },
 } as const;
 
-/** What the API description says. */
+/** Texts of the API documentation. */
 export const resultEmailApiWords = {
   id: 'tool-result',
   title: 'Email a tool result',

@@ -375,7 +375,7 @@ export const bandWords = {
   },
 } as const satisfies Record<ReadinessBand, { title: string; verdict: string; nextStep: Action }>;
 
-/** Instead of the band where more than half is unknown. */
+/** Replaces the texts of the band if more than half of the answers are unknown. */
 export const mostlyUnknownWords = {
   title: 'Find out first',
   verdict:
@@ -386,7 +386,7 @@ export const mostlyUnknownWords = {
   },
 } as const;
 
-/** Where little or nothing is left to do. */
+/** Next steps for results with little or nothing left to do. */
 export const keepGoingActions = [
   {
     text: 'Look at your rules and your list of tools again in six months: both go out of date faster than you’d expect.',

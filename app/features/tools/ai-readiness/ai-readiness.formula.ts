@@ -61,23 +61,23 @@ export type ReadinessAction = {
 export type ReadinessResult = {
   /** 0 to 100, full precision. */
   readonly score: number;
-  /** The whole number that is printed; the band is taken from it. */
+  /** The displayed whole number, from which the band is taken. */
   readonly shownScore: number;
-  /** What the score would be if everything you don't know turned out perfect. */
+  /** The score if all unknown answers turned out to be 3. */
   readonly bestCaseScore: number;
   /** The band by score alone. */
   readonly scoreBand: ReadinessBand;
   /** The band after the weakest-link rules. */
   readonly band: ReadinessBand;
-  /** The pillars that hold the band down; empty when nothing does. */
+  /** The pillars that limit the band; empty if none does. */
   readonly cappedBy: readonly PillarId[];
   /** 'until-known': governance is weak and the visitor isn't sure what data there is. */
   readonly privacyFirst: 'no' | 'yes' | 'until-known';
   readonly pillars: readonly PillarResult[];
-  /** Two for each of the two lowest pillars, most urgent first; fewer when little is left to do. */
+  /** Two for each of the two lowest pillars, most urgent first; fewer if little is left to do. */
   readonly actions: readonly ReadinessAction[];
   readonly findOutFirst: readonly QuestionId[];
-  /** More than half of the answers are unknown: no band can be defended. */
+  /** More than half of the answers are unknown, so no band is shown. */
   readonly isMostlyUnknown: boolean;
 };
 
@@ -147,7 +147,7 @@ function scorePillar(pillar: (typeof pillars)[number], input: ReadinessInput): P
   };
 }
 
-/** In eighteenths, so that whole-number arithmetic keeps 34.5 exactly 34.5 at a band's edge. */
+/** In eighteenths: integer arithmetic keeps a 34.5 at the edge of a band exact. */
 function weightedScore(input: ReadinessInput, unknownAs: number): number {
   let eighteenths = 0;
   for (const { weight, questions } of pillars) {
@@ -176,7 +176,7 @@ function nextActions(results: readonly PillarResult[], input: ReadinessInput): R
   return lowest.flatMap(({ pillar }) => actionsOf(pillar, input));
 }
 
-/** The two lowest known answers of a pillar; what is unknown has to be found out, not fixed. */
+/** The two lowest known answers of a pillar. Unknown ones have to be found out first. */
 function actionsOf(id: PillarId, input: ReadinessInput): ReadinessAction[] {
   const questions = pillars.find((pillar) => pillar.id === id)?.questions ?? [];
   return questions

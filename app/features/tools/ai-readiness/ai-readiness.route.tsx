@@ -11,10 +11,10 @@ import { quizHead } from './quiz-head.content.ts';
 const card = cardOf('ai-readiness-assessment');
 const Body = loadOnUse(async () => (await import('./ai-readiness-body.tsx')).AiReadinessBody);
 
-/** The quiz is the same screen under its older name. */
+/** The quiz is the same page at its former path. */
 export function meta({ location, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  // While pages are made at build time their paths end in a slash.
+  // Paths end in a slash while pages are prerendered.
   const isQuiz = /\/ai-readiness-quiz\/?$/.test(location.pathname);
   return toolMeta(siteUrl, card, isQuiz ? quizHead : card.head);
 }

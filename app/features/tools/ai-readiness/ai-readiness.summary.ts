@@ -53,7 +53,7 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
   };
 }
 
-/** What the answers ask for; where they say too little, how to find out. */
+/** The actions for the answers, or, if too much is unknown, how to find out. */
 function firstSteps(result: ReadinessResult, open: readonly FindOutFirst[]): SummaryAction[] {
   const known = result.actions.map(
     ({ question, level }) => readinessQuestions[question].actions[level],

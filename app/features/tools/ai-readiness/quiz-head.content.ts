@@ -1,4 +1,4 @@
-/** The head of the assessment under its older name, the quiz. */
+/** Head data of the quiz, the former name of the assessment. */
 export const quizHead = {
   title: 'AI readiness quiz: where to start with AI',
   description:

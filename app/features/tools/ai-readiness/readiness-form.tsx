@@ -57,7 +57,7 @@ export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
   );
 }
 
-/** "4." for the fourth question: the messages are all the same. */
+/** "4." for the fourth question, because all questions have the same error text. */
 function nameOf(field: string): string | undefined {
   const at = (questionIds as readonly string[]).indexOf(field);
   return at === -1 ? undefined : `${at + 1}.`;

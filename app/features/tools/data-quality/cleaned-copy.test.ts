@@ -35,7 +35,7 @@ function ticked(content: string, given: Partial<CheckOptions> = {}): string[] {
     .slice(1, -1);
 }
 
-/** Everything that stands in a file: titles, heading and rows, without the spaces around a cell. */
+/** All cells of a file: titles, heading and rows, trimmed. */
 const cellsOf = ({ titleRows, headerRow, rows }: CsvTable): string[][] =>
   [...titleRows, ...(headerRow === null ? [] : [headerRow]), ...rows].map((row) =>
     row.map((cell) => cell.trim()),

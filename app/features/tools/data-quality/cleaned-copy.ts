@@ -10,13 +10,13 @@ import { type Fix, fixFor, type SuggestionKind, suggestionKinds } from './sugges
 export type CopyOptions = {
   /** Ids of suggestions: "phone:2". */
   readonly accepted: readonly string[];
-  /** Adds a column that names the line which a row may repeat. */
+  /** Adds a column with the line number of the possible original of a duplicate row. */
   readonly markDuplicates: boolean;
-  /** Adds a column that names the columns whose value has the wrong shape. */
+  /** Adds a column with the names of the columns whose values are invalid. */
   readonly markToCheck: boolean;
 };
 
-/** Words that end up in the files. */
+/** Texts that are written into the files. */
 export type CopyWords = {
   readonly duplicateOf: string;
   readonly toCheck: string;
@@ -33,10 +33,10 @@ export type CleanedCopy = {
 };
 
 /**
- * The list as a clean text file. By itself this repairs only what carries no value: encoding, line
- * ends, spaces around a cell, one delimiter, quotes. Everything else has to be ticked, and is
- * written into the log. With nothing ticked, reading the copy gives the cells of the original.
- * @returns undefined where not all rows were read: an incomplete copy is not offered
+ * The list as a clean CSV file. Always repairs encoding, line ends, spaces around cells, delimiter
+ * and quotes, which changes no value. Every other fix must be ticked and is written into the log.
+ * If nothing is ticked, the copy has the same cells as the original.
+ * @returns undefined if not all rows were read, because an incomplete copy isn't offered
  */
 export function cleanedCopy(
   table: CsvTable,
@@ -144,12 +144,12 @@ function widen(cells: readonly string[], width: number, more: readonly string[])
   return [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill(''), ...more];
 }
 
-/** The log is ours: a spreadsheet must run nothing of it (ASVS 1.2.10). */
+/** Escapes the cells of the log, so that a spreadsheet runs no formula (ASVS 1.2.10). */
 function harmless(row: readonly string[]): string[] {
   return row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell));
 }
 
-/** Where the sign between the cells could be mistaken, the file says which it is. */
+/** Writes the rows as CSV. If the delimiter is ambiguous, the first line declares it. */
 function toText(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
   const text = rows.map((row) => row.map(quoteCell).join(delimiter)).join('\r\n');
   const isClear = guessDelimiter(text.replaceAll('\r\n', '\n')) === delimiter;

@@ -21,10 +21,10 @@ export type ColumnType =
   | 'text'
   | 'ignore';
 
-/** Rows that are looked at to guess a column's type. */
+/** The number of rows from which a column's type is guessed. */
 const SAMPLE_ROWS = 2000;
 
-/** The types whose values have a shape; "none" is no value in such a column. */
+/** The types with a format. In their columns, "none" counts as empty. */
 const CONTACT_TYPES: ReadonlySet<ColumnType> = new Set([
   'email',
   'phone',
@@ -38,7 +38,7 @@ export function isContactType(type: ColumnType): boolean {
   return CONTACT_TYPES.has(type);
 }
 
-/** A first row with an address, a phone or a date in it, or mostly of numbers, is data already. */
+/** False if the first row has an email, a phone or a date, or mostly numbers: then it is data. */
 export function looksLikeHeader(row: readonly string[]): boolean {
   const values = row.map((cell) => cell.trim()).filter((value) => value !== '');
   if (values.filter(isNumber).length * 2 > values.length) return false;
@@ -63,7 +63,7 @@ const hints: readonly (readonly [ColumnType, RegExp])[] = [
   ],
 ];
 
-/** "Email opt-in", "Phone type", "Updated by": the word is there, the thing is not. */
+/** "Email opt-in", "Phone type", "Updated by": headings with the word, but other values. */
 const aboutSomethingElse =
   /\bopt|consent|status|subscri|verified|type|count|\bby\b|provider|template|subject|campaign|\?/i;
 const notAPersonsName = /user ?name|file|product|item|domain|city|street|province|country/i;
@@ -77,7 +77,7 @@ const checks: readonly (readonly [ColumnType, (value: string) => boolean])[] = [
   ['url', isUrl],
 ];
 
-/** What each column holds and whether it has to be filled: the visitor can correct both. */
+/** Guesses the type of each column and whether it is required. The visitor can correct both. */
 export function guessColumns(
   headers: readonly string[],
   rows: readonly (readonly string[])[],
@@ -92,7 +92,7 @@ export function guessColumns(
   });
 }
 
-/** A date that says when the record was last touched, else any that is not a birthday. */
+/** The column with the date of the last change, else any date column but birthdays. */
 export function guessRecency(
   columns: readonly { readonly header: string; readonly type: ColumnType }[],
 ): number | null {
@@ -118,9 +118,9 @@ function sampleOf(rows: readonly (readonly string[])[], index: number): string[]
 }
 
 /**
- * The heading decides, however bad the values are: a column called "Email" in which one in five is
- * an address is a bad list of addresses, and its failing values count. Values speak only where the
- * heading is silent, or where nearly all of them are plainly something else.
+ * The heading decides, even if many values are invalid: a column "Email" in which one in five
+ * values is an address is a bad email column, and its other values count as invalid. The values
+ * decide only if the heading says nothing, or if nearly all of them are clearly of another type.
  */
 function guessType(header: string, sample: readonly string[]): ColumnType {
   const share = (check: (value: string) => boolean): number =>
@@ -136,7 +136,7 @@ function guessType(header: string, sample: readonly string[]): ColumnType {
       found !== undefined && found !== hinted && found !== 'number' && share(checkOf(found)) >= 0.9;
     return isSomethingElse ? found : hinted;
   }
-  // Many addresses in two to a cell are still a column of addresses.
+  // A column with two addresses in many cells is still an email column.
   if (share((value) => isEmail(value) || hasTwoEmails(value)) >= 0.2) return 'email';
   if (found !== undefined) return found;
   if (hinted === 'name') return 'name';

@@ -22,29 +22,29 @@ export type WorstRow = {
 };
 
 export type CsvCheck = {
-  /** Numbers only: what may leave the browser when the visitor asks for the result by email. */
+  /** Only numbers. This is sent to the server if the visitor asks for the result by email. */
   readonly input: FileInput;
   readonly columns: readonly ColumnReport[];
   /** At most 50, most minutes of work first. */
   readonly worstRows: readonly WorstRow[];
   /** For each row the index of the row that it may repeat, or -1. */
   readonly duplicateOf: Int32Array;
-  /** How each date column means "03/04/2026". */
+  /** How to read "03/04/2026" in each date column. */
   readonly dateOrders: readonly DateOrder[];
-  /** Indexes of the date columns whose order somebody has to say. */
+  /** Indexes of the date columns whose order the visitor must choose. */
   readonly asksDateOrder: readonly number[];
-  /** What is wrong with the file, named and counted, with the columns concerned. */
+  /** The problems of the file, with counts and the columns concerned. */
   readonly findings: readonly Finding[];
 };
 
 export type CheckOptions = {
   /** Today's calendar date, YYYY-MM-DD. */
   readonly today: string;
-  /** The columns as the visitor corrected them; the guessed ones otherwise. */
+  /** The columns as corrected by the visitor; the guessed ones by default. */
   readonly columns?: readonly CsvColumn[];
-  /** The date column for timeliness; null for none, undefined for the guessed one. */
+  /** The index of the date column for timeliness; null for none, undefined for the guessed one. */
   readonly recencyColumn?: number | null;
-  /** What the visitor said about "03/04/2026", by column. */
+  /** How the visitor says "03/04/2026" is meant, by column. */
   readonly dateOrders?: Readonly<Record<number, DateOrder>>;
 };
 
@@ -117,7 +117,7 @@ export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
   };
 }
 
-/** The smallest share of usable values in a column that has to be filled or has a shape. */
+/** The smallest share of usable values among columns that are required or have a format. */
 function weakestOf(profiles: readonly Profile[]): number | null {
   const shares = profiles.flatMap(({ report: { required, filled, valid } }) =>
     required || valid !== null ? [(required ? filled : 1) * (valid ?? 1)] : [],
@@ -125,7 +125,7 @@ function weakestOf(profiles: readonly Profile[]): number | null {
   return shares.length === 0 ? null : Math.min(...shares);
 }
 
-/** Null where the column can't be read for sure or says the same of every row. */
+/** Null if the order of the dates is unclear, or all rows have the same date. */
 function timelinessOf(
   columns: readonly CsvColumn[],
   recency: number | null,
@@ -139,7 +139,7 @@ function timelinessOf(
   const now = Number(today.replaceAll('-', ''));
   let points = 0;
   for (const day of profile.days ?? []) {
-    // A date in the future says nothing about when the record was last looked at.
+    // A date in the future doesn't show when the record was last checked.
     if (day === 0 || day > now) continue;
     if (day > now - 10_000) points += 1;
     else if (day > now - 20_000) points += 0.5;

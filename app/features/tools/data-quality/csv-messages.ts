@@ -15,7 +15,7 @@ export type CheckSettings = {
   readonly dateOrders: Readonly<Record<number, DateOrder>>;
 };
 
-/** What the page asks of the worker that holds the file. */
+/** Requests of the page to the worker that holds the file. */
 export type CsvRequest =
   | { kind: 'open'; id: number; bytes: ArrayBuffer; today: string; seed: number }
   | { kind: 'check'; id: number; settings: CheckSettings; today: string }
@@ -32,7 +32,7 @@ export type CheckedFile = {
   input: FileInput;
   columns: readonly ColumnReport[];
   recencyColumn: number | null;
-  /** Date columns of which somebody has to say what "03/04/2026" means. */
+  /** Date columns for which the visitor must choose what "03/04/2026" means. */
   asksDateOrder: readonly number[];
   worstRows: readonly WorstRow[];
   sample: readonly { line: number; cells: readonly string[] }[];
@@ -42,7 +42,7 @@ export type CheckedFile = {
   milliseconds: number;
 };
 
-/** Answers carry the number of their file: what belongs to an earlier one is dropped. */
+/** Answers contain the number of their file, so that answers about earlier files are ignored. */
 export type CsvAnswer =
   | { kind: 'checked'; id: number; file: CheckedFile }
   | { kind: 'copy'; id: number; archive: Uint8Array<ArrayBuffer> }

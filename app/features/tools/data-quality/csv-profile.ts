@@ -28,23 +28,23 @@ export type Profile = {
   readonly report: ColumnReport;
   readonly filledCount: number;
   readonly dateOrder: DateOrder;
-  /** The column means "03/04/2026" in a way that its values don't prove. */
+  /** The values of the column don't show how "03/04/2026" is meant. */
   readonly asksDateOrder: boolean;
-  /** One value stands in every filled row. */
+  /** All filled rows have the same value. */
   readonly isConstant: boolean;
-  /** Rows whose address or number stands in so many rows that it is nobody's. */
+  /** The number of rows with a placeholder: an address or number that is in too many rows. */
   readonly standIns: number;
-  /** A date column's days (20260304), one for each row; 0 where there is none. */
+  /** The dates of a date column (20260304) by row; 0 for none. */
   readonly days: Int32Array | undefined;
 };
 
-/** From here on an address or number that repeats is a stand-in ("none@example.com"), not a family. */
+/** An address or number in this many rows is a placeholder ("none@example.com"), not a family's. */
 const STAND_IN_FROM = 10;
-/** … and in at least one of so many rows. */
+/** It must also be in at least one of this many rows. */
 const STAND_IN_SHARE = 20;
 const CONSTANT_FROM_ROWS = 5;
 
-/** Looks at every value of a column once and adds the work that each row needs. */
+/** Reads every value of a column once, and adds the minutes of work that each row needs. */
 export function profileColumn(
   column: CsvColumn,
   index: number,
@@ -109,7 +109,7 @@ export function profileColumn(
   };
 }
 
-/** Whether a value has the shape of its type; undefined for types without a shape. */
+/** The check of a type's format; undefined for types without a format. */
 export function validatorOf(
   type: ColumnType,
   dateOrder: DateOrder,
@@ -123,7 +123,7 @@ export function validatorOf(
 
 type ReadValue = {
   readonly isValid: boolean;
-  /** The way it is written, for types that are written in several. */
+  /** How the value is written, for types with several notations. */
   readonly pattern: string | undefined;
   readonly day: number;
 };
@@ -134,7 +134,7 @@ function readOf(isValid: boolean, pattern?: string, day = 0): ReadValue {
   return { isValid, pattern, day };
 }
 
-/** All that a value tells, found out at once; undefined for types that are only counted. */
+/** Returns a function that reads a value in one pass; undefined for types that are only counted. */
 function valueReader(
   type: ColumnType,
   dateOrder: DateOrder,
@@ -170,8 +170,8 @@ function consistencyOf(type: ColumnType, patterns: ReadonlyMap<string, number>):
 }
 
 /**
- * Addresses and numbers that stand in ten rows and more, and in one of twenty. At most twenty values
- * can: a first pass keeps the twenty that could be (Misra and Gries, 1982), a second counts them.
+ * Addresses and numbers in at least ten rows and one of twenty. That can be at most twenty values:
+ * a first pass finds the candidates (Misra and Gries, 1982), a second one counts them.
  */
 function findStandIns(
   type: ColumnType,

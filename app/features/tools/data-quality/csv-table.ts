@@ -20,24 +20,24 @@ export type CsvColumn = {
   readonly required: boolean;
 };
 
-/** A file as read. Rows keep their own width; nothing beyond the heading is thrown away. */
+/** A file as read. Rows keep their own width, even if they are wider than the heading. */
 export type CsvTable = {
   readonly kind: 'table';
-  /** Lines above the heading: a report's title, its date. */
+  /** The lines above the heading, such as the title and date of a report. */
   readonly titleRows: readonly (readonly string[])[];
-  /** The heading as it stands in the file; null if the first row is data already. */
+  /** The heading as it is in the file; null if the first row is data. */
   readonly headerRow: readonly string[] | null;
   readonly columns: readonly CsvColumn[];
   readonly rows: readonly (readonly string[])[];
   /** The line of the file on which each row starts. */
   readonly lines: readonly number[];
-  /** The date column by which rows are recent or old; null if there is none. */
+  /** The date column for timeliness; null if there is none. */
   readonly recencyColumn: number | null;
   readonly encoding: CsvEncoding | 'workbook';
   readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
   readonly notes: {
-    /** More rows than are read: the check covers the first ones, and no copy is offered. */
+    /** There are more rows than were read: only these are checked, and no copy is offered. */
     readonly truncated: boolean;
     /** Rows with more or fewer fields than the heading. */
     readonly raggedRows: number;
@@ -49,7 +49,7 @@ export type CsvTable = {
   };
 };
 
-/** What has been split into cells, before anything is concluded from it. */
+/** The parsed cells, before headings and types are guessed. */
 export type RawRows = Omit<ParsedText, 'rows' | 'lines'> & {
   readonly rows: readonly (readonly string[])[];
   readonly lines: readonly number[];
@@ -81,7 +81,7 @@ export function openCsv(bytes: Uint8Array): CsvTable | Problem {
   });
 }
 
-/** Tells title, heading and data apart and guesses what each column holds. */
+/** Separates title, heading and data, and guesses the type of each column. */
 export function toTable(raw: RawRows): CsvTable | Problem {
   if (raw.rows.length === 0) return { kind: 'problem', problem: 'empty' };
   const titleCount = countTitleRows(raw.rows);
@@ -123,8 +123,8 @@ function takeDeclaredDelimiter(text: string): { text: string; declared?: Delimit
 }
 
 /**
- * Lines above the heading, as accounting programs export their reports: hardly any cell is filled
- * where the rows below fill many, and a heading follows.
+ * Counts the lines above the heading, which accounting programs write into exported reports: few
+ * filled cells, followed by a heading and rows with many.
  */
 function countTitleRows(rows: readonly (readonly string[])[]): number {
   const filled = rows.slice(0, ROWS_FOR_WIDTH).map(filledCells);
@@ -144,12 +144,12 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Empty header cells at the end ("a,b,,,") are no columns. */
+/** The number of columns, without empty header cells at the end ("a,b,,,"). */
 function trimmedWidth(header: readonly string[]): number {
   return header.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
-/** The names on screen; the file keeps its own heading. */
+/** The column names to show. The file keeps its own heading. */
 function headersOf(given: readonly string[], width: number): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {

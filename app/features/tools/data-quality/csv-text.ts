@@ -1,7 +1,7 @@
 /**
- * From the bytes of a file to rows of text. Runs in a worker: no DOM, no network. Written for
- * what office software really saves, and for files that are broken or hostile: every loop moves
- * forward, and the work grows with the size of the file only.
+ * Reads rows of text from the bytes of a file. Runs in a worker without DOM and network. Supports
+ * what office software really saves, and broken or malicious files: every loop advances, so the
+ * time is linear in the size of the file.
  */
 
 export const delimiters = [',', ';', '\t', '|'] as const;
@@ -9,7 +9,7 @@ export type Delimiter = (typeof delimiters)[number];
 export type CsvEncoding = 'utf-8' | 'windows-1252' | 'utf-16';
 
 export const CSV_MAX_BYTES = 20 * 1024 * 1024;
-/** Beyond this a file is measured up to here, and no cleaned copy of it is offered. */
+/** Further rows aren't read, and no cleaned copy is offered. */
 export const CSV_MAX_ROWS = 500_000;
 export const CSV_MAX_COLUMNS = 200;
 
@@ -26,7 +26,7 @@ export type ParsedText = {
   readonly rows: string[][];
   /** For each row, the line of the file on which it starts; the first line is 1. */
   readonly lines: number[];
-  /** Quotes that were opened and never sensibly closed; read as plain characters. */
+  /** The number of quotes without a plausible closing quote; they are read as plain characters. */
   readonly brokenQuotes: number;
   /** Rows beyond the limit were not read. */
   readonly truncated: boolean;
@@ -34,7 +34,7 @@ export type ParsedText = {
   readonly blankRows: number;
 };
 
-/** What the first bytes of a file give away, whatever the file is called. */
+/** The first bytes of binary formats, which identify them whatever the name of the file. */
 const binarySignatures: readonly { signature: readonly number[]; problem: CsvProblem }[] = [
   { signature: [0x50, 0x4b, 3, 4], problem: 'workbook' },
   { signature: [0xd0, 0xcf, 0x11, 0xe0], problem: 'old-workbook' },
@@ -74,7 +74,7 @@ export function decodeCsv(
   };
 }
 
-/** The delimiter that cuts the first rows most evenly into more than one field; comma if none does. */
+/** The delimiter that splits the first rows most evenly into several fields; else the comma. */
 export function guessDelimiter(text: string): Delimiter {
   const sample = text.slice(0, 65_536);
   let best: Delimiter = ',';
@@ -139,8 +139,8 @@ export function parseCsv(
         const isBroken = !quoted.closed || (isSpread && tail.trim() !== '');
         if (isBroken) {
           brokenQuotes += 1;
-          // Back to what was known before the quote: found again at most once, so a file full of
-          // broken quotes still takes linear time.
+          // Restores the positions found before the quote. They aren't searched again, so a file
+          // full of broken quotes still takes linear time.
           [nextDelimiter, nextNewline] = before;
           stop = plainEnd(position);
           field = text.slice(position, stop);

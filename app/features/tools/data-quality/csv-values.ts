@@ -1,8 +1,8 @@
-/** What a value has to look like. Every check is bounded in length and linear in time. */
+/** Checks of the formats of values. Each has a maximum length and takes linear time. */
 
 const MAX_VALUE_CHARS = 500;
 
-/** Words that people type where they have nothing to enter. */
+/** Words that people enter if they have no value. */
 const placeholders: ReadonlySet<string> = new Set([
   'n/a',
   '#n/a',
@@ -17,16 +17,16 @@ const placeholders: ReadonlySet<string> = new Set([
   'xxx',
 ]);
 
-/** In a column of remarks these are answers ("None" under allergies), elsewhere they are nothing. */
+/** In text columns these are answers ("None" under allergies), elsewhere they count as empty. */
 const answersInText: ReadonlySet<string> = new Set(['none', 'nil', 'no', 'nope']);
 
 /**
- * Nothing, or a word that people type for nothing ("n/a", "-", "unknown").
- * @param isContact the column holds addresses, numbers, dates or names, where "none" is no value
+ * Whether a value is empty, or a word that people enter instead ("n/a", "-", "unknown").
+ * @param isContact the column has addresses, numbers, dates or names, so "none" counts as empty
  */
 export function isEmptyValue(trimmed: string, isContact = false): boolean {
   if (trimmed === '') return true;
-  // Most values are told apart by their length and first character, without a copy in lower case.
+  // Length and first character rule out most values without the cost of lower-casing them.
   if (trimmed.length >= 8 || !/^[#?ntuxNTUX—-]/.test(trimmed)) return false;
   const word = trimmed.toLowerCase();
   return placeholders.has(word) || (isContact && answersInText.has(word));
@@ -34,17 +34,17 @@ export function isEmptyValue(trimmed: string, isContact = false): boolean {
 
 const emailShape = /^[^\s@"(),:;<>[\]\\]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-/** One address, nothing around it. 254 characters at most (RFC 5321). */
+/** Whether the value is exactly one email address, of at most 254 characters (RFC 5321). */
 export function isEmail(value: string): boolean {
   if (value.length > 254 || value.includes('..') || value.startsWith('.')) return false;
   return emailShape.test(value);
 }
 
-/** The way most Canadian numbers are written; the others take the longer way. */
+/** A fast path for the usual notation of Canadian numbers. */
 const usualPhone = /^\(?([2-9]\d\d)\)?[ .-]?([2-9]\d\d)[ .-]?(\d{4})$/;
 
 /**
- * A telephone number in one form.
+ * Normalizes a telephone number.
  * @returns ten digits for North America (area code and exchange from 2), "+…" for E.164 abroad,
  * undefined for anything else; an extension is ignored
  */
@@ -82,10 +82,10 @@ export function isNumber(value: string): boolean {
   return value.length <= 30 && numberShape.test(value);
 }
 
-/** Lower case, without accents, spaces and punctuation: what makes two labels the same. */
+/** Lower case, without accents, spaces and punctuation, for comparing labels. */
 export function foldLabel(value: string): string {
   const lower = value.toLowerCase();
-  // Only marks, letters and digits matter; plain ASCII needs no normalising.
+  // Plain ASCII has no accents, so it needs no normalization.
   const plain = /^[\p{ASCII}]*$/u.test(lower)
     ? lower
     : lower.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -93,14 +93,14 @@ export function foldLabel(value: string): string {
 }
 
 /**
- * One spelling of a label: case and the number of spaces don't matter, every sign does. "A+" and
- * "A−", "C" and "C++", "1-5" and "15" stay different labels.
+ * Normalizes case and spaces of a label, but no other characters: "A+" and "A−", "C" and "C++",
+ * "1-5" and "15" are different labels.
  */
 export function foldCase(value: string): string {
   return value.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** A name for comparison: "Lee, Kim" and "Kim  LEE" are the same: the order of the words doesn't matter. */
+/** Normalizes a name, ignoring the order of its words: "Lee, Kim" and "Kim  LEE" are the same. */
 export function foldName(value: string): string {
   const lower = value.toLowerCase();
   const two = /^([a-z0-9]+)(?: ([a-z0-9]+))?$/.exec(lower);
@@ -114,7 +114,7 @@ export function foldName(value: string): string {
   return words.sort().join(' ');
 }
 
-/** "9.05555E+09": a spreadsheet has replaced the digits, and they can't be brought back. */
+/** "9.05555E+09": a spreadsheet has rounded the number, so its digits are lost. */
 export function isScientific(value: string): boolean {
   return /^\d([.,]\d+)?e\+?\d{1,2}$/i.test(value);
 }
@@ -125,7 +125,7 @@ export function hasTwoEmails(value: string): boolean {
   return !isOne && value.length <= 500 && value.split(/[\s,;/|]+/).filter(isEmail).length > 1;
 }
 
-/** Digits become 9: the way a number is written. An extension is left out. */
+/** The notation of a phone number, with every digit replaced by 9 and without extension. */
 export function phonePattern(value: string): string {
   const written = value.slice(0, 40);
   const main = usualPhone.test(written)
@@ -140,8 +140,8 @@ const formulaStarts: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Would a spreadsheet run this cell? Plain numbers and telephone numbers ("-5", "+1 905 …") are
- * harmless although they start with the same signs (ASVS 1.2.10).
+ * Whether a spreadsheet would run the cell as a formula (ASVS 1.2.10). Plain numbers and telephone
+ * numbers ("-5", "+1 905 …") are harmless, although they start with the same characters.
  */
 export function isFormula(cell: string): boolean {
   return formulaStarts.has(cell.charCodeAt(0)) && !/^[+-][\d\s().-]{1,40}$/.test(cell);

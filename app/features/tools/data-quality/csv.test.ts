@@ -404,7 +404,7 @@ describe('size', () => {
       );
     }
     const bytes = utf8(lines.join('\r\n'));
-    // The time of this thread alone: what else runs on the machine is not the check's.
+    // CPU time of this thread, so that other processes on the machine don't count.
     const start = process.threadCpuUsage();
     const table = openCsv(bytes);
     if (table.kind === 'problem') throw new Error(table.problem);

@@ -7,7 +7,7 @@ import { CSV_MAX_BYTES } from './csv-text.ts';
 import { sampleRows } from './row-sample.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** Holds the file while the visitor looks at it; it has no way to send anything anywhere. */
+/** The current file. It stays in the worker, which makes no requests. */
 let table: CsvTable | undefined;
 let check: CsvCheck | undefined;
 let recency: number | null = null;
@@ -52,7 +52,7 @@ async function answer(request: CsvRequest): Promise<CsvAnswer | undefined> {
   return { kind: 'copy', id, archive };
 }
 
-/** A workbook's reader is fetched when the first workbook is chosen. */
+/** The reader of workbooks is loaded when the first workbook is chosen. */
 async function openFile(bytes: Uint8Array): Promise<ReturnType<typeof openCsv>> {
   const opened = openCsv(bytes);
   if (opened.kind !== 'problem' || opened.problem !== 'workbook' || bytes.length > CSV_MAX_BYTES) {

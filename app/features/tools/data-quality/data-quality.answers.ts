@@ -8,7 +8,7 @@ import {
   qualityQuestionIds,
 } from './data-quality.formula.ts';
 
-/** The twelve answers, or what was counted in the file; the file's own values are never in it. */
+/** The twelve answers, or the counts of the file check, which never contain values of the file. */
 export function dataQualityAnswers(input: DataQualityInput): SummaryLine[] {
   if (input.mode === 'file') return fileCounts(input);
   return qualityQuestionIds.map((id) => {

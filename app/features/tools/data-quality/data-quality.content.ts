@@ -114,13 +114,13 @@ export const qualityBandWords = {
   },
 } as const satisfies Record<QualityBand, { title: string; verdict: string }>;
 
-/** Instead of the band where more than half is unknown. */
+/** Replaces the texts of the band if more than half of the answers are unknown. */
 export const qualityUnknownWords = {
   title: 'Find out first',
   verdict: 'Too much is unknown for a verdict: look at twenty records before you decide anything.',
 } as const;
 
-/** What helps with every list, where the answers ask for less than three things. */
+/** General next steps, if the answers give fewer than three. */
 export const qualityMoreSteps = {
   unknown: [
     {
@@ -219,7 +219,7 @@ export const qualityActionWords = {
 >;
 
 export const dataQualityWords = {
-  /** What was counted in a file, on paper. */
+  /** The counts of a file check, in print. */
   record: {
     rows: 'Rows checked',
     columns: 'Columns measured',

@@ -67,13 +67,13 @@ export type QuestionsInput = {
   readonly answers: Readonly<Record<QualityQuestionId, QualityAnswer>>;
 };
 
-/** The numbers that a file check leaves behind; the file itself stays in the browser. */
+/** The numbers of a file check. The file itself stays in the browser. */
 export type FileInput = {
   readonly mode: 'file';
   readonly rows: number;
   /** Columns that were measured. */
   readonly columns: number;
-  /** A heading speaks of patients: records of theirs are never joined on a guess. */
+  /** A heading mentions patients, whose records must never be merged on a guess. */
   readonly holdsPatients: boolean;
   /** Ratios 0 to 1; null when the file has no column to measure it by. */
   readonly measured: Readonly<Record<Exclude<Dimension, 'accuracy'>, number | null>>;
@@ -81,19 +81,19 @@ export type FileInput = {
   readonly sample: { readonly right: number; readonly checked: number } | null;
   /** Rows that may repeat an earlier one. */
   readonly duplicates: number;
-  /** The same by the rule that found them. */
+  /** The duplicates by the rule that found them. */
   readonly duplicatesByRule: Readonly<Partial<Record<DuplicateRule, number>>>;
-  /** Filled values of the wrong shape. */
+  /** The number of filled but invalid values. */
   readonly invalid: number;
   /** Empty values in columns marked as required. */
   readonly empty: number;
   /** The smallest share of usable values in one column, 0 to 1; null if none is measured. */
   readonly weakestColumn: number | null;
-  /** What else is wrong with the file, by kind: cells, rows or columns. */
+  /** The number of other problems by kind: cells, rows or columns. */
   readonly findings: Readonly<Partial<Record<FindingKind, number>>>;
 };
 
-/** What a verdict on a file needs at least. */
+/** The minimum for a verdict on a file. */
 export const EVIDENCE = { rows: 20, columns: 2, dimensions: 3, markedRows: 10 } as const;
 
 export type MissingEvidence = 'rows' | 'columns' | 'dimensions' | 'one-column';
@@ -125,11 +125,11 @@ export type DataQualityResult = {
   /** Up to three, those that cost the most points first. */
   readonly actions: readonly QualityAction[];
   readonly unknown: readonly QualityQuestionId[];
-  /** The score if everything unknown turned out well; the score itself for a file. */
+  /** The score if all unknown answers turned out to be 3; for a file the score itself. */
   readonly bestCaseScore: number;
-  /** More than half of the answers are unknown: no band can be defended. */
+  /** More than half of the answers are unknown, so no band is shown. */
   readonly isMostlyUnknown: boolean;
-  /** Why a file can't be judged; empty where it can. */
+  /** Why there is no verdict on a file; empty if there is one. */
   readonly missingEvidence: readonly MissingEvidence[];
 };
 
@@ -183,7 +183,7 @@ export function scoreDimensions(ratios: Readonly<Record<Dimension, number | null
   return weight === 0 ? 0 : (points / weight) * 100;
 }
 
-/** The band of a score, taken from the number that is printed (one decimal). */
+/** The band of a score, taken from the displayed number (one decimal). */
 export function qualityBandOf(score: number): QualityBand {
   const shown = shownScore(score);
   if (shown >= 90) return 'ready';
@@ -209,14 +209,14 @@ function measured(input: FileInput, dimension: Dimension): number | null {
   return isEnough && sample.checked > 0 ? sample.right / sample.checked : null;
 }
 
-/** One column that is mostly unusable can't be made up for by the others. */
+/** Limits the band if one column is mostly unusable, however good the others are. */
 function heldDown(band: QualityBand, { weakestColumn }: FileInput): QualityBand {
   const weakest = weakestColumn ?? 1;
   if (weakest < 0.5 && (band === 'ready' || band === 'usable')) return 'fix';
   return weakest < 0.75 && band === 'ready' ? 'usable' : band;
 }
 
-/** A verdict rests on enough rows, columns and dimensions, or there is none. */
+/** What is missing for a verdict: enough rows, columns or dimensions. */
 function missingEvidence(input: FileInput, results: readonly DimensionResult[]): MissingEvidence[] {
   const missing: MissingEvidence[] = [];
   if ((input.findings['one-column'] ?? 0) > 0) return ['one-column'];
@@ -227,7 +227,7 @@ function missingEvidence(input: FileInput, results: readonly DimensionResult[]):
   return missing;
 }
 
-/** A dimension of which nothing is known needs finding out, not fixing. */
+/** The actions for the weakest dimensions. Unknown ones have to be found out first. */
 function actionsOf(results: readonly DimensionResult[], input: DataQualityInput): QualityAction[] {
   const isKnown = (dimension: Dimension): boolean =>
     input.mode === 'file' || questionsOf[dimension].some((id) => input.answers[id] !== null);

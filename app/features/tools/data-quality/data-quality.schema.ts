@@ -28,7 +28,7 @@ const questions = v.object({
   ),
 });
 
-/** Numbers only: there is no field in which a customer's data could travel. */
+/** Only numbers, so that no customer data can be sent. */
 const file = v.object({
   mode: v.literal('file'),
   rows: v.pipe(count(CSV_MAX_ROWS), v.minValue(1)),

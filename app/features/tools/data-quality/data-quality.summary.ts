@@ -71,7 +71,7 @@ function barsOf(result: DataQualityResult): SummaryBar[] {
           {
             label: dimensionWords[dimension].title,
             percent: ratio * 100,
-            // Rounded down: 100% means every single one.
+            // Rounded down, so that 100% means all.
             text: `${Math.floor(ratio * 100 + 1e-9)}%`,
             tone: toneOf(ratio * 100, 90, 75),
           },
@@ -87,7 +87,7 @@ function weakestReason(input: FileInput, result: DataQualityResult): string[] {
   ];
 }
 
-/** What the file itself gives away, in the order of its weight. */
+/** The problems of the file, most important first. */
 function findingReasons(input: FileInput): string[] {
   return findingKinds.flatMap((kind) => {
     const count = input.findings[kind] ?? 0;

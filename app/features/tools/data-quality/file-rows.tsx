@@ -7,7 +7,7 @@ const words = fileCheckWords.rows;
 const { issues, sampleLabel } = words;
 const SHOWN_COLUMNS = 8;
 
-/** Twenty random rows to be marked right or wrong: the one thing that no program can know. */
+/** Twenty random rows that the visitor marks as right or wrong, which no program can judge. */
 export function RowSample({
   file,
   marks,
@@ -55,7 +55,7 @@ export function RowSample({
   );
 }
 
-/** At most 50 rows with most work in them, on screen only. */
+/** The rows (at most 50) that need the most work, only on screen. */
 export function WorstRows({ file }: { file: CheckedFile }) {
   if (file.worstRows.length === 0) return <p>{words.noneBad}</p>;
   return (

@@ -3,7 +3,7 @@ import type { Profile } from './csv-profile.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
 import { hasTwoEmails, isEmptyValue, isFormula, isScientific } from './csv-values.ts';
 
-/** What can be wrong with a file besides single values. */
+/** The kinds of problems of a file, other than single invalid values. */
 export const findingKinds = [
   'one-column',
   'constant',
@@ -34,7 +34,7 @@ export type Finding = {
   readonly columns: readonly string[];
 };
 
-/** Names everything about a file that its score alone would not tell. */
+/** The problems of a file that its score doesn't show. */
 export function findingsOf(
   table: CsvTable,
   columns: readonly CsvColumn[],
@@ -108,7 +108,7 @@ function countCells(
   return { count, columns: found };
 }
 
-/** One column whose values hold several fields: the file was cut at the wrong sign. */
+/** Whether a cell contains several fields, because the file was split at the wrong delimiter. */
 function isPacked(cell = ''): boolean {
   return /[^\s].*[,;|\t:~^].*[,;|\t:~^].*[^\s]/.test(cell.slice(0, 500));
 }

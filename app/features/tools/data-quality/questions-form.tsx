@@ -42,7 +42,7 @@ export function QuestionsForm({ tool }: { tool: Tool<DataQualityInput> }) {
   );
 }
 
-/** "4." for the fourth question: the messages are all the same. */
+/** "4." for the fourth question, because all questions have the same error text. */
 function nameOf(field: string): string | undefined {
   const at = (qualityQuestionIds as readonly string[]).indexOf(field);
   return at === -1 ? undefined : `${at + 1}.`;

@@ -12,7 +12,7 @@ import {
   phoneDigits,
 } from './csv-values.ts';
 
-/** Changes that somebody has to agree to, in the order in which they are applied to a cell. */
+/** Changes that the visitor must accept, in the order in which they are applied to a cell. */
 export const suggestionKinds = [
   'placeholder',
   'spaces',
@@ -26,7 +26,7 @@ export const suggestionKinds = [
 
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** One change of one column, with how much it would change and three examples. */
+/** A change of a column, with the number of changed cells and three examples. */
 export type Suggestion = {
   /** "phone:2": the kind and the index of the column. */
   readonly id: string;
@@ -44,7 +44,7 @@ const EXAMPLE_CHARS = 60;
 
 type Found = { kind: SuggestionKind; fix: Fix; count: number; examples: Map<string, string> };
 
-/** Every change that could be made, each for one column; nothing is changed by this. */
+/** All possible changes, each for one column. Doesn't change the table. */
 export function suggestionsFor(table: CsvTable, check: CsvCheck): Suggestion[] {
   return check.columns.flatMap((column, index) => {
     if (column.type === 'ignore') return [];
@@ -78,7 +78,9 @@ export function suggestionsFor(table: CsvTable, check: CsvCheck): Suggestion[] {
   });
 }
 
-/** The fix of one kind for one column; undefined where it makes no sense or somebody must be asked. */
+/**
+ * The fix of a kind for a column; undefined if it doesn't apply or the visitor must decide first.
+ */
 export function fixFor(
   kind: SuggestionKind,
   column: Pick<ColumnReport, 'type'>,
@@ -114,7 +116,7 @@ export function fixFor(
   }
 }
 
-/** North American numbers only; an extension stays behind the number. */
+/** Formats North American numbers and keeps their extension. */
 function fixPhone(value: string): string {
   if (/^\d{3}-\d{3}-\d{4}$/.test(value)) return value;
   const digits = phoneDigits(value);
@@ -130,7 +132,7 @@ function fixPostal(value: string): string {
   return `${upper.slice(0, 3)} ${upper.slice(3)}`;
 }
 
-/** A year of two digits is not guessed; a time of day stays behind the date. */
+/** Formats a date and keeps its time. Two-digit years aren't guessed. */
 function fixDate(value: string, order: DateOrder): string {
   if (/^\d{4}-\d\d-\d\d/.test(value)) return value;
   const day = parseDate(value, order)?.day;
@@ -161,6 +163,6 @@ function usualSpelling(table: CsvTable, index: number): Fix {
   }
   const known = new Map<string, string>();
   for (const cell of cells.keys()) known.set(cell, usual.get(foldCase(cell)) ?? cell);
-  // A cell that another change has touched before may not stand in the file as it is.
+  // Another fix may have changed the cell, so its value may not be in the file.
   return (value) => known.get(value) ?? usual.get(foldCase(value)) ?? value;
 }

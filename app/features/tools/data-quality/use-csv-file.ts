@@ -11,9 +11,9 @@ export type CsvState =
   | { kind: 'checked'; name: string; file: CheckedFile };
 
 /**
- * A file that is read and checked in a worker of this browser. The worker is fetched as soon as the
- * page runs, so that a text file can be checked without any connection. Whatever happens to a new
- * file, the result of the one before is gone as soon as it is chosen.
+ * Reads and checks a file in a web worker. The worker is loaded on hydration, so that a text file
+ * can be checked offline. Choosing a file clears the result of the one before, even if it can't be
+ * read.
  */
 export function useCsvFile(onChecked: (file: CheckedFile | undefined) => void) {
   const [state, setState] = useState<CsvState>({ kind: 'none' });
@@ -75,7 +75,7 @@ export function useCsvFile(onChecked: (file: CheckedFile | undefined) => void) {
   };
 }
 
-/** Offers an archive made in this browser as a file. */
+/** Downloads an archive that was made in the browser. */
 function save(archive: Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
   const link = document.createElement('a');

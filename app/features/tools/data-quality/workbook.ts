@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { type CsvTable, toTable } from './csv-table.ts';
 import type { CsvProblem } from './csv-text.ts';
 
-/** A workbook is packed: a small file may unpack to gigabytes. */
+/** Workbooks are compressed, so a small file could unpack to gigabytes. */
 const MAX_UNPACKED_BYTES = 300 * 1024 * 1024;
 
 /**

@@ -136,7 +136,7 @@ const hoursOf = (label: string, low: number, likely: number, high: number): Tool
   ...ours,
 });
 
-/** What is built: hours for one of each. */
+/** Hours to build one piece of each kind. */
 export const pieceHours = {
   workflow: hoursOf('Workflow automation, one process', ...workHours.workflow),
   emailSequence: hoursOf('Email or marketing sequence', ...workHours.emailSequence),
@@ -147,12 +147,12 @@ export const pieceHours = {
   webApp: hoursOf('Custom web app, first version', ...workHours.webApp),
 } as const;
 
-/** What has to be connected: hours for each system. */
+/** Hours to connect one system of each kind. */
 export const connectionHours = {
   native: hoursOf('System with a ready-made connection', 2, 4, 8),
   api: hoursOf('System with an API', 8, 14, 24),
   noApi: hoursOf('System without an API', 20, 35, 60),
-  /** Nobody knows yet how it connects: from the best case to the worst. */
+  /** For a system whose connection is unknown: the range of all kinds. */
   unknown: hoursOf('System that you are not sure about', 2, 14, 60),
 } as const;
 
@@ -179,7 +179,7 @@ const timesOf = (label: string, low: number, likely: number, high: number): Tool
   ...ours,
 });
 
-/** Care that personal data asks for, as a factor on all hours. */
+/** The factor on all hours for the care that personal data requires. */
 export const privacyFactors = {
   none: timesOf('No personal data', 1, 1, 1),
   personal: timesOf('Personal data', 1.1, 1.1, 1.1),

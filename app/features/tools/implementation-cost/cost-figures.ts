@@ -38,7 +38,7 @@ export const costCases: readonly CostCase[] = ['low', 'likely', 'high'];
 export type CostInput = {
   /** How many of each piece; at least one in all. */
   readonly pieces: Readonly<Record<PieceKind, number>>;
-  /** How many systems of each kind; 'unknown' are those that nobody has looked at. */
+  /** How many systems of each kind; 'unknown' if nobody has checked how they connect. */
   readonly connections: Readonly<Record<ConnectionKind, number>>;
   readonly data: DataState;
   readonly team: TeamSize;
@@ -108,7 +108,7 @@ export function figuresOf(input: CostInput, at: CostCase, isTrained = false): Co
   };
 }
 
-/** All hours, and those for what stays and has to be kept running. */
+/** All hours, and the hours for parts that need upkeep. */
 function hoursOf(
   input: CostInput,
   at: CostCase,

@@ -13,7 +13,9 @@ type Range = {
   quiet?: boolean;
 };
 
-/** From low to high as lines on one scale, the likely case as a dot. It is its own table. */
+/**
+ * Ranges as lines on one scale with the likely case as a dot. It is a table, so it needs no other.
+ */
 export function CostRanges({ result }: { result: CostResult }) {
   const ranges = rangesOf(result);
   const most = Math.max(...ranges.map((range) => range.high), 1);

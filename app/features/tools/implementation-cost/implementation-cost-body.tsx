@@ -101,7 +101,7 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
   );
 }
 
-/** Two tables have an entry called "unknown". */
+/** Prefixes the keys, because two tables have an entry "unknown". */
 function prefixed<Value>(prefix: string, table: Readonly<Record<string, Value>>) {
   return Object.fromEntries(
     Object.entries(table).map(([key, value]) => [`${prefix}-${key}`, value]),

@@ -12,7 +12,7 @@ import {
   teamWords,
 } from './implementation-cost.content.ts';
 
-/** What was asked for: counts of zero are left out, figures that are not known say so. */
+/** The answers. Counts of zero are left out, unknown figures are marked. */
 export function costAnswers(input: CostInput): SummaryLine[] {
   const counts = [
     ...pieceKinds.map((kind) => ({ ...pieceWords[kind], count: input.pieces[kind] })),

@@ -191,7 +191,7 @@ export const costVerdictWords = {
   { title: string; verdict: string; nextStep: { text: string; effort: string } }
 >;
 
-/** What lowers every price, for an estimate in which little can be left out. */
+/** General ways to lower a price, for estimates in which little can be left out. */
 export const cheaperAnyway = [
   {
     text: 'Name one person who decides within a day. Waiting for answers is paid for, too.',

@@ -32,7 +32,7 @@ export type CostLever =
 
 export type CheaperOption = {
   readonly lever: CostLever;
-  /** What it saves over three years, of the price that is shown: with the package where it covers something. */
+  /** What it saves in the displayed three-year cost (with the package if that covers anything). */
   readonly savingCents: number;
 };
 
@@ -49,7 +49,7 @@ export type CostResult = {
   readonly weeks: number;
   /** What a ready-made tool would cost over three years. */
   readonly offTheShelf: { readonly lowCents: number; readonly highCents: number };
-  /** The fixed-price offer on its own line; null when the page gave none. */
+  /** The fixed-price offer, shown separately; null if there is none. */
   readonly offer: PackageFit | null;
   /** The three changes with the largest effect, largest first. */
   readonly cheaper: readonly CheaperOption[];
@@ -90,7 +90,7 @@ function verdictOf(likely: CostFigures, offer: CostResult['offer']): CostVerdict
   return likely.buildCents <= centsOf(costDefaults.smallProjectTo) ? 'small' : 'usual';
 }
 
-/** Each lever alone, against the likely three years at the price that is shown. */
+/** The effect of each change alone on the displayed three-year cost. */
 function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOption[] {
   const hasPackage = offer !== null && coversAny(fitOffer(input, offer));
   const threeYears = (at: CostInput) =>
@@ -126,7 +126,7 @@ function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOpti
     .slice(0, 3);
 }
 
-/** Leads and mailings are about people: without personal data nothing is left of them. */
+/** Whether a piece is about people (leads, mailings) and so is impossible without their data. */
 function needsPersonalData(input: CostInput): boolean {
   return input.pieces.leadCapture > 0 || input.pieces.emailSequence > 0;
 }
@@ -150,7 +150,7 @@ function unknownOf(input: CostInput): CostQuestion[] {
   return [...unknown, ...numbers.filter((name) => input[name] === null)];
 }
 
-/** The price and running cost that the ROI calculator goes on with, in whole dollars. */
+/** The price and running cost for the ROI calculator, in whole dollars. */
 export function roiFieldsOf({ offer, likely }: CostResult): { price: string; running: string } {
   const hasPackage = offer !== null && coversAny(offer);
   const price = hasPackage ? offer.totalCents : likely.buildCents;

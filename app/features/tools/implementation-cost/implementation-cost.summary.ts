@@ -63,7 +63,7 @@ function findOut(question: CostQuestion): FindOutFirst {
   return { question: words.question, how: `${words.how} ${used}` };
 }
 
-/** Whole weeks, rounded up: a started week is a week. */
+/** Whole weeks, rounded up. */
 export function weeksText(weeks: number): string {
   return `${plainNumber(Math.ceil(weeks - 1e-9), 0)} weeks`;
 }
@@ -79,7 +79,7 @@ function reasonsOf(result: CostResult): string[] {
 
 type Offer = NonNullable<CostResult['offer']>;
 
-/** What the page shows for three years: with the package where it covers something. */
+/** The displayed three-year cost, with the package if it covers anything. */
 function threeYearsOf({ offer, likely }: CostResult): number {
   return offer !== null && coversAny(offer) ? totalAfter(offer, COST_YEARS) : likely.threeYearCents;
 }
@@ -114,7 +114,7 @@ function offerReasons(offer: Offer): string[] {
   ];
 }
 
-/** With the package where it covers something, built to measure otherwise. */
+/** The price with the package if it covers anything, else of a custom project. */
 function figureOf(result: CostResult): ToolSummary['figure'] {
   const { offer, low, likely, high } = result;
   if (offer === null || Object.keys(offer.covered).length === 0) {
@@ -144,7 +144,7 @@ function linesOf(result: CostResult): SummaryLine[] {
     : customLines(result, '');
 }
 
-/** @param prefix stands before the lines that would otherwise seem to include the package */
+/** @param prefix starts the labels that could otherwise seem to include the package */
 function customLines(result: CostResult, prefix: string): SummaryLine[] {
   const lines: SummaryLine[] = costCases.map((at) => ({
     label: `Custom build, ${caseWords[at].toLowerCase()} (${plainNumber(result[at].hours)} hours)`,

@@ -23,24 +23,24 @@ export type FixedOffer = {
 
 export type OfferReason = 'piece' | 'count' | 'team' | 'api' | 'no-api' | 'data' | 'sensitive';
 
-/** What the package may cover of a project, and what is work beside it. */
+/** What the package may cover of a project, and the work that remains. */
 export type PackageFit = {
   readonly priceCents: number;
   readonly plannedPriceCents: number;
   readonly hstCents: number;
-  /** Everything that is asked for may be inside the package. */
+  /** Whether the package may cover the whole project. */
   readonly mayFit: boolean;
-  /** What of the pieces the package may cover; empty with sensitive data. */
+  /** The pieces that the package may cover; empty with sensitive data. */
   readonly covered: Readonly<Partial<Record<PieceKind, number>>>;
-  /** The ready-made connections and the training are inside the package, too. */
+  /** Whether the package also covers ready-made connections and training. */
   readonly coversSetup: boolean;
-  /** Why there is work beside the package. */
+  /** Why the package doesn't cover everything. */
   readonly reasons: readonly OfferReason[];
-  /** The work beside the package, built to measure; zero where there is none. */
+  /** The cost of the remaining custom work; zero if there is none. */
   readonly rest: Readonly<Record<CostCase, CostFigures>>;
-  /** Package and rest together, likely; the built price alone if the package covers nothing. */
+  /** The likely price of package and rest; only the custom price if the package covers nothing. */
   readonly totalCents: number;
-  /** The running cost that goes with it, upkeep included. */
+  /** The running cost with the package, including upkeep. */
   readonly runningPerMonthCents: number;
 };
 
@@ -53,7 +53,7 @@ const OFFER_PIECES: ReadonlySet<PieceKind> = new Set([
   'assistant',
 ]);
 
-/** Splits what is asked for into what the package may cover and what is work of its own. */
+/** Splits a project into what the package may cover and the rest. */
 export function fitOffer(input: CostInput, offer: FixedOffer): PackageFit {
   const isSensitive = input.privacy === 'sensitive' || input.privacy === 'unknown';
   const covered = isSensitive ? {} : coveredPieces(input, offer.workflows);
@@ -98,7 +98,7 @@ export function fitOffer(input: CostInput, offer: FixedOffer): PackageFit {
   };
 }
 
-/** The most people that a team size may mean. */
+/** The maximum number of people of each team size. */
 const largestTeam: Readonly<Record<CostInput['team'], number>> = {
   upTo5: 5,
   upTo20: 20,
@@ -106,7 +106,7 @@ const largestTeam: Readonly<Record<CostInput['team'], number>> = {
   unknown: Number.POSITIVE_INFINITY,
 };
 
-/** The pieces with most hours are covered first: that is what the package saves most on. */
+/** Covers the pieces with the most hours first, because that saves most. */
 function coveredPieces(input: CostInput, workflows: number): Partial<Record<PieceKind, number>> {
   const covered: Partial<Record<PieceKind, number>> = {};
   let left = workflows;
@@ -122,13 +122,13 @@ function coveredPieces(input: CostInput, workflows: number): Partial<Record<Piec
   return covered;
 }
 
-/** The work beside the package in three cases. `isTrained`: the training is inside the package. */
+/** The remaining work in three cases. `isTrained`: the package covers the training. */
 function restOf(beside: CostInput, isTrained: boolean): Record<CostCase, CostFigures> {
   const of = (at: CostCase) => figuresOf(beside, at, isTrained);
   return { low: of('low'), likely: of('likely'), high: of('high') };
 }
 
-/** The likely three years with the package and what is built beside it. */
+/** The likely three-year cost with the package and the remaining work. */
 export function packageThreeYears(input: CostInput, offer: FixedOffer): number {
   const line = fitOffer(input, offer);
   return line.totalCents + 12 * COST_YEARS * line.runningPerMonthCents;

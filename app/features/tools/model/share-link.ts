@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 
 /**
- * A tool's answers in the URL fragment: `#v1.<base64url of JSON>`. A fragment never reaches a
- * server or its logs. The version changes when an old link could no longer be read as meant.
+ * A tool's answers in the URL fragment: `#v1.<base64url of JSON>`. A fragment is never sent to a
+ * server. The version must change if old links would be read with another meaning.
  */
 const PREFIX = 'v1.';
 
@@ -54,7 +54,7 @@ export function decodeShareLink<const Schema extends v.GenericSchema>(
   }
 }
 
-/** The day on which a link was made; undefined for a link without one, or with one that is no date. */
+/** The day on which a link was made; undefined if it has none or an invalid one. */
 export function shareLinkDate(fragment: string): CalendarDate | undefined {
   const date = fragment.length > SHARE_LINK_MAX_CHARS ? null : DATE.exec(fragment);
   return date?.[1] === undefined ? undefined : parseCalendarDate(date[1]);

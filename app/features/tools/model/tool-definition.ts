@@ -4,7 +4,7 @@ import type { ExampleBusiness } from './example-business.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
 import type { SummaryLine, ToolSummary } from './tool-summary.ts';
 
-/** All that a tool is: its form, its answers and the result in words, for the page and the server. */
+/** The definition of a tool for page and server: its form, answers and result texts. */
 export type ToolDefinition<Input> = {
   readonly slug: ToolSlug;
   readonly schema: v.GenericSchema<unknown, Input>;
@@ -13,7 +13,7 @@ export type ToolDefinition<Input> = {
   readonly write: (input: Input) => Record<string, string>;
   /** The fields that the form starts with. */
   readonly start: Record<string, string>;
-  /** What the fields of each example business are; a field that is not named starts as usual. */
+  /** The fields of each example business. Other fields have their usual starting value. */
   readonly examples: Readonly<Record<ExampleBusiness, Readonly<Record<string, string>>>>;
   /** The answers in words, for the printed record: question and answer. */
   readonly answers: (input: Input) => readonly SummaryLine[];
@@ -22,19 +22,19 @@ export type ToolDefinition<Input> = {
    * @param today calendar date YYYY-MM-DD, for renewals
    */
   readonly summarize: (input: Input, today: string) => ToolSummary;
-  /** The answers without any name that the visitor typed; absent where nothing can be typed. */
+  /** Replaces names that the visitor typed; undefined if the tool has no such fields. */
   readonly withoutTypedNames?: (input: Input) => Input;
-  /** The result follows every change; it is there from the start. */
+  /** Whether the result is shown from the start and updates with every change. */
   readonly isLive?: boolean;
 };
 
-/** What a plain post of a tool page comes back with. The page computes the result from the values. */
+/** The action data of a post without scripts. The page computes the result from the values. */
 export type ToolPost = {
   readonly values: Record<string, string>;
   readonly errors: Record<string, string>;
-  /** Today's calendar date in Toronto when the post was answered. */
+  /** The calendar date in Toronto at the time of the post. */
   readonly today: string;
-  /** What became of "Email me this result"; null when nothing was asked for. */
+  /** The result of "Email me this result"; null if it wasn't requested. */
   readonly mail: ResultEmailPost | null;
   /** The example business that the form was filled with; null for the visitor's own answers. */
   readonly example: ExampleBusiness | null;

@@ -5,12 +5,12 @@ import { amountText, plainNumber } from './tool-figures.ts';
 /** Anything with string fields: FormData of a plain post, URLSearchParams of a query. */
 export type FormFields = { get(name: string): unknown };
 
-/** What a plain post of a tool turns out to be. Errors and values are keyed by field name. */
+/** The result of reading a tool's form. Errors and values are keyed by field name. */
 export type ToolFormResult<Input> =
   | { readonly kind: 'ok'; readonly input: Input }
   | { readonly kind: 'invalid'; readonly errors: Record<string, string> };
 
-/** Longest field that is read; anything beyond is cut before it is checked. */
+/** The maximum length of a field. Longer values are cut before they are checked. */
 const MAX_FIELD_CHARS = 500;
 
 /** The trimmed text of a field; an absent field or a file is the empty text. */

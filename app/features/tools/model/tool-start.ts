@@ -8,7 +8,7 @@ export const EXAMPLE_INTENT = 'example';
 
 type Starts = Pick<ToolDefinition<unknown>, 'start' | 'examples'>;
 
-/** The fields that a form opens with: its own, with those of an example or of another tool over them. */
+/** The initial fields of a form, overridden by those of an example or another tool. */
 export function startValues(
   tool: Starts,
   intent: string | undefined,

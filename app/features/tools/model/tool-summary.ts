@@ -21,17 +21,17 @@ export type SummaryContext = {
 export type FindOutFirst = { readonly question: string; readonly how: string };
 
 /**
- * What every tool says at the end, in words ready to show: the page, the print view, the email
- * and the note carried into a booking all read this one shape, in this order.
+ * The result of a tool as texts. The page, the print view, the email and the note for a booking all
+ * show this, in this order.
  */
 export type ToolSummary = {
   readonly tool: ToolSlug;
   readonly title: string;
-  /** Stands above the verdict, because it comes first; null when there is nothing. */
+  /** Shown above the verdict because it is more important; null if there is none. */
   readonly warning: string | null;
   /** One sentence. */
   readonly verdict: string;
-  /** Why the verdict is what it is; may be empty. */
+  /** The reasons for the verdict; may be empty. */
   readonly reasons: readonly string[];
   /** The one large figure. */
   readonly figure: { readonly value: string; readonly label: string };
@@ -48,7 +48,7 @@ export type ToolSummary = {
 /** How many next steps every result names. */
 export const NEXT_STEPS = 3;
 
-/** The steps of a result, filled up to three with general ones where its answers ask for fewer. */
+/** The steps of a result, with general ones added if there are fewer than three. */
 export function withMoreSteps(
   steps: readonly SummaryAction[],
   more: readonly SummaryAction[],

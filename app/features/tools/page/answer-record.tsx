@@ -1,7 +1,7 @@
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
 
-/** On paper only: what the result was computed from, for an accountant or an insurer. */
+/** Only in print: the answers behind the result, for an accountant or an insurer. */
 export function AnswerRecord({ answers }: { answers: readonly SummaryLine[] }) {
   return (
     <section className="answer-record wrap" aria-labelledby="answer-record">

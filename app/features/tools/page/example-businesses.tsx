@@ -7,7 +7,7 @@ import type { Tool } from './use-tool.ts';
 
 const words = toolPageWords.examples;
 
-/** Fills the form with typical answers of a business; without script the page comes back with them. */
+/** Fills the form with typical answers of a business, without scripts with a post to the page. */
 // biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
 export function ExampleBusinesses({ tool }: { tool: Tool<any> }) {
   function fill(event: FormEvent<HTMLFormElement>) {

@@ -3,7 +3,7 @@ import type { ToolSummary } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { RESULT_ID } from './use-tool.ts';
 
-/** A calculator: its figures on the left, what they come to on the right, the rest of it below. */
+/** The layout of a calculator: figures on the left, result on the right, details below. */
 export function LiveTool({
   form,
   head,
@@ -25,7 +25,7 @@ export function LiveTool({
             {toolPageWords.formLabel}
           </h2>
           {form}
-          {/* Not while it says something else than the form. */}
+          {/* Hidden while the result doesn't match the form. */}
           {summary && !isStale && (
             <a className="live-strip" href={`#${RESULT_ID}`}>
               {summary.title} <b>{summary.figure.value}</b>

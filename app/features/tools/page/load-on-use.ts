@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** What a visitor does before anything on the page has to answer. A scroll is none: pages do it, too. */
+/** Events that show that the visitor uses the page. Not scrolling, which scripts cause as well. */
 const SIGNS_OF_USE = [
   'pointermove',
   'pointerdown',
@@ -16,22 +16,22 @@ const SIGNS_OF_USE = [
 
 let startNow: () => void = () => undefined;
 
-/** Resolves with the first sign of use in this document; on the server at once. */
+/** Resolves with the first sign of use in this document; on the server immediately. */
 const used = new Promise<void>((resolve) => {
   startNow = resolve;
   if (typeof window === 'undefined') resolve();
   else void nextSignOfUse().then(resolve);
 });
 
-/** Loads what waits for a sign of use without one: there is something to show already. */
+/** Loads the waiting components without a sign of use, because there is a result to show. */
 export function loadNow(): void {
   startNow();
 }
 
 /**
- * A component whose HTML comes from the server and whose script is fetched when somebody uses the
- * page. Until then its forms are plain forms, which post to the page. Where the script can't be had,
- * it stays so, and the next sign of use tries again.
+ * A component whose HTML comes from the server and whose script is loaded when somebody uses the
+ * page. Until then its forms are native forms, which post to the page. If the script can't be
+ * loaded, they stay native, and the next sign of use tries again.
  */
 export function loadOnUse<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,8 +51,8 @@ export function loadOnUse<Props>(
 }
 
 /**
- * What a visitor did before this ran, such as the focus that started React: the caret is in the page, or
- * the router, which counts the pages opened without a new document, has come from another.
+ * Whether the visitor used the page before this ran: something has the focus, or the router has
+ * navigated to this page from another one.
  */
 function isInUse(): boolean {
   if (typeof window === 'undefined') return false;
@@ -62,7 +62,7 @@ function isInUse(): boolean {
 function nextSignOfUse(): Promise<void> {
   return new Promise((resolve) => {
     const done = (event: Event) => {
-      // When the page moves under a resting pointer, the browser tells of a move over no distance.
+      // If the page moves under a resting pointer, browsers send a pointermove of no distance.
       if (event instanceof PointerEvent && event.type === 'pointermove') {
         if (event.movementX === 0 && event.movementY === 0) return;
       }

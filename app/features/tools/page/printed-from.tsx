@@ -4,7 +4,7 @@ import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { localToday } from './local-today.ts';
 
-/** On paper only: the address of the tool and the day, so that a record can be traced back. */
+/** Only in print: the URL of the tool and the date, so that a printed result can be traced. */
 export function PrintedFrom({ path, posted }: { path: string; posted: string | undefined }) {
   const [today, setToday] = useState(posted);
   useEffect(() => setToday(localToday()), []);

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { toolPageWords } from '../tools.content.ts';
 
-/** What is wrong with the answers, above the form, each with a link to its field. */
+/** The error summary above the form, with links to the fields. */
 export function ToolErrors({
   tool,
   idOf = (field) => `q-${field}`,
@@ -9,7 +9,7 @@ export function ToolErrors({
 }: {
   tool: { errors: Record<string, string>; focusErrors: boolean };
   idOf?: (field: string) => string;
-  /** The question, where the message alone would not say which field it is about. */
+  /** The question's name, if the error text alone doesn't say which field it is about. */
   nameOf?: (field: string) => string | undefined;
 }) {
   return (

@@ -4,7 +4,7 @@ import { toolPageWords } from '../tools.content.ts';
 import { ExampleBusinesses } from './example-businesses.tsx';
 import type { Tool } from './use-tool.ts';
 
-/** The form of a tool: posts to its own page without script, computes in place with it. */
+/** The form of a tool: posts to its own page without scripts, computes in the browser with them. */
 export function ToolForm({
   tool,
   total,
@@ -12,7 +12,7 @@ export function ToolForm({
 }: {
   // biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
   tool: Tool<any>;
-  /** How many questions with choices there are; shows how far one is. */
+  /** The number of questions, for the progress bar. */
   total?: number;
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function ToolForm({
   );
 }
 
-/** The line grows with each answer. */
+/** The progress bar: a line that grows with each answer. */
 // biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
 function Progress({ tool, total }: { tool: Tool<any>; total: number }) {
   const [count, setCount] = useState(0);

@@ -13,7 +13,7 @@ import '../result/result-head.css';
 import '../result/score-bars.css';
 import '../result/take-it-with-you.css';
 
-/** The page of a tool: its name, and the tool itself, whose script waits until somebody uses it. */
+/** The page of a tool: its header, and the tool, whose script is loaded when somebody uses it. */
 export function ToolPage({
   card,
   posted,

@@ -31,7 +31,7 @@ const pages = {
   quality: [DataQualityPage, 'The file check needs JavaScript'],
 } as const;
 
-/** As the server renders: complete, whatever a part of the page waits for. */
+/** Renders like the server: waits for lazy parts, so that the HTML is complete. */
 function render(Page: unknown, actionData?: ToolPost): Promise<string> {
   // The route's other props come from the router and are not read by these pages.
   const Route = Page as (props: { actionData: ToolPost | undefined }) => React.ReactNode;

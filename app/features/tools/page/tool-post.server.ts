@@ -16,7 +16,7 @@ import { toolPageWords } from '../tools.content.ts';
 
 const { mail, reasons } = toolPageWords;
 
-/** The plain post of a tool's page: the same page with its result, or with what is wrong (422). */
+/** Handles a post without scripts: returns the result for the same page, or its errors (422). */
 export async function handleToolPost(
   request: Request,
   context: Readonly<RouterContextProvider>,

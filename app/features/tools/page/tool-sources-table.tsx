@@ -5,7 +5,7 @@ import { toolPageWords } from '../tools.content.ts';
 
 const { evidence, sourceColumns, startingFigures } = toolPageWords;
 
-/** Every default with its source, and an honest word on whether anybody has read that page. */
+/** Every default with its source, and whether we have read that page ourselves. */
 export function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
   return (
     <Table

@@ -6,22 +6,22 @@ import { shareLinkDate } from '../model/share-link.ts';
 import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
 
-/** What a tool page remembers between two answers. */
+/** The state of a tool page. */
 export type ToolState<Input> = {
-  /** Grows when the form has to be filled anew: a link, kept answers, a clearing. */
+  /** Incremented to refill the form: from a link, from kept answers, or after clearing it. */
   version: number;
   values: Record<string, string>;
   errors: Record<string, string>;
   input: Input | undefined;
-  /** The form says something that can't be computed; the result is the last one that could. */
+  /** The form is invalid, so the result is that of the last valid form. */
   isStale: boolean;
-  /** The errors come from a press of the button: they take the caret. */
+  /** The errors come from pressing the button, so they take the focus. */
   focusErrors: boolean;
-  /** Said under the form: where the answers came from, that they are gone. */
+  /** A note below the form: where the answers came from, or that they were cleared. */
   note: string;
 };
 
-/** Says where the answers came from, and from which day where the link names it. */
+/** The note for answers from a link, with the day if the link has one. */
 export function linkNote(hash: string): string {
   const { fromLink, fromLinkOn } = toolPageWords;
   const date = shareLinkDate(hash);
@@ -51,7 +51,7 @@ export function startState<Input>(
   };
 }
 
-/** The form filled with what this browser kept, with its result where that was on screen. */
+/** The state for answers kept in this browser, with the result if it was shown. */
 export function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAnswers) {
   const values = { ...definition.start, ...kept.fields };
   const isShown = kept.isShown || definition.isLive;
@@ -63,7 +63,7 @@ export function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAns
   });
 }
 
-/** The result of what stands in the form already; the last one where that can't be computed. */
+/** The state for the current values of the form; keeps the last result if they are invalid. */
 export function withTyped<Input>(
   definition: ToolDefinition<Input>,
   values: Record<string, string>,

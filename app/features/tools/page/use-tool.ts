@@ -28,7 +28,7 @@ export type Tool<Input> = ToolState<Input> & {
     onBlur: () => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** True once the script runs: what needs it may be shown. */
+  /** Whether the page is hydrated, so that controls that need scripts may be shown. */
   isHydrated: boolean;
   /** Shows a result that did not come from the form (a file check). */
   show: (input: Input | undefined) => void;
@@ -44,8 +44,8 @@ export const RESULT_ID = 'result';
 export const RESULT_TITLE_ID = 'result-title';
 
 /**
- * A tool's form with script: computes in the browser, keeps the answers there, opens shared links.
- * Without script the same form is posted to its page, whose answer comes in as `posted`.
+ * The client-side state of a tool: computes in the browser, keeps the answers there, opens shared
+ * links. Without scripts the same form is posted to its page, whose action data is `posted`.
  */
 export function useTool<Input>(
   definition: ToolDefinition<Input>,
@@ -80,7 +80,7 @@ export function useTool<Input>(
     if (!open() && posted === undefined) {
       const form = formRef.current;
       const old = isUntouched(form) ? readKeptAnswers(definition.slug) : undefined;
-      // Typed before the script was there: a calculator follows it now.
+      // A calculator shows the result for values that were typed before hydration.
       const typed = form && definition.isLive && !isUntouched(form) ? valuesOf(form) : undefined;
       if (old) setState(withKept(definition, old));
       else if (typed) setState(withTyped(definition, typed));
@@ -140,7 +140,7 @@ export function useTool<Input>(
       },
     },
     show(input) {
-      // A correction of the columns changes the result; it must not take the caret away.
+      // Correcting the columns changes the result, but must not move the focus.
       wantsFocus.current = input !== undefined && state.input === undefined;
       setState((old) => ({ ...old, input, errors: {}, isStale: false, note: '' }));
     },
@@ -176,7 +176,7 @@ export function useTool<Input>(
   };
 }
 
-/** The result is read from its first sentence on. */
+/** Moves the focus to the first sentence of the result, where reading starts. */
 function focusResult(): void {
   document.getElementById(RESULT_TITLE_ID)?.focus({ preventScroll: true });
   document.getElementById(RESULT_ID)?.scrollIntoView({ block: 'start' });

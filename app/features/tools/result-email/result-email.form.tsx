@@ -53,7 +53,7 @@ export function ResultEmailForm({
       },
     }),
   });
-  // A file check is never posted: without the script there is none.
+  // A file check needs scripts, so it has no fields for a native post.
   if (fields === null && !isHydrated) return null;
   const posted = mail?.kind === 'sent' && submission.state === 'idle' ? mail : undefined;
   const reference = submission.state === 'sent' ? submission.data.reference : posted?.reference;

@@ -7,7 +7,7 @@ import { toolPageWords } from '../tools.content.ts';
 const { mail, reasons } = toolPageWords;
 const slugs: readonly ToolSlug[] = tools.map((tool) => tool.slug);
 
-/** The value of `intent` in a plain post that asks for the email as well as for the result. */
+/** The value of `intent` in a post without scripts that also asks for the email. */
 export const RESULT_EMAIL_INTENT = 'mail';
 
 /** The form "Email me this result". */

@@ -25,13 +25,13 @@ export type ToolResultOutcome =
   | { kind: 'key-reused' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** Longer links are cut by email apps: then the email goes without one. */
+/** Email apps cut longer links, so the email is sent without one. */
 const MAX_MAILED_LINK_CHARS = 1900;
 
 /**
  * Computes a tool's result from its answers, stores it as a lead and queues the emails, all in one
- * transaction and once per idempotency key. Nothing the browser computed is believed. What looks
- * like spam is answered the same, kept in quarantine and emailed to nobody.
+ * transaction and once per idempotency key. Nothing that the browser computed is trusted. What
+ * looks like spam gets the same answer, but is quarantined and sends no emails.
  */
 export async function sendToolResult(
   app: AppContext,
@@ -130,7 +130,7 @@ function describeSubmission(
   };
 }
 
-/** The result as the owner reads it in the inbox, with the names that the visitor typed. */
+/** The result for the owner's inbox, including names that the visitor typed. */
 function detailsOf({ summary }: ToolResult): Record<string, string> {
   return {
     Tool: titleOf(summary.tool),
@@ -145,7 +145,7 @@ function detailsOf({ summary }: ToolResult): Record<string, string> {
   };
 }
 
-/** What follows a result that is no spam: owner and webhooks are told, the visitor gets the email. */
+/** Queues the owner's notification, the webhook event and the visitor's email. */
 async function queueResultMails(
   transaction: Db,
   { config, now }: Pick<AppContext, 'config' | 'now'>,
@@ -161,8 +161,8 @@ async function queueResultMails(
 const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input: v.unknown() });
 
 /**
- * Does what would have followed a quarantined result when it came in: the email says the same, though
- * days have passed. One that was stored by an older version knows its words only: no email then.
+ * Queues what was held back for a quarantined result. The email is the same as it would have been
+ * then. Results stored by older versions have only texts, so no email is sent.
  */
 export async function queueReleasedResultMails(
   transaction: Db,
@@ -183,7 +183,7 @@ export async function queueReleasedResultMails(
   await announceSubmission(transaction, submission, { formName, ownerAddress, now: app.now() });
 }
 
-/** Nobody has confirmed this address: computed words only, and one email for each tool and day. */
+/** The address isn't confirmed, so the email has only computed texts, once per tool and day. */
 async function queueVisitorMail(
   transaction: Db,
   submission: NewSubmission,

@@ -1,7 +1,7 @@
 import type { ToolSummary } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 
-/** A result as plain text, most important first: what the booking of a call carries. */
+/** A result as plain text for the booking of a call, most important first. */
 export function briefText(summary: ToolSummary): string {
   const lines = [
     summary.warning,

@@ -5,7 +5,7 @@ import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { ResultLeads } from './result-leads.tsx';
 
-/** Open questions that stand in sight; the others are folded under them. */
+/** The number of open questions that are shown; the others are collapsed. */
 const SHOWN_OPEN = 6;
 
 /** The rest of a result, in the order that all tools share. */
@@ -18,13 +18,13 @@ export function ResultDetails({
   use,
 }: {
   summary: ToolSummary;
-  /** What only this tool shows: stands before the next steps. */
+  /** Content of this tool only, shown before the next steps. */
   children?: ReactNode;
   /** False where the tool prints its own table of the figures. */
   hasLines?: boolean;
   stepsTitle?: string;
   linesTitle?: string;
-  /** A button that takes figures of this result into another tool. */
+  /** A button that transfers figures of this result to another tool. */
   use?: ReactNode;
 }) {
   const first = summary.actions.slice(0, NEXT_STEPS);

@@ -1,8 +1,8 @@
 import type { SummaryBar } from '../model/tool-summary.ts';
 
 /**
- * One bar for each dimension, drawn with the pen of the house: a thin track of 100 and the line on
- * it. What is weak is drawn in the signal colour; the number says it, too. It is its own table.
+ * One bar for each dimension in the line style of the drawings: a thin track of 100 with a line on
+ * it. Weak dimensions have the signal colour in addition to their number. It is a table itself.
  */
 export function ScoreBars({ caption, bars }: { caption: string; bars: readonly SummaryBar[] }) {
   return (
@@ -23,7 +23,7 @@ export function ScoreBars({ caption, bars }: { caption: string; bars: readonly S
   );
 }
 
-/** A share of 100 as a line; decoration beside its number. */
+/** A percentage as a line. Decorative, because the number is beside it. */
 export function BarLine({ percent, tone }: Pick<SummaryBar, 'percent' | 'tone'>) {
   const end = Math.max(0, Math.min(100, percent)) * 2;
   return (

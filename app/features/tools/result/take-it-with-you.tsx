@@ -25,7 +25,7 @@ export function TakeItWithYou({
 }: {
   card: ToolCard;
   input: unknown;
-  /** The form's fields, for a plain post of the email form; null where the result is not a form's. */
+  /** The form's fields, for posting the email form without scripts; null for a file check. */
   fields: Record<string, string> | null;
   summary: ToolSummary;
   mail: ResultEmailPost | null;
@@ -80,7 +80,7 @@ export function TakeItWithYou({
   );
 }
 
-/** Copies the link; where the browser won't, it stands in a field to be copied by hand. */
+/** Copies the link, or shows it in a field if the browser doesn't allow copying. */
 function ShareLink({ input }: { input: unknown }) {
   const [said, setSaid] = useState<{ of: unknown; text: string; link: string }>();
   const current = said?.of === input ? said : undefined;

@@ -5,9 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { PREFILL_INTENT } from '../model/tool-start.ts';
 
 /**
- * Takes figures of a result into another tool. With script they join the answers that this browser
- * keeps for that tool; without, the form is
- * posted there and opens with them, the other figures as they start.
+ * Transfers figures of a result to another tool. With scripts they are added to the answers that
+ * this browser keeps for that tool. Without scripts the form is posted there and opens with them.
  */
 export function UseInTool({
   tool,

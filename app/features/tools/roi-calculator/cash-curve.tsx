@@ -14,8 +14,8 @@ const sizes: Record<'wide' | 'narrow', Size> = {
 };
 
 /**
- * What is left after each of 36 months, in three cases: one line each, the cautious one in the
- * signal colour because the verdict comes from it. The dot is the month in which it pays back.
+ * The cumulative result over 36 months in three cases. The cautious line has the signal colour,
+ * because the verdict is based on it. The dot marks the payback month.
  */
 export function CashCurve({ result }: { result: RoiResult }) {
   return (

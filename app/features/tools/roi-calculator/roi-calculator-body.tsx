@@ -72,7 +72,7 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
   );
 }
 
-/** Without the hours there is nothing to draw but a loss: then the case at the hours it would take. */
+/** If the hours are unknown, shows the case at the break-even hours instead of a mere loss. */
 function atNeededHours(input: RoiInput, result: RoiResult): RoiResult {
   const { verdict, breakEvenHours } = result;
   if (verdict !== 'measure-first' || breakEvenHours === null) return result;

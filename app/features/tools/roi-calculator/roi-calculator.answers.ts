@@ -4,7 +4,7 @@ import { toolWords } from '../tools.content.ts';
 import { roiFields, roiWords } from './roi-calculator.content.ts';
 import { ignoredFields, type RoiField, type RoiInput } from './roi-input.ts';
 
-/** Every figure that the result was computed from; those of the other way of counting are left out. */
+/** The figures behind the result, without those that the chosen way of counting doesn't use. */
 export function roiAnswers(input: RoiInput): SummaryLine[] {
   const ignored = ignoredFields(input.basis);
   const fields = (Object.keys(roiFields) as RoiField[]).filter((name) => !ignored.includes(name));

@@ -70,15 +70,18 @@ export type RoiResult = {
     readonly optimistic: RoiScenario;
   };
   /**
-   * The share to be entered at which the cautious case, which takes 60 % of it, ends twelve months at
-   * zero; 0 if errors alone pay, null if even 100 % would not.
+   * The share to be entered at which the cautious case, which takes 60 % of it, ends twelve months
+   * at zero; 0 if errors alone pay, null if even 100 % would not.
    */
   readonly breakEvenShare: number | null;
-  /** Hours a week at which the cautious case ends twelve months at zero; null without any saving per hour. */
+  /**
+   * Hours a week at which the cautious case ends twelve months at zero; null without any saving per
+   * hour.
+   */
   readonly breakEvenHours: number | null;
   /** What moves the cautious payback most, largest first; empty without a payback. */
   readonly sensitivity: readonly Sensitivity[];
-  /** Numbers that are still our starting figures. */
+  /** Numbers that the visitor has left at our starting figures. */
   readonly untouched: readonly RoiField[];
   /** Payback of the cautious case if no error were avoided; null as above. */
   readonly paybackWithoutErrors: number | null;
@@ -106,7 +109,7 @@ export function computeRoi(input: RoiInput): RoiResult {
   return { ...result, sensitivity: isClear ? sensitivityOf(input, paybackMonths) : [] };
 }
 
-/** The three cases and the verdict without what moves them, which takes fifteen times as long. */
+/** The three cases and the verdict. The sensitivity, left out here, takes fifteen times as long. */
 export function computeCases(input: RoiInput): Omit<RoiResult, 'sensitivity'> {
   const known = (field: RoiField): number => input[field] ?? whenUnknown[field];
   const loadedWageCents = known('wageCents') * known('employerFactor');
@@ -162,7 +165,7 @@ export function computeCases(input: RoiInput): Omit<RoiResult, 'sensitivity'> {
   };
 }
 
-/** The figures that a visitor can do something about, each 10 % up or down, whichever moves more. */
+/** The figures that a visitor can influence, 10 % up or down, whichever has more effect. */
 const levers = [
   'hoursPerWeek',
   'itemsPerMonth',
@@ -229,7 +232,7 @@ function verdictOf(
       : input.itemsPerMonth !== null && input.minutesPerItem !== null;
   if (!hoursKnown) return 'measure-first';
   if (hoursPerWeek < 2 && errorCents === 0) return 'template';
-  // Floating point may put a payback of exactly twelve months a hair behind them.
+  // Rounding errors may make a payback of exactly twelve months slightly larger.
   const months = (cautiousPayback ?? Number.POSITIVE_INFINITY) - 1e-9;
   if (months > 24) return 'not-yet';
   if (months <= 6) return 'strong';

@@ -37,7 +37,7 @@ export function summarizeRoi(result: RoiResult): ToolSummary {
   };
 }
 
-/** Without the hours there is no payback: then the hours that it would take. */
+/** The payback, or the break-even hours if the hours are unknown. */
 function figureOf(result: RoiResult): ToolSummary['figure'] {
   if (result.verdict === 'measure-first' && result.breakEvenHours !== null) {
     return { value: counted(result.breakEvenHours, 'hour', 1), label: roiWords.neededHoursLabel };
@@ -124,7 +124,7 @@ const errorFields = ['errorRatePercent', 'errorReductionPercent', 'errorCostCent
 /** Off until somebody fills them in. */
 const optional = { missedPerMonth: 0, missedChancePercent: 0, missedMarginCents: 0 } as const;
 
-/** Any of the figures is still ours: then nothing is quoted as the visitor's. */
+/** Whether any of the figures is still ours, so that it isn't quoted as the visitor's. */
 function isUntouched(result: RoiResult, ...fields: readonly RoiField[]): boolean {
   return fields.some((field) => result.untouched.includes(field));
 }

@@ -68,7 +68,7 @@ export function RoiForm({ tool }: { tool: Tool<RoiInput> }) {
   );
 }
 
-/** Hidden by style where the other way of counting is chosen, with and without script. */
+/** Classes that hide a field if the other way of counting is chosen, even without scripts. */
 const onlyFor: Partial<Record<RoiField, string>> = {
   hoursPerWeek: 'only-hours',
   minutesPerItem: 'only-items',

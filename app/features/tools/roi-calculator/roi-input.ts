@@ -54,7 +54,7 @@ export function unknownFields(input: RoiInput): RoiField[] {
   );
 }
 
-/** Numbers that equal our starting figures: nobody has said that they are the visitor's own. */
+/** Numbers that equal our starting figures, so they may not be the visitor's own. */
 export function untouchedFields(input: RoiInput): RoiField[] {
   const ignored = ignoredFields(input.basis);
   return (Object.keys(whenUnknown) as RoiField[]).filter((field) => {

@@ -12,15 +12,16 @@ import {
 import { jobOf } from './tech-stack-products.content.ts';
 
 /**
- * What to do with each tool, in this order: not core and hardly used: cut if another tool does the
- * same job, else ask whether anybody needs it; the same job done by a better connected tool:
- * consolidate, unless work stops without it; core and not connected: replace or bridge; personal data
- * without two-step: fix today; renewal within 60 days: decide before it; otherwise keep.
+ * The advice for each tool, in this order. Not core and hardly used: cut it if another tool does
+ * the same job, else ask whether anybody needs it. A better connected tool does the same job:
+ * consolidate, unless work stops without it. Core and not connected: replace or bridge. Personal
+ * data without two-step login: fix today. Renewal within 60 days: decide before it. Otherwise:
+ * keep.
  */
 
 const DAY_MS = 86_400_000;
 
-/** Indexes of tools that do the same job; only jobs with two or more. Channels are no duplicates. */
+/** Indexes of tools that do the same job, by job. Sales channels don't count as duplicates. */
 export function duplicateJobs(tools: readonly StackTool[]): StackResult['duplicates'] {
   const groups = new Map<string, number[]>();
   for (const [index, { name, category }] of tools.entries()) {
@@ -35,7 +36,7 @@ export function duplicateJobs(tools: readonly StackTool[]): StackResult['duplica
     .map((group) => ({ category: tools[group[0] ?? 0]?.category ?? 'other', tools: group }));
 }
 
-/** The advice for one tool, and what has to be found out about it. */
+/** The advice for one tool, and what is unknown about it. */
 export function adviseTool(
   tool: StackTool,
   index: number,
@@ -57,7 +58,7 @@ export function adviseTool(
   };
 }
 
-/** Up to two tools whose missing connection costs most; those that go anyway are left out. */
+/** Up to two tools whose missing connection costs most, without those to be removed anyway. */
 export function weakLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]): number[] {
   const loss = (tool: StackTool): number => importance(tool) * (1 - connectValue[tool.connects]);
   return tools
@@ -71,12 +72,12 @@ export function weakLinks(tools: readonly StackTool[], advice: readonly ToolAdvi
     .map(({ index }) => index);
 }
 
-/** Not core and hardly used. Not knowing how much it is used is no reason to cut it. */
+/** Not core and hardly used. Unknown use is no reason to cut a tool. */
 function isHardlyUsed(tool: StackTool): boolean {
   return !tool.core && tool.use !== 'unknown' && useValue[tool.use] <= 0.3;
 }
 
-/** Is there a better connected tool for the same job that stays? */
+/** Whether another tool that stays does the same job and is better connected. */
 function isWorseConnected(
   tool: StackTool,
   index: number,
@@ -92,7 +93,7 @@ function isWorseConnected(
   });
 }
 
-/** Does the first day of the next such month lie within the window? This month always does. */
+/** Whether the next such month begins within the window, or is the current one. */
 function renewsSoon(month: number, today: string): boolean {
   const [year = 0, thisMonth = 0, day = 0] = today.split('-').map(Number);
   if (month === thisMonth) return true;
@@ -113,7 +114,7 @@ function unknownOf(tool: StackTool): StackQuestion[] {
   return unknown;
 }
 
-/** Another tool for the same job, used more than this one: then nothing is lost with it. */
+/** Whether another tool for the same job is used more, so that this one isn't needed. */
 function hasReplacement(
   index: number,
   tools: readonly StackTool[],

@@ -32,11 +32,11 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
   const [pairs, setPairs] = useState(() =>
     rowCount(values, /^p(\d+)-hours$/, FIRST_PAIRS, MAX_PAIRS),
   );
-  /** Names and jobs as they stand in the form now: rows and pairs are called after them. */
+  /** The current names and jobs in the form, for the titles of rows and pairs. */
   const [typed, setTyped] = useState<Record<string, string>>(values);
   const rowNumbers = Array.from({ length: rows }, (_, at) => at + 1);
 
-  /** A known product brings its job and what we believe about its connections. */
+  /** Fills in the job and the usual connection of a known product. */
   function onInput(event: FormEvent<HTMLDivElement>) {
     const { target } = event;
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
@@ -179,7 +179,7 @@ function errorOf(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error };
 }
 
-/** The rows of the values with some to spare, never fewer than at the start. */
+/** The number of rows: those with values plus some empty ones, at least the initial number. */
 function rowCount(
   values: Record<string, string>,
   name: RegExp,

@@ -9,8 +9,8 @@ const BOX = { width: 118, height: 44 };
 const LABEL_CHARS = 14;
 
 /**
- * One drawing for each pair that somebody copies between: two boxes, the line between them and the
- * hours on it. Full in the signal colour where both sides connect, dashed where one can't.
+ * A drawing for each pair of tools between which data is copied: two boxes, and a line with the
+ * hours. The line is solid in the signal colour if both tools connect, dashed if one can't.
  */
 export function StackMap({ input, result }: { input: StackInput; result: StackResult }) {
   const { links } = result.map;

@@ -35,7 +35,7 @@ export function categoryOf(row: number, values: Readonly<Record<string, string>>
   return values[`t${row}-category`] ?? stackJobs[row - 1]?.category ?? 'other';
 }
 
-/** What stands above a row: its question, or the job of the tool that is in it. */
+/** The title of a row: its question, or the job of its tool. */
 export function rowTitle(row: number, category: string): string {
   const job = stackJobs[row - 1];
   if (job?.category === category) return job.label;
@@ -43,7 +43,7 @@ export function rowTitle(row: number, category: string): string {
   return categoryWords[category as keyof typeof categoryWords];
 }
 
-/** One tool: a job and the name of what does it in sight, the rest folded under it. */
+/** The fields of a tool: job and name are visible, the others collapsed. */
 export function StackToolRow({
   row,
   name,
@@ -111,7 +111,7 @@ export function StackToolRow({
         {...shared('name')}
         {...(job?.category === category ? { help: job.examples } : {})}
         list="stack-products"
-        // Lets the style tell an empty field from a filled one.
+        // Lets CSS detect an empty field with :placeholder-shown.
         placeholder=" "
         autoComplete="off"
         maxLength={100}

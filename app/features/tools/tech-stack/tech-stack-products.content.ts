@@ -4,8 +4,8 @@ export type StackProduct = {
   readonly name: string;
   readonly category: StackCategory;
   /**
-   * What it is used for, where the category is wider than one job: a store of one's own and a sales
-   * channel, a point of sale and a card terminal, chat with the team and with customers stand side by side.
+   * The job, if the category has several: an online store and a sales channel, a point of sale and
+   * a card terminal, or team chat and customer chat aren't duplicates.
    */
   readonly job?: string;
   /** What we believe about its usual plan; the visitor can change it. */
@@ -154,7 +154,7 @@ const byName = new Map<string, StackProduct>(
 
 /**
  * The job that a tool does, for finding two that do the same.
- * @returns undefined where a name that we don't know stands in a category of many jobs
+ * @returns undefined for an unknown name in a category with several jobs
  */
 export function jobOf(name: string, category: StackCategory): string | undefined {
   const product = byName.get(name.trim().toLowerCase());

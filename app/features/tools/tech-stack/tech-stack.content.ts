@@ -166,7 +166,7 @@ export const stackAdviceWords = {
   keep: { label: 'Keep', text: 'Nothing to do.', effort: '' },
 } as const satisfies Record<StackAdvice, { label: string; text: string; effort: string }>;
 
-/** Paper has no login and no connection to switch on. */
+/** For paper, which has no login and no connection. */
 export const paperAdviceWords = {
   bridge: {
     text: 'You can’t work without it, and it connects to nothing: replace it with a form that feeds your main system.',
@@ -220,7 +220,7 @@ export const stackConnectedWords = {
     'Your tools connect. Choose between the duplicates, name who is in charge and secure the logins; then automate.',
 } as const;
 
-/** Instead of the band where more than half is unknown. */
+/** Replaces the texts of the band if more than half of the answers are unknown. */
 export const stackUnknownWords = {
   title: 'Find out first',
   verdict:

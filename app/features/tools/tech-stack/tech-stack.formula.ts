@@ -137,7 +137,7 @@ function applyWeakestLink(
   return band === 'consolidate' && isNoneConnected ? 'system-of-record' : band;
 }
 
-/** Everything but the dearest tool: the saving you have whichever of them you keep. */
+/** The cost of all but the most expensive tool, which is saved at least, whichever is kept. */
 function overlapSaving(group: readonly number[], tools: readonly StackTool[]): number {
   const costs = group.map((index) => tools[index]?.monthlyCostCents ?? 0);
   return sum(costs) - Math.max(...costs);
@@ -156,7 +156,7 @@ function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {
   return goes ? (tool.monthlyCostCents ?? 0) : 0;
 }
 
-/** Copying between two tools that do the same job ends with the decision for one of them. */
+/** Copying between two tools that do the same job ends once one of them is dropped. */
 function isWithinOneJob(link: StackLink, duplicates: StackResult['duplicates']): boolean {
   return duplicates.some(({ tools }) => tools.includes(link.from) && tools.includes(link.to));
 }

@@ -1,4 +1,4 @@
-/** The thirty points with their weights, and which of them a use of the data asks for. */
+/** The thirty points with their weights, and which of them apply to each risk tier. */
 
 export type RiskTier = 'public' | 'business' | 'personal' | 'health' | 'sensitive' | 'unknown';
 export type SectionId = 'fit' | 'data' | 'privacy' | 'security' | 'quality' | 'running' | 'leaving';
@@ -68,12 +68,12 @@ export const checklistItems: readonly ChecklistItem[] = sectionIds.flatMap((sect
 const LOW_TIER_ITEMS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 25, 26, 27, 28]);
 
 /**
- * Breach notice, human review of decisions and two-step login: without them nobody should hand
- * health records or other sensitive data to a vendor.
+ * Breach notice, human review of decisions and two-step login: required before a vendor gets health
+ * records or other sensitive data.
  */
 const SENSITIVE_DEAL_BREAKERS = new Set([13, 15, 18]);
 
-/** Health data, other sensitive data, and data of which nobody knows what it is. */
+/** Whether the data is health data, other sensitive data, or unknown. */
 export function isSensitive(tier: RiskTier): boolean {
   return tier === 'health' || tier === 'sensitive' || tier === 'unknown';
 }

@@ -35,7 +35,7 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
               summary={summary}
               chart={<VendorChart comparison={comparison} bars={summary.bars} />}
             />
-            {/* The open questions stand in the emails: not a second time as a list. */}
+            {/* Without the list of open questions, because the emails contain them. */}
             <ResultDetails
               summary={{ ...summary, findOutFirst: [] }}
               linesTitle={vendorWords.record}

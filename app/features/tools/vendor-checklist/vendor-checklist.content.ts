@@ -337,7 +337,7 @@ export const vendorWords = {
       effort: '1 hour',
     },
   },
-  /** What helps with every vendor, where the answers ask for less than three things. */
+  /** General next steps, if the answers give fewer than three. */
   moreSteps: [
     {
       text: 'Try it for two weeks with twenty real cases of your own, and write down how many it got right.',

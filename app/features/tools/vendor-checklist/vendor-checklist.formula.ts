@@ -12,10 +12,11 @@ import {
  *
  *   score = sum of weight × answer / sum of applicable weights
  *
- * Four points are deal-breakers, with health or other sensitive data seven. A deal-breaker has to be
- * answered Yes: No stops, everything else is asked first. Families of checks and the idea of deal-breakers and risk tiers:
- * levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com; privacy points: PIPEDA
- * s. 8 and the OPC's principles for generative AI, December 2023 (mcmillan.ca).
+ * Four points are deal-breakers, with health or other sensitive data seven. A deal-breaker must be
+ * answered Yes: No rules the vendor out, and any other answer has to be clarified first. Sources of
+ * the groups of checks, deal-breakers and risk tiers: levelupautomate.com, aipolicydesk.com,
+ * trustatlas, deployzeroshare.com; of the privacy points: PIPEDA s. 8 and the OPC's principles for
+ * generative AI, December 2023 (mcmillan.ca).
  */
 
 export type VendorAnswer = 'yes' | 'partly' | 'no' | 'unknown' | 'na';
@@ -76,7 +77,9 @@ export type VendorComparison = {
   readonly vendors: readonly VendorResult[];
   /** Indexes of `vendors`, best first: good, then negotiable, then the rest; each by score. */
   readonly ranking: readonly number[];
-  /** Index of the one vendor ahead of the others that could be signed with; null if there is none. */
+  /**
+   * Index of the one vendor ahead of the others that could be signed with; null if there is none.
+   */
   readonly leader: number | null;
 };
 
@@ -140,14 +143,14 @@ function scoreVendor(vendor: Vendor, items: readonly ChecklistItem[]): VendorRes
   };
 }
 
-/** Twenty of thirty points: below that there is no verdict but a clear stop. */
+/** Twenty of thirty points. With fewer answers the only possible verdict is a stop. */
 const ANSWERS_NEEDED = 2 / 3;
 
 type Answered = { readonly item: ChecklistItem; readonly answer: VendorAnswer };
 
 /**
- * A deal-breaker answered No decides alone. Then too few answers, or more than a quarter of the
- * weight unknown, allow no verdict; then every deal-breaker has to be a Yes; then the score.
+ * In this order: a deal-breaker answered No is a stop. Too few answers, or more than a quarter of
+ * the weight unknown, give no verdict. Every deal-breaker must be a Yes. Then the score decides.
  */
 function verdictOf(
   answered: readonly Answered[],
@@ -190,7 +193,7 @@ function byUrgency(items: readonly ChecklistItem[]): number[] {
     .map((item) => item.id);
 }
 
-/** Those that could be signed with come first; what stops the others can't be put in an order. */
+/** Vendors that could be signed with come first. The others all have the same rank. */
 function rank(vendor: VendorResult | undefined): number {
   if (vendor?.verdict === 'good') return 0;
   return vendor?.verdict === 'negotiate' ? 1 : 2;

@@ -18,7 +18,7 @@ import type { VendorComparison, VendorInput, VendorResult } from './vendor-check
 
 export type VendorEmail = { readonly subject: string; readonly body: string };
 
-/** The result in words; with several vendors, the one ranked first stands in front. */
+/** The result as texts. With several vendors it is about the one ranked first. */
 export function summarizeVendors(input: VendorInput, comparison: VendorComparison): ToolSummary {
   const first = comparison.vendors[comparison.ranking[0] ?? 0];
   if (first === undefined) throw new RangeError('A comparison has at least one vendor');
@@ -118,7 +118,7 @@ export function vendorName(vendor: VendorResult, index: number): string {
   return vendor.name === '' ? `${vendorWords.unnamed} ${index + 1}` : vendor.name;
 }
 
-/** What is said about a vendor; an email is only spoken of where there is one. */
+/** The texts about a vendor. They mention the email only if there is one. */
 export function wordsOf(vendor: VendorResult): {
   readonly title: string;
   readonly verdict: string;
@@ -180,7 +180,7 @@ function reasonsOf(
   return reasons;
 }
 
-/** A point as what is missing: under a red mark the wish itself would read as fulfilled. */
+/** A point, worded as missing: beside a red mark, its label would read as if it were met. */
 export function gapOf(id: number): string {
   return itemWords[id]?.gap ?? '';
 }

@@ -19,7 +19,7 @@ const numbers = [1, 2, 3] as const;
 const answers = Object.entries(vendorAnswerWords);
 const publicItems = new Set(itemsFor('public').map((item) => item.id));
 
-/** Thirty points for one to three vendors. Columns and points that don't apply are hidden by style. */
+/** Thirty points for one to three vendors. CSS hides columns and points that don't apply. */
 export function VendorForm({ tool }: { tool: Tool<VendorInput> }) {
   const { values, errors } = tool;
   return (

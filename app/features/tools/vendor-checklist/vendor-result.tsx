@@ -154,7 +154,7 @@ function OpenQuestions({
     );
   }
   const address = `mailto:?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(email.body)}`;
-  // On paper every point stands with its answer instead.
+  // In print, the list of all points with their answers replaces this.
   return (
     <div className="no-print">
       <h4>{vendorWords.emailTitle}</h4>
