@@ -4,7 +4,7 @@ import { publicManifest, publicManifestName } from './public-manifest.ts';
 
 const write = (routes: { id: string; path?: string | undefined }[]) =>
   `window.__reactRouterManifest=${JSON.stringify({
-    version: '1',
+    url: '/assets/manifest-ab12.js',
     routes: Object.fromEntries(routes.map(({ id, path }) => [id, { id, path }])),
   })};`;
 
@@ -12,8 +12,9 @@ test('the manifest of public pages has every route except those of the admin are
   const all = flattenRoutes();
   const isAdmin = (path = '') => path === 'admin' || path.startsWith('admin/');
   const told = publicManifest(write([{ id: 'root', path: '' }, ...all]));
-  const { routes } = JSON.parse(told.replace(/^window\.__reactRouterManifest=|;$/g, ''));
+  const { url, routes } = JSON.parse(told.replace(/^window\.__reactRouterManifest=|;$/g, ''));
   const expected = all.filter(({ path, file }) => !isAdmin(path) && !file.startsWith('admin/'));
+  expect(url).toBe('/assets/manifest-public-ab12.js');
   expect(Object.keys(routes)).toEqual(['root', ...expected.map(({ id }) => id)]);
   expect(all.length - expected.length).toBeGreaterThan(20);
 });

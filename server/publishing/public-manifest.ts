@@ -14,10 +14,17 @@ export function publicManifestName(name: string): string {
 export function publicManifest(source: string): string {
   if (!source.startsWith(PREFIX)) throw new Error('The route manifest has a form of its own');
   const manifest = JSON.parse(source.slice(PREFIX.length).replace(/;\s*$/, '')) as {
+    url: string;
     routes: Record<string, { path?: string }>;
   };
   const routes = Object.entries(manifest.routes).filter(
     ([id, { path = '' }]) => !id.startsWith('admin/') && !/^admin(\/|$)/.test(path),
   );
-  return `${PREFIX}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
+  const told = {
+    ...manifest,
+    // The router asks for the file by this name once more: it has to be the one that it has.
+    url: publicManifestName(manifest.url),
+    routes: Object.fromEntries(routes),
+  };
+  return `${PREFIX}${JSON.stringify(told)};`;
 }
