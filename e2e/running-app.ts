@@ -143,14 +143,15 @@ export function watchForProblems(page: Page, problems: string[]): void {
 }
 
 /**
- * Triggers hydration as a visitor does, by pressing a key, and waits for it. The key is pressed
- * repeatedly, because the first press may be too early while the page is still loading.
+ * Starts hydration with the event of a key, as a visitor does, and waits for it. No real key is pressed:
+ * its release would come later and count as use of what has been hydrated by then.
  */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+  await page.waitForFunction(() => {
+    const isWaiting = document.querySelector('script[type="text/hydrate"]') !== null;
+    if (isWaiting) dispatchEvent(new Event('keydown'));
+    return Object.keys(document.body.firstElementChild ?? {}).some((key) =>
       key.startsWith('__reactFiber'),
-    ),
-  );
+    );
+  });
 }

@@ -26,5 +26,6 @@ export function publicManifest(source: string): string {
     url: publicManifestName(manifest.url),
     routes: Object.fromEntries(routes),
   };
-  return `${PREFIX}${JSON.stringify(told)};`;
+  // What a route doesn't have (`"hasClientLoader":false`) needn't be said.
+  return `${PREFIX}${JSON.stringify(told, (_key, value) => (value === false ? undefined : value))};`;
 }

@@ -12,8 +12,10 @@ import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Emails to visitors who requested them explicitly or whose address is confirmed. */
+/** Emails to visitors who requested them explicitly or whose address is confirmed, or that the owner sends. */
 const WANTED = [
+  'booking-details',
+  'booking-missed',
   'newsletter-welcome',
   'newsletter-issue',
   'waitlist-notice',

@@ -163,9 +163,10 @@ test('a year is listed in a few milliseconds, with a thousand calls booked', () 
     .filter((_, index) => index % 3 === 0);
   expect(taken.length).toBeGreaterThan(1000);
   const times = Array.from({ length: 10 }, () => {
-    const start = performance.now();
+    // Processor time: on a busy machine wall time also measures what else is running.
+    const start = process.cpuUsage();
     list({ from: TODAY, to: addDays(TODAY, 365), taken });
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1000;
   });
   expect(Math.min(...times)).toBeLessThan(40);
 });
