@@ -19,6 +19,17 @@ test.describe('without a visitor doing anything', () => {
     });
   }
 
+  test('the scroll position that the router keeps starts no further page', async ({ page }) => {
+    await page.goto('/about');
+    await waitForHydration(page);
+    await page.goto('/terms-of-service');
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([
+      'react-router-scroll-positions',
+    ]);
+    await page.waitForTimeout(IDLE_MS);
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+  });
+
   test('a form in sight has its scripts fetched and not run', { tag: '@core' }, async ({
     page,
   }) => {

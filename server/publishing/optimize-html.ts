@@ -4,6 +4,9 @@ import type { StyleSheet } from './style-sheet.ts';
 
 export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
+/** Where the router keeps scroll positions once it has run: nothing that a page has to show. */
+const SCROLL_KEY = 'react-router-scroll-positions';
+
 /**
  * Starts React on the visitor's first action: a press of a pointer or key, or a focus. Until then a
  * page works as plain HTML, and its main thread stays free. Without an action it starts once the
@@ -31,7 +34,7 @@ let shown=()=>{
 let near=new IntersectionObserver(all=>{if(all.some(e=>e.isIntersecting)){near.disconnect();fetchScripts()}},{rootMargin:"100%"});
 q("main form").forEach(f=>near.observe(f));
 let kept=0;
-try{kept=localStorage.length+sessionStorage.length}catch{}
+try{kept=localStorage.length||Object.keys(sessionStorage).some(k=>k!="${SCROLL_KEY}")}catch{}
 if(kept||location.hash||q("[data-hydrate=load]")[0])idle();
 else if(w.indexedDB&&indexedDB.databases)indexedDB.databases().then(all=>{all.length&&idle()},()=>{})
 };
