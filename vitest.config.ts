@@ -16,5 +16,7 @@ export default defineConfig({
     // Far longer than any test takes, so that a busy machine causes no failure.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // As in the browser tests: CI's shared machines are noisy, so a test may fail once, and is named.
+    retry: process.env.CI ? 1 : 0,
   },
 });

@@ -1,7 +1,10 @@
 /** The shapes of which content files are made. */
 import type { Register } from 'react-router';
 
-/** Head data of a page. `title` is complete: nothing is appended to it. */
+/**
+ * Head data of a page. `title` is complete: nothing is appended to it. In every text, `{company}`,
+ * `{town}`, `{radius}` and `{founded}` stand for the company's facts (app/platform/seo/fill-head.ts).
+ */
 export type PageHead = {
   /** 15 to 60 characters, unique on the site. */
   readonly title: string;

@@ -18,9 +18,16 @@ import { contact } from './features/inquiries/contact.content.ts';
 import { shortContactForm } from './features/inquiries/message-form.content.ts';
 import { offerRequest } from './features/inquiries/offer-request/offer-request.content.ts';
 import { offer } from './features/offer/offer.content.ts';
-import { library, templateDetail, templates } from './features/resources/resources.content.ts';
+import {
+  checklistSheet,
+  library,
+  templateDetail,
+  templates,
+} from './features/resources/resources.content.ts';
 import { servicePages } from './features/services/service-pages.content.ts';
 import { newsletter } from './features/subscriptions/newsletter/newsletter.content.ts';
+import { checklistItems } from './features/tools/vendor-checklist/checklist-items.ts';
+import { itemWords } from './features/tools/vendor-checklist/vendor-checklist.content.ts';
 
 const contentModules = import.meta.glob<Record<string, unknown>>(
   ['./**/*.content.ts', './facts/*.ts', '!./facts/*.{test,server,schema}.ts'],
@@ -483,3 +490,11 @@ function titleOf(slug: string): string {
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ');
 }
+
+test('the points that the checklists page shows are points of the checklist, deal-breakers marked', () => {
+  for (const point of checklistSheet.points) {
+    const item = checklistItems.find(({ id }) => itemWords[id]?.label === point.text);
+    expect(item, point.text).toBeDefined();
+    expect('isDealBreaker' in point, point.text).toBe(item?.dealBreaker);
+  }
+});

@@ -14,6 +14,7 @@ import './app.css';
 import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
+import { OwnFactsData } from './layout/own-facts.tsx';
 import { PrefetchNext } from './layout/prefetch-next.tsx';
 import { RequestIdContext } from './layout/request-id.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         sent, only this is rendered anew: the inline scripts below, which Trusted Types keep React from
         making, stay. */}
         <Suspense>{children}</Suspense>
+        <OwnFactsData />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -68,12 +70,16 @@ export function meta({ error, matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, (isMissing ? layoutWords.notFound : layoutWords.error).head, undefined);
 }
 
+const loadNotices = () =>
+  import('./pages/notices/delivery-notices.tsx').then(({ DeliveryNotices }) => DeliveryNotices);
+
 export default function Root() {
-  useDeliveryNews();
+  const { News, news, onDone } = useDeliveryNews(loadNotices);
   const hasOwnFrame = useMatches().some(({ handle }) => isFrameHandle(handle));
   if (hasOwnFrame) return <Outlet />;
   return (
     <Frame>
+      {News && <News news={news} onDone={onDone} />}
       <Outlet />
       <PrefetchNext />
     </Frame>

@@ -102,8 +102,8 @@ function slotTable(): ToInstant[] {
       .flatMap((slot) => {
         const wall = `${slot.date}T${clock(parseClockTime(slot.time) ?? 0)}`;
         const { outlook } = calendarLinks({
-          kind: 'assessment',
-          startsAt: slot.startsAt,
+          ...{ title: 'AI Readiness Assessment', location: 'Virtual Meeting' },
+          ...{ startsAt: slot.startsAt, endsAt: slot.endsAt },
           name: '',
         });
         const linked = new URL(outlook).searchParams.get('startdt') ?? '';

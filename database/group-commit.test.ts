@@ -21,7 +21,7 @@ beforeEach(() => {
     `create table child (
        parent text references entry (name) deferrable initially deferred)`,
   );
-  writes = createGroupCommit(writer, () => undefined, IDLE_MS);
+  writes = createGroupCommit(writer, () => undefined, { maxIdleMs: IDLE_MS });
 });
 afterEach(() => {
   reader.close();
@@ -50,7 +50,7 @@ test('waiting transactions share one commit, and each is answered after it', asy
 
 test('readers see nothing of a group before its commit', async () => {
   const first = await writes.enter();
-  first.begin();
+  await first.begin();
   insert(first, 'first');
   const isSafe = first.commit();
   const second = writes.enter();
@@ -146,7 +146,7 @@ test('when a member can not be rolled back, its whole group fails', async () => 
 
 test('a transaction that does nothing for too long is rolled back, so that others can write', async () => {
   const stuck = await writes.enter();
-  stuck.begin();
+  await stuck.begin();
   insert(stuck, 'stuck');
   await write((turn) => insert(turn, 'behind it'));
   expect(committed()).toEqual(['behind it']);
@@ -159,7 +159,7 @@ test('a transaction that does nothing for too long is rolled back, so that other
 
 test('a long transaction that keeps working is left alone', async () => {
   const turn = await writes.enter();
-  turn.begin();
+  await turn.begin();
   for (let i = 0; i < 6; i++) {
     insert(turn, `step ${i}`);
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS / 2));
@@ -181,7 +181,7 @@ test('a statement that runs alone waits for the commit of the group', async () =
 
 test('while another process locks the database waiting transactions fail at once, and later ones work', async () => {
   const other = openSqlite(path.join(folder, 'test.sqlite'));
-  writer.exec('pragma busy_timeout = 1');
+  writes = createGroupCommit(writer, () => undefined, { lockWaitMs: 50 });
   other.writer.exec('begin immediate');
   const outcomes = await Promise.allSettled([
     write((turn) => insert(turn, 'first')),
@@ -198,7 +198,7 @@ test('while another process locks the database waiting transactions fail at once
 /** A transaction as the driver runs it: rolled back if its work throws. */
 async function write(work: (turn: Turn) => void): Promise<void> {
   const turn = await writes.enter();
-  turn.begin();
+  await turn.begin();
   try {
     work(turn);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isSyncFailure } from './outage.ts';
+import { createWriteLock } from './write-lock.ts';
 
 /**
  * SQLite allows one writer, and a commit waits for the disk. So transactions that want to write at
@@ -13,8 +14,10 @@ export type GroupCommit = {
 };
 
 export type Turn = {
-  /** Starts a savepoint. Throws when the database can't be written to. */
-  begin(): void;
+  /**
+   * Starts a savepoint, once no other process writes. Rejects when the database can't be written to.
+   */
+  begin(): Promise<void>;
   /** Runs a statement of the transaction. Throws if the transaction has ended or was lost. */
   run<Result>(statement: () => Result): Result;
   /** Keeps the writes and lets the next transaction start. Resolves once they are safe on disk. */
@@ -27,19 +30,18 @@ export type Turn = {
 
 /** A group is committed after this many transactions, or this much time, at the latest. */
 const MAX_GROUP_SIZE = 256;
-const MAX_GROUP_MS = 20;
+const MAX_GROUP_MS = 40;
 /**
  * A transaction without a statement for this long is rolled back, because all others wait for it.
  */
 const MAX_IDLE_MS = 10_000;
-
 type Waiting = { resolve: (turn: Turn) => void; reject: (error: unknown) => void };
 type Member = { resolve: () => void; reject: (error: unknown) => void };
 
 export function createGroupCommit(
   database: DatabaseSync,
   onSyncFailure: (error: unknown) => void,
-  maxIdleMs = MAX_IDLE_MS,
+  { maxIdleMs = MAX_IDLE_MS, lockWaitMs }: { maxIdleMs?: number; lockWaitMs?: number } = {},
 ): GroupCommit {
   const statements = {
     begin: database.prepare('begin immediate'),
@@ -52,6 +54,7 @@ export function createGroupCommit(
   const waiting: Waiting[] = [];
   const members: Member[] = [];
   let startedAt = 0;
+  const lock = createWriteLock(database, lockWaitMs);
   let isTaken = false;
   /**
    * Number of the current group: a member of a group that SQLite rolled back must not write to the
@@ -90,18 +93,18 @@ export function createGroupCommit(
       if (isOver || !database.isTransaction || own !== group) throw lostError();
     };
     return {
-      begin() {
+      async begin() {
         try {
           if (!database.isTransaction) {
             dropLostGroup();
-            statements.begin.run();
+            await lock.take(() => statements.begin.run());
             startedAt = performance.now();
             group++;
           }
           statements.savepoint.run();
           own = group;
         } catch (error) {
-          // Each waiting transaction would block the event loop just as long, so they fail too.
+          // Each waiting transaction would wait just as long, so they fail too.
           for (const { reject } of waiting.splice(0)) reject(error);
           end();
           throw error;
@@ -166,7 +169,10 @@ export function createGroupCommit(
     if (!database.isOpen) return;
     const isFull =
       members.length >= MAX_GROUP_SIZE || performance.now() - startedAt >= MAX_GROUP_MS;
-    if (database.isTransaction && isFull) commitGroup();
+    if (database.isTransaction && isFull) {
+      commitGroup();
+      lock.leaveGap();
+    }
     if (waiting.length > 0) {
       next();
     } else if (database.isTransaction) {

@@ -15,8 +15,14 @@ import * as weeklyHours from './migrations/0013-weekly-hours.ts';
 import * as busyCalendars from './migrations/0014-busy-calendars.ts';
 import * as earlierTimes from './migrations/0015-earlier-times.ts';
 import * as callChanges from './migrations/0016-call-changes.ts';
+import * as emailBudgetByNetwork from './migrations/0017-email-budget-by-network.ts';
 import * as bounces from './migrations/0019-bounces.ts';
 import * as newsletterIssues from './migrations/0020-newsletter-issues.ts';
+import * as ownerFacts from './migrations/0021-owner-facts.ts';
+import * as waitlistNotices from './migrations/0025-waitlist-notices.ts';
+import * as visits from './migrations/0026-visits.ts';
+import * as bookingQuestion from './migrations/0028-booking-question.ts';
+import * as articles from './migrations/0030-articles.ts';
 
 /** Released migrations in order. A released one never changes; new ones are added at the end. */
 const migrations: Record<string, Migration> = {
@@ -34,8 +40,14 @@ const migrations: Record<string, Migration> = {
   '0014-busy-calendars': busyCalendars,
   '0015-earlier-times': earlierTimes,
   '0016-call-changes': callChanges,
+  '0017-email-budget-by-network': emailBudgetByNetwork,
   '0019-bounces': bounces,
   '0020-newsletter-issues': newsletterIssues,
+  '0021-owner-facts': ownerFacts,
+  '0025-waitlist-notices': waitlistNotices,
+  '0026-visits': visits,
+  '0028-booking-question': bookingQuestion,
+  '0030-articles': articles,
 };
 
 /**

@@ -6,6 +6,8 @@ import type { Generated, Insertable, Selectable } from 'kysely';
  */
 export type Database = {
   settings: SettingsTable;
+  fact_versions: FactVersionsTable;
+  fact_drafts: FactDraftsTable;
   submissions: SubmissionsTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
@@ -22,6 +24,10 @@ export type Database = {
   signup_confirmations: SignupConfirmationsTable;
   consents: ConsentsTable;
   newsletter_issues: NewsletterIssuesTable;
+  waitlist_notices: WaitlistNoticesTable;
+  articles: ArticlesTable;
+  page_views: PageViewsTable;
+  origins: OriginsTable;
   webhooks: WebhooksTable;
   admin_sessions: AdminSessionsTable;
   two_factor_steps: TwoFactorStepsTable;
@@ -39,6 +45,26 @@ type SettingsTable = {
   key: string;
   value: string;
   updated_at: string;
+};
+
+/** A set of facts that the owner published. The highest version of a name applies. */
+type FactVersionsTable = {
+  /** Name of the set in app/facts/facts.schema.ts. */
+  name: string;
+  /** 1, 2, 3 … */
+  version: number;
+  /** The set as JSON; null for the built-in values. */
+  value: string | null;
+  published_at: string;
+};
+
+/** The next version of a set, until it is published. */
+type FactDraftsTable = {
+  name: string;
+  /** Another one with every change, so that nobody overwrites what they have not seen. */
+  revision: string;
+  value: string;
+  saved_at: string;
 };
 
 /** Every message that a visitor sent: the lead itself. Never deleted because an email failed. */
@@ -149,6 +175,8 @@ type OutboxAttemptsTable = {
 type EmailBudgetTable = {
   /** The mailbox of the address: lower case, without a plus tag. */
   address: string;
+  /** The network that caused the emails, as `networkOf` returns it; empty: all of them. */
+  network: string;
   /** `2026-11-21`, UTC. */
   day: string;
   emails: number;
@@ -168,7 +196,8 @@ type BookingsTable = {
   id: string;
   /** Short reference that a visitor can quote. */
   reference: string;
-  kind: 'assessment' | 'consultation';
+  /** The id of a kind of call in the booking rules. */
+  kind: string;
   status: BookingStatus;
   /** The owner's note after the call; null until then. */
   outcome: 'held' | 'no-show' | null;
@@ -189,9 +218,13 @@ type BookingsTable = {
   moves: Generated<number>;
   /** The tool result that the visitor attached, as text; empty if there is none. */
   brief: Generated<string>;
+  /** The owner's question as it was asked, and its answer; both empty if there is none. */
+  question: Generated<string>;
+  answer: Generated<string>;
   /** SHA-256 of the token in the secret link; the token itself is not stored. */
   token_hash: string;
   name: string;
+  /** Empty if the owner entered the call for somebody who gave only a phone number. */
   email: string;
   phone: string;
   company: string;
@@ -405,6 +438,74 @@ type NewsletterIssuesTable = {
 
 export type IssueState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled';
 export type NewsletterIssue = Selectable<NewsletterIssuesTable>;
+
+/** Waitlist items that the owner has said are ready. */
+type WaitlistNoticesTable = {
+  /** `course:ai-tools-quick-start`. */
+  item: string;
+  /** Where it can be found. */
+  link: string;
+  /** 1 once everybody who waited has been told. */
+  is_queued: Generated<number>;
+  updated_at: string;
+};
+
+export type WaitlistNotice = Selectable<WaitlistNoticesTable>;
+/** Articles that the owner writes in the admin area. */
+type ArticlesTable = {
+  id: string;
+  kind: 'post' | 'case-study';
+  /** The last part of its address; fixed once it was published. */
+  slug: string;
+  /** JSON: the words as the owner last saved them. */
+  draft: string;
+  /** JSON: the words that visitors see; null while it is not published. */
+  published: string | null;
+  /** Goes up with each change, so that two people can't overwrite each other unnoticed. */
+  version: number;
+  /** When the present words were published. */
+  published_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+export type ArticleRow = Selectable<ArticlesTable>;
+
+/** How often a page was viewed on a day. Nothing in it belongs to a person. */
+type PageViewsTable = {
+  /** YYYY-MM-DD in Toronto. */
+  day: string;
+  path: string;
+  /** The campaign or the host of the link that began the visit; empty if there was none. */
+  source: string;
+  /** `phone`, `tablet` or `computer`. */
+  device: string;
+  views: number;
+  /** How many of these views began a visit. */
+  visitors: number;
+};
+
+/** Where the sender of a message, a call or a sign-up came from. Texts are empty if not known. */
+type OriginsTable = {
+  /** The id of the message, the call or the sign-up. */
+  subject_id: string;
+  kind: 'message' | 'call' | 'sign-up';
+  /** The name of the form. */
+  form: string;
+  /** Path of the first page of the visit. */
+  landing: string;
+  /** As in `page_views`. */
+  source: string;
+  /** Host of the page with the link. */
+  referrer: string;
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  at: string;
+};
+
+export type PageViewsRow = Selectable<PageViewsTable>;
+export type Origin = Selectable<OriginsTable>;
+export type NewOrigin = Insertable<OriginsTable>;
 
 /** Receivers of webhook events. */
 type WebhooksTable = {

@@ -43,7 +43,7 @@ export function createSqliteDriver(
     if (!isChange(query) && !SelectQueryNode.is(query.query)) {
       return turn.runAlone(() => runWrite(query));
     }
-    turn.begin();
+    await turn.begin();
     let result: QueryResult<never>;
     try {
       result = runWrite(query);
@@ -81,7 +81,7 @@ export function createSqliteDriver(
     },
     async beginTransaction(connection) {
       const turn = await writes.enter();
-      turn.begin();
+      await turn.begin();
       (connection as Connection).turn = turn;
     },
     async commitTransaction(connection) {

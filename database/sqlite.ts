@@ -4,7 +4,10 @@ import { createSqliteDriver } from './sqlite-driver.ts';
 
 /** Older versions can corrupt a database in WAL mode (sqlite.org/changes, 3.51.3). */
 const OLDEST_SAFE_SQLITE = '3.51.3';
-/** How long a statement waits for another process's lock. This blocks the event loop. */
+/**
+ * How long a statement waits for another process's lock, which blocks the event loop. Groups of
+ * transactions wait without blocking it (group-commit.ts).
+ */
 const BUSY_TIMEOUT_MS = 2500;
 
 /**

@@ -49,7 +49,7 @@ test.describe('the newsletter', () => {
     const code = footer(page).getByLabel('Code');
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    const mail = await nextMail(smtp, 'footer@example.com', 'Confirm');
+    const mail = await nextMail(smtp, 'footer@example.com', 'is your code');
     expect(mail.headers.map((header) => header.key)).not.toContain('list-unsubscribe');
     await code.fill('12');
     await footer(page).getByRole('button', { name: 'Confirm' }).click();
@@ -110,7 +110,7 @@ test.describe('the newsletter', () => {
       'gap-reader@example.com',
     );
     await app.start();
-    await nextMail(smtp, 'gap-reader@example.com', 'Confirm');
+    await nextMail(smtp, 'gap-reader@example.com', 'is your code');
     // Updating the service worker fails too, with a message of its own.
     const isOfTheGap = /ERR_CONNECTION_REFUSED|fetching the script/;
     expect(problems.splice(0).filter((text) => !isOfTheGap.test(text))).toEqual([]);
@@ -120,7 +120,7 @@ test.describe('the newsletter', () => {
     tag: '@core',
   }, async ({ page, smtp, request }) => {
     await subscribe(page, 'scanner@example.com');
-    const mail = await nextMail(smtp, 'scanner@example.com', 'Confirm');
+    const mail = await nextMail(smtp, 'scanner@example.com', 'is your code');
     const links = [...(mail.html ?? '').matchAll(/href="(http[^"]+)"/g)].map(
       ([, url]) => url ?? '',
     );
@@ -157,7 +157,7 @@ test.describe('the newsletter without JavaScript', () => {
     expect(page.url()).not.toContain('plain');
     const main = page.locator('#main');
     await expect(main).toContainText('plain@example.com');
-    const mail = await nextMail(smtp, 'plain@example.com', 'Confirm');
+    const mail = await nextMail(smtp, 'plain@example.com', 'is your code');
     await main.getByLabel('Code').fill('1');
     await main.getByRole('button', { name: 'Confirm' }).click();
     await expect(main).toContainText('Enter the six digits from the email.');
@@ -183,7 +183,7 @@ test.describe('the newsletter without JavaScript', () => {
     const main = page.locator('#main');
     await main.getByLabel(newsletter.form.label).fill('prefs@example.com');
     await main.getByRole('button', { name: 'Subscribe' }).click();
-    const mail = await nextMail(smtp, 'prefs@example.com', 'Confirm');
+    const mail = await nextMail(smtp, 'prefs@example.com', 'is your code');
     await page.goto(linkIn(mail, '/newsletter/confirm/'));
     await page.getByRole('button', { name: newsletter.confirmPage.button }).click();
     const welcome = await nextMail(smtp, 'prefs@example.com', 'You’re on the');

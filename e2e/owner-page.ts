@@ -5,9 +5,9 @@ import { adminLogin } from '#app/admin/admin.content.ts';
 const OWNER_PASSWORD = 'correct horse battery staple';
 
 /** Logs in as the owner; ends on the page to which a login redirects. */
-export async function logInAsOwner(page: Page): Promise<void> {
-  await page.goto('/admin/login');
+export async function logInAsOwner(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/admin/login`);
   await page.getByLabel(adminLogin.password.label).fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: adminLogin.submit }).click();
-  await expect(page).toHaveURL(/\/admin\/email-integration/);
+  await expect(page).toHaveURL(/\/admin\/today/);
 }

@@ -80,13 +80,20 @@ test('every page is valid HTML', { tag: '@core' }, async ({ request, app }) => {
   expect(faults).toEqual([]);
 });
 
-test('what only the Nu validator asks for: no async on inert scripts, pathLength on paths alone', {
+test('what only the Nu validator asks for: no async on inert scripts, pathLength on paths alone, sections with a name', {
   tag: '@core',
-}, async ({ request, app }) => {
+}, async ({ page, request, app }) => {
   for (const path of publicPaths) {
     const html = await (await request.get(app.url + path)).text();
     expect(html.match(/<script type="text\/[^>]* async[^>]*>/g), path).toBeNull();
     expect(html.match(/<(?!path\b)\w+ [^>]*pathLength=/g), path).toBeNull();
+    const nameless = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      return [...parsed.querySelectorAll('section:not([aria-label], [aria-labelledby])')]
+        .filter((section) => !section.querySelector('h1, h2, h3, h4, h5, h6'))
+        .map((section) => section.outerHTML.slice(0, 80));
+    }, html);
+    expect(nameless, path).toEqual([]);
   }
 });
 

@@ -86,7 +86,7 @@ test('the library shows six skeletons while its list is fetched, then the list',
   await page.goto('/resources/library');
   await waitForHydration(page);
   await expect(page.locator('.skeleton')).toHaveCount(6);
-  await expect(page.locator('.resource-file')).toHaveCount(0);
+  await expect(page.locator('.resource-file:visible')).toHaveCount(0);
   release();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await expect(page.locator('.resource-file h3')).toHaveText(

@@ -16,7 +16,7 @@ test('the services page leads to a consultation and to all six services', { tag:
   );
   await expect(
     main(page).getByRole('link', { name: 'Schedule Consultation' }).first(),
-  ).toHaveAttribute('href', '/contact');
+  ).toHaveAttribute('href', '/contact#booking');
   for (const { card } of servicePages) {
     await expect(main(page).getByRole('link', { name: card.title, exact: true })).toHaveAttribute(
       'href',

@@ -270,7 +270,7 @@ test('"Bring it to a call" keeps the result for the booking form', async ({ page
   await open(page, 'roi-calculator');
   await page.getByRole('link', { name: 'Bring it to a call' }).click();
   await expect(page).toHaveURL(/\/contact#booking$/);
-  const brief = await page.evaluate(() => sessionStorage.getItem('callBrief'));
+  const brief = await page.evaluate(() => sessionStorage.getItem('carriedNote'));
   expect(JSON.parse(brief ?? '{}').text).toContain('14.6 months');
 });
 

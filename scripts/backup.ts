@@ -3,11 +3,17 @@
  * a folder it is saved like the nightly ones: to `backups` in DATA_DIR, and to BACKUP_DIR if that
  * is set.
  */
+import { existsSync } from 'node:fs';
 import { readConfig } from '#app/platform/config.server.ts';
 import { backUp } from '#app/platform/jobs/backup.server.ts';
 
 try {
-  const file = await backUp(readConfig(process.env), process.argv[2], new Date());
+  const config = readConfig(process.env);
+  const { database } = config;
+  if (database.engine === 'sqlite' && !existsSync(database.file)) {
+    throw new Error(`There is no database in ${config.dataDir} yet: set DATA_DIR.`);
+  }
+  const file = await backUp(config, process.argv[2], new Date());
   process.stdout.write(`Backed up and checked: ${file}\n`);
 } catch (error) {
   process.stderr.write(`No backup was made. ${(error as Error).message}\n`);

@@ -29,13 +29,10 @@ import {
   writeSpans,
 } from '#app/features/booking/rules/weekly-hours.ts';
 import { readConfig } from '#app/platform/config.server.ts';
-import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
-import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import { connectDatabase } from '#database/connect.ts';
-import { migrateToLatest } from '#database/migrate.ts';
+import { openOwnerDatabase, runCommand } from './owner-database.ts';
 
 const USAGE =
   'Use one of: show | set name=value … | block <day> [<last day>] [reason] | block-hours <day> <from> <to> [reason] | unblock <number> | reset';
@@ -68,15 +65,21 @@ export function applyCommand(rules: BookingRules, [command, ...words]: string[])
       return { ...rules, blocked: rules.blocked.filter((_, at) => at !== number - 1) };
     }
     case 'reset':
-      return DEFAULT_BOOKING_RULES;
+      // Kinds that were booked are still needed to name those calls.
+      return { ...DEFAULT_BOOKING_RULES, kinds: rules.kinds };
     default:
       throw new Error(USAGE);
   }
 }
 
 /** The rules as lines of text. */
-export function describeRules({ blocked, hours, ...rules }: BookingRules): string {
+export function describeRules({ blocked, hours, kinds, ...rules }: BookingRules): string {
+  const offered = kinds.map(
+    ({ title, minutes, place, isOffered }) =>
+      `${title} (${minutes} minutes, ${place}${isOffered ? '' : ', not offered'})`,
+  );
   const lines = [
+    ['kinds', offered.join(', ')],
     ...WEEKDAYS.map((day) => [day, writeSpans(hours[day]) || 'closed']),
     ...Object.entries(rules),
   ].map(([name, value]) => `${name} = ${value}`);
@@ -106,7 +109,8 @@ function readAssignment(text: string): [string, unknown] {
   }
   if (name === 'hours') throw new Error('Name a day: friday="9:00 AM to 12:00 PM"');
   if (name === 'blocked') throw new Error('Use block, block-hours and unblock.');
-  if (name === 'meetingLink') return [name, value || undefined];
+  if (name === 'kinds') throw new Error('Change the kinds of call in the admin area.');
+  if (name === 'meetingLink' || name === 'question') return [name, value || undefined];
   if (name === 'maxCallsPerDay' && value === '') return [name, undefined];
   if (value === 'true' || value === 'false') return [name, value === 'true'];
   return [name, Number(value)];
@@ -136,24 +140,19 @@ function instant(day: string, time: string): string {
   return instantOf(date, minute, TORONTO).toISOString();
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const db = connectDatabase(config.database);
+async function main(): Promise<boolean> {
+  const { db, settings } = await openOwnerDatabase(readConfig(process.env));
   try {
-    await migrateToLatest(db);
-    const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
-    const settings = createSettings(db, secrets, () => new Date());
-    const rules = applyCommand(await settings.get(bookingRulesArea), process.argv.slice(2));
-    await settings.set(bookingRulesArea, rules);
+    const before = await settings.get(bookingRulesArea);
+    const rules = applyCommand(before, process.argv.slice(2));
+    if (rules !== before) await settings.set(bookingRulesArea, rules);
     process.stdout.write(`${describeRules(rules)}\n`);
+    return true;
   } finally {
     await db.destroy();
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  main().catch((error: Error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  });
+  await runCommand(main);
 }

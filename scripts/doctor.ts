@@ -1,28 +1,46 @@
 /**
  * `npm run doctor`: lists what is left to do before the site goes live. Exits with 1 if there is
- * anything.
+ * anything. Before the first start it tells what a new site would still need, and creates nothing.
  */
+import { randomBytes } from 'node:crypto';
 import { readChecklist } from '#app/admin/checklist/checklist.server.ts';
 import { company } from '#app/facts/company.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
+import { readStoredFacts } from '#app/platform/owner-facts/owner-facts.server.ts';
+import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { NoDatabaseError, openOwnerDatabase, runCommand } from './owner-database.ts';
 
-const now = () => new Date();
-const config = readConfig(process.env);
-const db = connectDatabase(config.database);
-await migrateToLatest(db);
-const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
-const settings = createSettings(db, secrets, now);
-const items = await readChecklist({
-  ...{ db, config, now, settings },
-  readMailSettings: () => readMailSettings(settings, config, company.email),
+await runCommand(async () => {
+  const config = readConfig(process.env);
+  const { db, now, settings } = await openOwnerDatabase(config).catch((error: unknown) => {
+    if (error instanceof NoDatabaseError) return openNewSite();
+    throw error;
+  });
+  try {
+    showFacts(await readStoredFacts(db));
+    const items = await readChecklist({
+      ...{ db, config, now, settings },
+      readMailSettings: () => readMailSettings(settings, config, company.email),
+    });
+    for (const { isDone, what, why } of items) {
+      process.stdout.write(`${isDone ? '[done]' : '[to do]'} ${what}${isDone ? '' : `: ${why}`}\n`);
+    }
+    return items.every((item) => item.isDone);
+  } finally {
+    await db.destroy();
+  }
 });
-for (const { isDone, what, why } of items) {
-  process.stdout.write(`${isDone ? '[done]' : '[to do]'} ${what}${isDone ? '' : `: ${why}`}\n`);
+
+/** An empty database in memory, as a first start would make it. */
+async function openNewSite() {
+  const db = connectDatabase({ engine: 'sqlite', file: ':memory:' });
+  await migrateToLatest(db);
+  const now = () => new Date();
+  const secrets = createSecretBox(randomBytes(32).toString('base64url'));
+  return { db, now, secrets, settings: createSettings(db, secrets, now) };
 }
-await db.destroy();
-process.exitCode = items.every((item) => item.isDone) ? 0 : 1;

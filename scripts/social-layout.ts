@@ -30,29 +30,51 @@ export async function loadFonts(): Promise<SocialFonts> {
 }
 
 /**
- * The image as SVG: the title, the first drawing of the page, and the brand line from edge to edge.
- * 1200 x 630, the size that social networks crop least.
+ * The image as SVG: the title (without one, no word at all), the first drawing of the page, and the
+ * brand line from edge to edge. 1200 x 630, the size that social networks crop least.
  */
 export async function composePicture(
-  title: string,
+  title: string | undefined,
   html: string,
   fonts: SocialFonts,
 ): Promise<string> {
   const drawing = firstDrawing(html);
-  const words = await satori(layout(title, drawing !== undefined), {
-    width: WIDTH,
-    height: HEIGHT,
-    fonts,
-  });
+  const words = await satori(
+    title === undefined ? paper([]) : layout(title, drawing !== undefined),
+    {
+      width: WIDTH,
+      height: HEIGHT,
+      fonts,
+    },
+  );
   return words.replace(/<\/svg>$/, `${houseLine(drawing)}</svg>`);
 }
 
 function layout(title: string, hasDrawing: boolean) {
   const size = title.length > 44 ? 58 : title.length > 30 ? 66 : 76;
   const fitted = longestWord(title) * size * 0.6 > 560 ? 54 : size;
+  return paper([
+    box({ fontFamily: 'display', fontSize: 34 }, company.name),
+    box(
+      {
+        flexGrow: 1,
+        width: hasDrawing ? 590 : 1000,
+        paddingTop: hasDrawing ? 44 : 70,
+        fontFamily: 'display',
+        fontSize: hasDrawing ? fitted : 88,
+        lineHeight: 1.1,
+        letterSpacing: -1,
+      },
+      title,
+    ),
+    box({ height: 32, fontSize: 24, color: colour('muted') }, company.serviceArea),
+  ]);
+}
+
+/** The sheet, without the padding that satori adds. */
+function paper(children: readonly unknown[]) {
   return box(
     {
-      // Without the padding, because satori adds it.
       width: WIDTH - 2 * 72,
       height: HEIGHT - 56 - 30,
       flexDirection: 'column',
@@ -61,22 +83,7 @@ function layout(title: string, hasDrawing: boolean) {
       color: colour('ink'),
       fontFamily: 'text',
     },
-    [
-      box({ fontFamily: 'display', fontSize: 34 }, company.name),
-      box(
-        {
-          flexGrow: 1,
-          width: hasDrawing ? 590 : 1000,
-          paddingTop: hasDrawing ? 44 : 70,
-          fontFamily: 'display',
-          fontSize: hasDrawing ? fitted : 88,
-          lineHeight: 1.1,
-          letterSpacing: -1,
-        },
-        title,
-      ),
-      box({ height: 32, fontSize: 24, color: colour('muted') }, company.serviceArea),
-    ],
+    children,
   );
 }
 

@@ -29,17 +29,26 @@ const CACHE = '.cache/social';
 
 const fonts = await loadFonts();
 const pages = await renderPages();
-const wanted = new Map<string, { title: string; html: string }>([
+const wanted = new Map<string, { title: string; html: string; isPlain?: boolean }>([
   ['/social/default.png', { title: company.tagline, html: '' }],
   ...pages.filter((page) => page.isIndexed).map((page) => [page.image, page] as const),
 ]);
 mkdirSync(path.join(FOLDER, 'social'), { recursive: true });
 mkdirSync(CACHE, { recursive: true });
 
+// Without words, for a company that the owner puts in while the site runs.
+const plain = {
+  title: '',
+  html: pages.find((page) => page.path === '/')?.html ?? '',
+  isPlain: true,
+};
+wanted.set('/social/plain.png', plain);
+
 const used = new Set<string>();
 let drawn = 0;
-for (const [target, { title, html }] of wanted) {
-  const svg = await composePicture(title.replace(` | ${company.name}`, ''), html, fonts);
+for (const [target, { title, html, isPlain = false }] of wanted) {
+  const words = isPlain ? undefined : title.replace(` | ${company.name}`, '');
+  const svg = await composePicture(words, html, fonts);
   const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`;
   const cached = path.join(CACHE, name);
   if (!existsSync(cached)) {

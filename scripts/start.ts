@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildStamp, isBuildFresh } from './build-stamp.ts';
+import { restartWithOneArena } from './one-arena.ts';
+import { stopWithParent } from './parent-process.ts';
+
+restartWithOneArena();
+stopWithParent();
 
 /**
  * `npm start`: builds if the build is missing or older than the sources, then starts the server. A

@@ -1,19 +1,17 @@
+import { WEBHOOK_EVENTS } from '../app/facts/webhook-events.ts';
 import {
   addWebhook,
   listWebhookSummaries,
   queueTestEvent,
   setWebhookEnabled,
-  type WebhookWorld,
+  type WebhookContext,
 } from '../app/features/webhooks/webhooks.server.ts';
 import { readConfig } from '../app/platform/config.server.ts';
 import { silentLog } from '../app/platform/log.server.ts';
 import { createWebhookDelivery } from '../app/platform/outbox/deliver-webhook.server.ts';
-import { WEBHOOK_EVENTS } from '../app/platform/outbox/webhook-events.ts';
 import { deleteWebhook } from '../app/platform/outbox/webhooks.queries.server.ts';
 import { createOutboxWorker } from '../app/platform/outbox/worker.server.ts';
-import { createSecretBox, loadAppSecret } from '../app/platform/settings/secret-box.server.ts';
-import { connectDatabase } from '../database/connect.ts';
-import { migrateToLatest } from '../database/migrate.ts';
+import { openOwnerDatabase, runCommand } from './owner-database.ts';
 
 /**
  * `npm run webhooks -- add|list|remove|on|off|test`, for operators with access to the command line.
@@ -27,28 +25,26 @@ const USAGE = `Usage:
 Events: ${WEBHOOK_EVENTS.join(', ')}
 `;
 
-const config = readConfig(process.env);
-const db = connectDatabase(config.database);
-await migrateToLatest(db);
-const context: WebhookWorld = {
-  db,
-  now: () => new Date(),
-  secrets: createSecretBox(loadAppSecret(config.appSecret, config.dataDir)),
-  allowPrivate: config.allowPrivateAddresses,
-};
 const [command, subject = '', events = ''] = process.argv.slice(2);
-const isDone = await run();
-await db.destroy();
-process.exitCode = isDone ? 0 : 1;
 
-async function run(): Promise<boolean> {
+await runCommand(async () => {
+  const config = readConfig(process.env);
+  const { db, now, secrets } = await openOwnerDatabase(config);
+  try {
+    return await run({ db, now, secrets, allowPrivate: config.allowPrivateAddresses });
+  } finally {
+    await db.destroy();
+  }
+});
+
+async function run(context: WebhookContext): Promise<boolean> {
   switch (command) {
     case 'list':
-      return list();
+      return list(context);
     case 'add':
-      return add();
+      return add(context);
     case 'test':
-      return test();
+      return test(context);
     case 'on':
     case 'off':
       return say(
@@ -56,14 +52,14 @@ async function run(): Promise<boolean> {
         `Switched ${command}.`,
       );
     case 'remove':
-      return say(await deleteWebhook(db, subject), 'Removed.');
+      return say(await deleteWebhook(context.db, subject), 'Removed.');
     default:
       process.stdout.write(USAGE);
       return false;
   }
 }
 
-async function list(): Promise<boolean> {
+async function list(context: WebhookContext): Promise<boolean> {
   const webhooks = await listWebhookSummaries(context);
   for (const { id, url, events: wanted, isEnabled, disabledReason } of webhooks) {
     const state = isEnabled ? 'on' : `off: ${disabledReason ?? ''}`;
@@ -73,21 +69,21 @@ async function list(): Promise<boolean> {
   return true;
 }
 
-async function add(): Promise<boolean> {
+async function add(context: WebhookContext): Promise<boolean> {
   const wanted = events ? events.split(',') : WEBHOOK_EVENTS;
   const added = await addWebhook(context, { url: subject, events: wanted });
   if (added.kind === 'refused') return say(false, '', added.reason);
   return say(true, `Added ${added.id}. Its secret, shown only this once: ${added.secret}`);
 }
 
-async function test(): Promise<boolean> {
+async function test(context: WebhookContext): Promise<boolean> {
   if (!(await queueTestEvent(context, subject))) return say(false, '');
   const deliver = createWebhookDelivery(context);
   const worker = createOutboxWorker({
-    ...{ db, log: silentLog, now: context.now, channel: 'webhook', deliver },
+    ...{ db: context.db, log: silentLog, now: context.now, channel: 'webhook', deliver },
   });
   await worker.runOnce();
-  const sent = await db
+  const sent = await context.db
     .selectFrom('outbox')
     .select(['state', 'last_response'])
     .where('recipient', '=', subject)

@@ -14,10 +14,12 @@ import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-set
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { requeueDeferred } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { OutboxWorker } from '#app/platform/outbox/worker.server.ts';
+import { createOwnerFacts } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { createLoginThrottle } from '#app/platform/session/login-throttle.server.ts';
 import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
+import { createVisits } from '#app/platform/visits/visits.server.ts';
 import { createJobs, createWorker } from './background.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
@@ -28,11 +30,14 @@ import { explainStartFailure, openDatabase } from './open-database.ts';
 import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { createStaticFiles } from './static-files.ts';
+import { createViewCounter, ownHostsOf } from './view-counter.ts';
 
 export type App = {
   context: AppContext;
   worker: OutboxWorker;
   dailyJobs: DailyJobs;
+  /** The daily summary and the alarm about delayed email, which run every minute. */
+  ownerAlerts: DailyJobs;
   fetch: ReturnType<typeof createHttpApp>['fetch'];
   /**
    * Sets the owner's password and starts the email worker without listening; for development and
@@ -92,15 +97,31 @@ export async function createApp(
     requestMetrics: config.metricsToken ? createRequestMetrics() : undefined,
     async publishPages(paths) {
       await publishing?.publish(paths);
+      await publishing?.refresh();
     },
+    ownerFacts: createOwnerFacts({
+      db,
+      log,
+      now,
+      async publishTogether(confirm) {
+        if (publishing) return (await publishing.publishTogether(confirm)).failed;
+        await confirm();
+        return [];
+      },
+    }),
+    renderPage: renderWholePage,
+    visits: createVisits({ db, log, now, ownHosts: ownHostsOf(config) }),
     now,
     subscribe: (info, signup, idempotencyKey) => subscribe(context, info, signup, idempotencyKey),
     async findRefusal(source) {
       return source === 'special_offer' ? findOfferRefusal(context) : undefined;
     },
   };
+  await context.ownerFacts.load().catch((error: unknown) => {
+    throw new StartError((error as Error).message);
+  });
   const worker = createWorker(context, secrets);
-  const jobs = createJobs(context);
+  const jobs = createJobs(context, async () => publishing?.refresh());
   const origins = { emailService: await emailServiceOrigin() };
   const http = createHttpApp({
     app: context,
@@ -117,6 +138,11 @@ export async function createApp(
     return isConfigured ? emailService.origin : undefined;
   }
 
+  async function renderWholePage(path: string): Promise<string> {
+    if (!renderPage) throw new Error('This app was opened without pages.');
+    return renderPublicPage(context, renderPage, path);
+  }
+
   let server: Server | undefined;
   let publishing: Publishing | undefined;
   let generatedAdminPassword: string | undefined;
@@ -125,11 +151,9 @@ export async function createApp(
     context,
     worker,
     dailyJobs: jobs.daily,
+    ownerAlerts: jobs.alerts,
     fetch: http.fetch,
-    async renderPage(path) {
-      if (!renderPage) throw new Error('This app was opened without pages.');
-      return renderPublicPage(context, renderPage, path);
-    },
+    renderPage: renderWholePage,
     get generatedAdminPassword() {
       return generatedAdminPassword;
     },
@@ -144,13 +168,16 @@ export async function createApp(
       if (renderPage) {
         publishing = await openPublishing(context, renderPage, files);
         await publishing.publish();
+        await publishing.refresh();
       }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
+      const countView = createViewCounter(context, files);
       const refuseForeignHost = createForeignHostRefusal(config);
       server = createHttpServer(REQUEST_LIMITS, (request, response) => {
         context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response)) return;
+        countView(request, response);
         if (files.answer(request, response)) return;
         void listener(request, response);
       });
@@ -172,6 +199,7 @@ export async function createApp(
       await worker.stop();
       await jobs.stop();
       context.requestMetrics?.stop();
+      await context.visits.flush();
       await db.destroy();
       log.info('site.stopped');
     },

@@ -1,11 +1,14 @@
+import { sendDailySummary } from '#app/admin/notifications/daily-summary.server.ts';
 import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
+import { forgetOldEmailCounts } from '#app/emails/email-budget.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { passOnEndedOffers } from '#app/features/booking/earlier/offer-times.server.ts';
 import { readReminderFacts } from '#app/features/booking/notifications/changed-details.server.ts';
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
+import { continueNotices } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
 import { forgetOldRateLimits } from '#app/platform/forms/rate-limit.server.ts';
@@ -17,23 +20,35 @@ import {
   type DailyJobs,
 } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createBounceRecorder } from '#app/platform/outbox/bounces.server.ts';
+import { watchEmailDelay } from '#app/platform/outbox/delay-alarm.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
 import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
-import { forgetOldEmailCounts } from '#app/platform/outbox/email-budget.server.ts';
 import { joinWorkers } from '#app/platform/outbox/join-workers.server.ts';
 import { MAIL_LANES, WEBHOOK_LANES } from '#app/platform/outbox/lanes.ts';
 import { createMailAlarm } from '#app/platform/outbox/mail-alarm.server.ts';
 import { readMailTransport } from '#app/platform/outbox/mail-providers.server.ts';
 import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { forgetOldVisits } from '#app/platform/visits/origin.server.ts';
 
 /** How often the owner's own calendars are read. They are also read before a call is booked. */
 const CALENDARS_EVERY_MS = 300_000;
+/** How often facts that another process has published are looked for. */
+const FACTS_EVERY_MS = 20_000;
 /** How often offers that have expired are passed on to the next person who asked. */
 const OFFERED_TIMES_EVERY_MS = 30_000;
 
+/** How often counted page views are stored. */
+const PAGE_VIEWS_EVERY_MS = 15_000;
+
+/** How often pages are looked for that came or went: another process may have caused it. */
+const CHANGED_PAGES_EVERY_MS = 10_000;
+
 /** How often the next emails of a newsletter issue are queued. */
 const ISSUES_EVERY_MS = 2000;
+
+/** How often it is checked whether emails leave, and whether the daily summary is due. */
+const OWNER_ALERTS_EVERY_MS = 60_000;
 
 /** The worker that sends the outbox: one channel for emails, one for webhooks. */
 export function createWorker(context: AppContext, secrets: SecretBox): OutboxWorker {
@@ -68,13 +83,13 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
   ]);
 }
 
-export type Jobs = { daily: DailyJobs; start(): void; stop(): Promise<void> };
+export type Jobs = { daily: DailyJobs; alerts: DailyJobs; start(): void; stop(): Promise<void> };
 
 /**
  * The server's periodic work: deleting old data, the backup, reading the owner's calendars,
  * offering times.
  */
-export function createJobs(context: AppContext): Jobs {
+export function createJobs(context: AppContext, refreshPages: () => Promise<void>): Jobs {
   const { db, config, log, now } = context;
   const daily = createDailyJobs(
     [
@@ -90,6 +105,7 @@ export function createJobs(context: AppContext): Jobs {
           if (await backUpNightly(config, now())) log.info('backup.made');
         },
       },
+      { name: 'forget-old-visits', run: () => forgetOldVisits(db, now()) },
       { name: 'forget-old-email-counts', run: () => forgetOldEmailCounts(db, now()) },
     ],
     log,
@@ -99,29 +115,64 @@ export function createJobs(context: AppContext): Jobs {
     log,
     CALENDARS_EVERY_MS,
   );
+  const facts = createRepeatedJobs(
+    [{ name: 'refresh-facts', run: () => context.ownerFacts.refresh().then(() => undefined) }],
+    log,
+    FACTS_EVERY_MS,
+  );
   const offers = createRepeatedJobs(
     [{ name: 'pass-on-offered-times', run: () => passOnEndedOffers(context) }],
     log,
     OFFERED_TIMES_EVERY_MS,
   );
   const issues = createRepeatedJobs(
-    [{ name: 'send-newsletter-issues', run: () => continueIssues(context) }],
+    [
+      { name: 'send-newsletter-issues', run: () => continueIssues(context) },
+      { name: 'tell-waitlists', run: () => continueNotices(context) },
+    ],
     log,
     ISSUES_EVERY_MS,
   );
+  const alerts = createRepeatedJobs(
+    [
+      { name: 'watch-email-delay', run: () => watchEmailDelay(context) },
+      { name: 'daily-summary', run: () => sendDailySummary(context).then(() => undefined) },
+    ],
+    log,
+    OWNER_ALERTS_EVERY_MS,
+  );
+  const pages = createRepeatedJobs(
+    [{ name: 'publish-changed-pages', run: refreshPages }],
+    log,
+    CHANGED_PAGES_EVERY_MS,
+  );
+  const visits = createRepeatedJobs(
+    [{ name: 'store-page-views', run: () => context.visits.flush() }],
+    log,
+    PAGE_VIEWS_EVERY_MS,
+  );
   return {
     daily,
+    alerts,
     start() {
       daily.start();
       calendars.start();
+      facts.start();
       offers.start();
       issues.start();
+      alerts.start();
+      pages.start();
+      visits.start();
     },
     async stop() {
       await daily.stop();
       await calendars.stop();
+      await facts.stop();
       await offers.stop();
       await issues.stop();
+      await alerts.stop();
+      await pages.stop();
+      await visits.stop();
     },
   };
 }

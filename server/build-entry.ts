@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { isAdminPath } from '#app/platform/http/admin-path.ts';
 import { type App, createApp } from './app.ts';
 import { publicManifestName } from './publishing/public-manifest.ts';
 
@@ -26,8 +27,4 @@ export function openApp(
         ? renderAdmin(request, context)
         : renderPublic(request, context),
   });
-}
-
-function isAdminPath(pathname: string): boolean {
-  return pathname === '/admin' || pathname.startsWith('/admin/');
 }

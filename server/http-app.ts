@@ -13,7 +13,7 @@ import {
 } from '#app/platform/app-context.server.ts';
 import { metricsApi } from '#app/platform/health/metrics.api.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
-import { PREVIEW_POLICY } from '#app/platform/http/preview-policy.ts';
+import { PREVIEW_POLICIES } from '#app/platform/http/preview-policy.ts';
 import { newReference } from '#app/platform/ids.ts';
 import { describeOutage } from '#database/outage.ts';
 import { limitBody } from './middleware/body-limit.ts';
@@ -56,9 +56,11 @@ export function createHttpApp({
   const http = new Hono<AppEnv>();
 
   http.use(async (context, next) => {
+    const ip = clientAddress(context, config.trustProxy);
     const info: RequestInfo = {
       requestId: newReference(),
-      ip: clientAddress(context, config.trustProxy),
+      ip,
+      ...(context.req.method === 'POST' ? { origin: findOrigin(context, ip) } : {}),
       nonce: randomBytes(16).toString('base64'),
     };
     context.set('app', app);
@@ -72,7 +74,7 @@ export function createHttpApp({
     for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {
       context.res.headers.set(name, value);
     }
-    if (context.res.headers.get('Content-Security-Policy') === PREVIEW_POLICY) {
+    if (PREVIEW_POLICIES.includes(context.res.headers.get('Content-Security-Policy'))) {
       context.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
     } else {
       context.res.headers.set('Content-Security-Policy', policy);
@@ -106,6 +108,15 @@ export function createHttpApp({
     if (isForeignPost(request)) return refuseForeignPost(context);
     return renderPage(request, provider);
   });
+
+  function findOrigin(context: Context<AppEnv>, ip: string): RequestInfo['origin'] {
+    const header = (name: string) => context.req.header(name);
+    const headers = {
+      ...{ 'user-agent': header('User-Agent'), referer: header('Referer') },
+      ...{ dnt: header('DNT'), 'sec-gpc': header('Sec-GPC') },
+    };
+    return app.visits.findOrigin({ path: context.req.path, query: '', ip, headers });
+  }
 
   /** Warns once about each setting that is required behind a proxy and isn't set. */
   function noteProxySetting(context: Context<AppEnv>): void {

@@ -13,10 +13,13 @@ const TEN_MINUTES_MS = 600_000;
 const QUICK_SIGNUPS_PER_TEN_MINUTES = 5;
 const CODE_TRIES_PER_TEN_MINUTES = 5;
 const SECRET_TRIES_PER_TEN_MINUTES = 20;
+/** A freed time is held for whoever waits first, so one visitor must not fill the waiting list. */
+const EARLIER_DAYS_PER_DAY = 6;
+const DAY_MS = 24 * 3_600_000;
 
 type Limits = Pick<
   AppContext,
-  'submissionLimit' | 'quickSignupLimit' | 'codeTryLimit' | 'secretTryLimit'
+  'submissionLimit' | 'quickSignupLimit' | 'earlierLimit' | 'codeTryLimit' | 'secretTryLimit'
 >;
 
 /** The rate limits of forms and secret links, per network address. */
@@ -30,6 +33,11 @@ export function createLimits(config: Config, now: () => Date): Limits {
       now,
     }),
     quickSignupLimit: perTenMinutes('quick-signups', QUICK_SIGNUPS_PER_TEN_MINUTES),
+    earlierLimit: createNetworkLimiter('earlier', {
+      limit: EARLIER_DAYS_PER_DAY,
+      windowMs: DAY_MS,
+      now,
+    }),
     codeTryLimit: perTenMinutes('code-attempts', CODE_TRIES_PER_TEN_MINUTES),
     secretTryLimit: perTenMinutes('secret-attempts', SECRET_TRIES_PER_TEN_MINUTES),
   };

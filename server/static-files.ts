@@ -40,6 +40,8 @@ export type StaticFiles = {
   find(url: string): StaticFile | undefined;
   /** Replaces the file at its URL atomically between two requests. */
   set(file: StaticFile): void;
+  /** Removes the file; does nothing if there is none. */
+  remove(url: string): void;
 };
 
 /** Query parameters that tell where a visitor came from and never affect a page. */
@@ -104,6 +106,9 @@ export function createStaticFiles(config: Config, origins: BrowserOrigins): Stat
     find: (url) => entries.get(url)?.file,
     set(file) {
       entries.set(file.url, makeEntry(file));
+    },
+    remove(url) {
+      entries.delete(url);
     },
   };
 }

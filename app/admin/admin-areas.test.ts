@@ -126,6 +126,35 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect(after).toContain('Nobody is waiting for this item right now');
   });
 
+  test('a notice to a waitlist leaves only after the number of people was shown', async () => {
+    const page = await (await owner.get('/admin/lists')).text();
+    const item = /<option value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const join = async (email: string) => {
+      await app.post('/api/waitlist', { email, item, source: 'waitlist' });
+      await app.context.db
+        .updateTable('signups')
+        .set({ status: 'confirmed', confirmed_at: app.clock.now().toISOString() })
+        .execute();
+    };
+    await join('one@example.com');
+    await join('two@example.com');
+    const notices = async () =>
+      (await rows('outbox')).filter((row) => row.template === 'waitlist-notice').length;
+    const publish = { intent: 'publish', item, link: 'https://learn.example.com/' };
+    const asked = await owner.post('/admin/lists', publish);
+    const text = (await asked.text()).replaceAll('<!-- -->', '');
+    expect(text).toContain('Email 2 people?');
+    expect(text).toContain('name="confirmed" value="2"');
+    expect(await notices()).toBe(0);
+    await join('three@example.com');
+    const again = await owner.post('/admin/lists', { ...publish, confirmed: '2' });
+    expect((await again.text()).replaceAll('<!-- -->', '')).toContain('Email 3 people?');
+    expect(await notices()).toBe(0);
+    const sent = await owner.post('/admin/lists', { ...publish, confirmed: '3' });
+    expect(sent.headers.get('Location')).toBe('/admin/lists?done=published');
+    expect(await notices()).toBe(3);
+  });
+
   test('a failed email is sent again, to a corrected address', async () => {
     await write('tpyo@example.com');
     const { db } = app.context;

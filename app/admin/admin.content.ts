@@ -118,7 +118,7 @@ export type EmailIntegrationContent = {
 
 export const adminLogin = {
   head: {
-    title: 'Admin Login | AI for SMEs',
+    title: 'Admin Login | {company}',
     description:
       'The login page for the site’s owner. Visitors will find everything they need on the public pages.',
     keywords: ['admin login'],
@@ -141,7 +141,7 @@ export const adminLogin = {
 
 export const emailIntegration = {
   head: {
-    title: 'Email Settings | Admin, AI for SMEs',
+    title: 'Email Settings | Admin, {company}',
     description:
       'Settings for the email service and the SMTP fallback, with a test email. Part of the admin area and visible only after login.',
     keywords: ['email settings'],

@@ -1,7 +1,7 @@
-import { Link, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
 import * as v from 'valibot';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
-import { Fact, ink, paragraph } from './layout.tsx';
+import { Fact, paragraph, TextLink } from './layout.tsx';
 
 /** What every email to a visitor says about a call. None of it was typed by a visitor. */
 export const callFactsSchema = v.object({
@@ -14,6 +14,8 @@ export const callFactsSchema = v.object({
   /** The same moment in the visitor's time zone, if it differs. */
   visitorMoment: v.optional(v.string()),
   meetingLink: v.optional(v.string()),
+  /** Where a call takes place that isn't a video call. */
+  where: v.optional(v.string()),
   /** The secret link for moving or cancelling the call. */
   manageUrl: v.string(),
   links: v.object({ google: v.string(), outlook: v.string(), office365: v.string() }),
@@ -37,12 +39,16 @@ export function CallSummary({ call }: { call: CallFacts }) {
         {call.visitorMoment ? `${call.moment}\nYour time: ${call.visitorMoment}` : call.moment}
       </Fact>
       <Fact label="What">{`${call.title}, ${call.minutes} minutes`}</Fact>
-      <CallPlace meetingLink={call.meetingLink} />
+      {call.where ? (
+        <Fact label="Where">{call.where}</Fact>
+      ) : (
+        <CallPlace meetingLink={call.meetingLink} />
+      )}
     </>
   );
 }
 
-/** Where the call takes place: the meeting link, or a note that it will follow. */
+/** Where a video call takes place: the meeting link, or a note that it will follow. */
 export function CallPlace({ meetingLink }: { meetingLink?: string | undefined }) {
   if (!meetingLink) {
     return (
@@ -53,10 +59,7 @@ export function CallPlace({ meetingLink }: { meetingLink?: string | undefined })
   }
   return (
     <Text style={paragraph}>
-      Virtual Meeting:{' '}
-      <Link href={meetingLink} style={{ color: ink }}>
-        {meetingLink}
-      </Link>
+      Virtual Meeting: <TextLink href={meetingLink}>{meetingLink}</TextLink>
     </Text>
   );
 }
@@ -66,18 +69,9 @@ export function CalendarLinks({ links }: { links: CallFacts['links'] }) {
   return (
     <Text style={paragraph}>
       The attached file adds the call to your calendar. Or add it to{' '}
-      <Link href={links.google} style={{ color: ink }}>
-        Google Calendar
-      </Link>
-      ,{' '}
-      <Link href={links.outlook} style={{ color: ink }}>
-        Outlook
-      </Link>{' '}
-      or{' '}
-      <Link href={links.office365} style={{ color: ink }}>
-        Office 365
-      </Link>
-      .
+      <TextLink href={links.google}>Google Calendar</TextLink>,{' '}
+      <TextLink href={links.outlook}>Outlook</TextLink> or{' '}
+      <TextLink href={links.office365}>Office 365</TextLink>.
     </Text>
   );
 }

@@ -25,7 +25,7 @@ export const bookingMissed = defineEmail({
       <Paragraph>
         We were expecting you for the {props.title} on {props.moment}, but we didn’t get to talk.
       </Paragraph>
-      <Paragraph>These things happen. If you’d still like to, pick another time:</Paragraph>
+      <Paragraph>These things happen. If you’d still like to talk, pick another time:</Paragraph>
       <ActionLink href={props.bookUrl}>Book another call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
     </EmailLayout>

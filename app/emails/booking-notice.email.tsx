@@ -3,6 +3,9 @@ import { CallPlace, inviteSchema, sampleCall, sampleInvite } from './booking-cal
 import { defineEmail } from './email.ts';
 import { EmailLayout, Fact, Paragraph } from './layout.tsx';
 
+/** The location of a video call. */
+const VIRTUAL = 'Virtual Meeting';
+
 const schema = v.object({
   event: v.picklist(['booked', 'moved', 'cancelled']),
   reference: v.string(),
@@ -14,12 +17,17 @@ const schema = v.object({
   company: v.string(),
   /** The tool result that the visitor attached; empty if there is none. */
   brief: v.string(),
+  /** The owner's question and its answer; both empty if there is none. */
+  question: v.optional(v.string()),
+  answer: v.optional(v.string()),
   /** 'Tuesday, November 24, 2026' and '9:00 AM', in Toronto. */
   longDate: v.string(),
   time: v.string(),
   moment: v.string(),
   visitorMoment: v.optional(v.string()),
   meetingLink: v.optional(v.string()),
+  /** 'Virtual Meeting', 'Phone call' or an address. */
+  location: v.optional(v.string(), VIRTUAL),
   /** The previous time, if the call was moved. */
   previous: v.optional(v.string()),
   /** The visitor's reason, if the call was cancelled. */
@@ -42,13 +50,13 @@ export const bookingNotice = defineEmail({
   audience: 'owner',
   subject: ({ event, name, longDate, time }) =>
     `${words[event].subject}: ${name}, ${longDate}, ${time}`,
-  replyTo: ({ email }) => email,
+  replyTo: ({ email }) => email || undefined,
   calendar: ({ invite }) => invite,
   emailService: (props) => ({
     template: 'booking',
     params: {
       name: props.name,
-      email: props.email,
+      email: props.email || 'Not provided',
       phone: props.phone || 'Not provided',
       company: props.company || 'Not provided',
       appointment_date: props.longDate,
@@ -63,25 +71,32 @@ export const bookingNotice = defineEmail({
       reason={`You’re getting this because of a call booked on your site. Reference ${props.reference}.`}
     >
       <Paragraph>
-        {words[props.event].text} Reply to this email to answer the visitor directly.
+        {words[props.event].text}{' '}
+        {props.email
+          ? 'Reply to this email to answer the visitor directly.'
+          : 'No email address was given, so nothing was emailed to the visitor.'}
       </Paragraph>
       <Fact label="When">{props.moment}</Fact>
       {props.previous && <Fact label="Original time">{props.previous}</Fact>}
       {props.visitorMoment && <Fact label="Visitor’s time">{props.visitorMoment}</Fact>}
       <Fact label="What">{`${props.title}, ${props.minutes} minutes`}</Fact>
       <Fact label="Name">{props.name}</Fact>
-      <Fact label="Email">{props.email}</Fact>
+      {props.email && <Fact label="Email">{props.email}</Fact>}
       {props.phone && <Fact label="Phone">{props.phone}</Fact>}
       {props.company && <Fact label="Company">{props.company}</Fact>}
       {props.brief && <Fact label="Notes for the call">{props.brief}</Fact>}
+      {props.answer && <Fact label={props.question || 'Answer'}>{props.answer}</Fact>}
       {props.reason && <Fact label="Reason given">{props.reason}</Fact>}
       {props.event !== 'cancelled' &&
-        (props.meetingLink ? (
+        (props.location !== VIRTUAL ? (
+          <Fact label="Where">{props.location}</Fact>
+        ) : props.meetingLink ? (
           <CallPlace meetingLink={props.meetingLink} />
         ) : (
           <Paragraph>
-            You haven’t set a meeting link, so the visitor was told that you’ll send one before the
-            call.
+            {props.email
+              ? 'You haven’t set a meeting link, so the visitor was told that you’ll send one before the call.'
+              : 'You haven’t set a meeting link. Please give the visitor one before the call.'}
           </Paragraph>
         ))}
     </EmailLayout>
@@ -100,6 +115,7 @@ export const bookingNotice = defineEmail({
     time: '9:00 AM',
     moment: sampleCall.moment,
     visitorMoment: sampleCall.visitorMoment,
+    location: VIRTUAL,
     invite: sampleInvite('REQUEST'),
   },
 });
@@ -108,12 +124,13 @@ function appointmentDetails({
   event,
   title,
   minutes,
+  location,
   visitorMoment,
   previous,
   reason,
 }: v.InferOutput<typeof schema>): string {
   return [
-    `${title}, ${minutes} minutes, Virtual Meeting, Toronto time`,
+    `${title}, ${minutes} minutes, ${location}, Toronto time`,
     visitorMoment && `Visitor’s time: ${visitorMoment}`,
     event === 'moved' && `Moved from ${previous}`,
     event === 'cancelled' && `Cancelled${reason ? `: ${reason}` : ''}`,

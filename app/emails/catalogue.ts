@@ -7,9 +7,11 @@ import { bookingHold } from './booking-hold.email.tsx';
 import { bookingMissed } from './booking-missed.email.tsx';
 import { bookingNotice } from './booking-notice.email.tsx';
 import { bookingReminder } from './booking-reminder.email.tsx';
+import { bookingUnavailable } from './booking-unavailable.email.tsx';
 import { calendarStatus } from './calendar-status.email.tsx';
 import { contactNotification } from './contact-notification.email.tsx';
 import { contactReceipt } from './contact-receipt.email.tsx';
+import { dailySummary } from './daily-summary.email.tsx';
 import type { Email } from './email.ts';
 import { newsletterAlready } from './newsletter-already.email.tsx';
 import { newsletterConfirm } from './newsletter-confirm.email.tsx';
@@ -24,6 +26,7 @@ import { toolResult } from './tool-result.email.tsx';
 import { waitlistAlready } from './waitlist-already.email.tsx';
 import { waitlistConfirm } from './waitlist-confirm.email.tsx';
 import { waitlistNotice } from './waitlist-notice.email.tsx';
+import { welcomeSeries } from './welcome-series.email.tsx';
 
 /** Every email that the site sends, keyed by its template name in the outbox. */
 export const emails = {
@@ -37,6 +40,7 @@ export const emails = {
   'booking-changed': bookingChanged,
   'booking-details': bookingDetails,
   'booking-missed': bookingMissed,
+  'booking-unavailable': bookingUnavailable,
   'booking-cancelled': bookingCancelled,
   'booking-reminder': bookingReminder,
   'slot-offer': slotOffer,
@@ -45,12 +49,14 @@ export const emails = {
   'newsletter-already': newsletterAlready,
   'newsletter-welcome': newsletterWelcome,
   'newsletter-issue': newsletterIssue,
+  'welcome-series': welcomeSeries,
   'waitlist-confirm': waitlistConfirm,
   'waitlist-already': waitlistAlready,
   'waitlist-notice': waitlistNotice,
   'tool-result': toolResult,
   'owner-reply': ownerReply,
   'owner-digest': ownerDigest,
+  'daily-summary': dailySummary,
   'test-mail': testMail,
 } as const;
 

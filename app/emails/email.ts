@@ -14,6 +14,8 @@ export type EmailContext = {
   secretLink(page: SecretPage, id: string): string;
   /** The 6-digit code of a confirmation. */
   code(confirmationId: string): string;
+  /** Whether it ends with the company's signature: not if a person wrote it, or to the owner. */
+  isSigned: boolean;
 };
 
 /** The pages that a secret link can open. `/u/` unsubscribes, by a click or by an email app. */
@@ -31,7 +33,7 @@ export type SecretPage =
 export type Email<Props> = {
   /** Schema of the queued values: type-checked when queued, parsed when sent. */
   schema: v.GenericSchema<unknown, Props>;
-  subject(props: Props): string;
+  subject(props: Props, context: Pick<EmailContext, 'code'>): string;
   Body: ComponentType<{ props: Props; context: EmailContext }>;
   /** Who reads it; emails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';

@@ -1,20 +1,24 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { company } from '#app/facts/company.ts';
 import type { EmailContext } from './email.ts';
+import { darkStyle } from './style/dark-style.ts';
 
-/** Colours of the site. No white backgrounds, so that email apps in dark mode can invert them. */
-export const ink = '#14302b';
-const muted = '#4a5f5a';
-export const signal = '#c8401c';
-export const rule = '#d9d2c3';
+/*
+ * Text has no colour and nothing has a background, so that both are the email app's own and always
+ * fit each other, also in an app that changes only one of them for its dark mode. What does have a
+ * colour is of middle brightness: readable on white and on black, whichever way it is inverted.
+ */
+const muted = '#6d7775';
+export const signal = '#cf4520';
+export const rule = '#8a938f';
+const linkColour = '#0a7f77';
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const paragraph: CSSProperties = {
   fontFamily: font,
   fontSize: '16px',
   lineHeight: '25px',
-  color: ink,
   margin: '0 0 16px',
 };
 const small: CSSProperties = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: muted };
@@ -42,7 +46,10 @@ export function EmailLayout({
   return (
     <Html lang="en-CA">
       <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{context.subject}</title>
+        <style>{darkStyle}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: '24px 12px', fontFamily: font }}>
@@ -57,10 +64,17 @@ export function EmailLayout({
           />
           <Text style={{ ...paragraph, fontWeight: 700 }}>{company.name}</Text>
           {children}
+          {context.isSigned && (
+            <Text style={paragraph}>
+              Kind regards,
+              <br />
+              The team at {company.name}
+            </Text>
+          )}
           <Hr style={{ border: 'none', borderTop: `1px solid ${rule}`, margin: '28px 0 16px' }} />
-          <Text style={small}>{reason}</Text>
+          <SmallText>{reason}</SmallText>
           {footer}
-          <Text style={small}>
+          <Text style={small} className="m">
             {company.legalName},{' '}
             {[
               ...company.address.lines,
@@ -69,13 +83,10 @@ export function EmailLayout({
             ].join(', ')}
             <br />
             {company.phone.display} ·{' '}
-            <Link href={`mailto:${company.email}`} style={{ color: muted }}>
-              {company.email}
-            </Link>{' '}
-            ·{' '}
-            <Link href={context.siteUrl} style={{ color: muted }}>
+            <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> ·{' '}
+            <TextLink href={context.siteUrl}>
               {context.siteUrl.replace(/^https?:\/\//, '')}
-            </Link>
+            </TextLink>
           </Text>
         </Container>
       </Body>
@@ -90,26 +101,56 @@ export function Paragraph({ children }: { children: ReactNode }) {
 /** A short label and its text, one below the other; line breaks of the text are kept. */
 export function Fact({ label, children }: { label: string; children: string }) {
   return (
-    <Text style={{ ...paragraph, whiteSpace: 'pre-wrap' }}>
-      <span style={{ color: muted, fontSize: '13px' }}>{label}</span>
+    <Text style={paragraph}>
+      <span className="m" style={{ color: muted, fontSize: '13px' }}>
+        {label}
+      </span>
       <br />
-      {children}
+      <Lines text={children} />
     </Text>
   );
 }
 
-/** The main action of an email. */
+/**
+ * A text with its line breaks, each as an element: Outlook ignores `white-space`, and the text part
+ * is made from the elements.
+ */
+export function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+/** A link in running text, underlined and in colour. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="a" style={{ color: linkColour, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  );
+}
+
+/**
+ * The main action of an email: a filled button of 48 px. White and black are both readable on it.
+ */
 export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Text style={paragraph}>
+    <Text style={{ ...paragraph, margin: '24px 0' }}>
       <Link
         href={href}
         style={{
           display: 'inline-block',
-          padding: '12px 20px',
+          padding: '12px 24px',
           border: `2px solid ${signal}`,
-          borderRadius: '4px',
-          color: signal,
+          borderRadius: '6px',
+          backgroundColor: signal,
+          color: '#ffffff',
+          fontSize: '17px',
+          lineHeight: '22px',
           fontWeight: 700,
           textDecoration: 'none',
         }}
@@ -121,7 +162,11 @@ export function ActionLink({ href, children }: { href: string; children: ReactNo
 }
 
 export function SmallText({ children }: { children: ReactNode }) {
-  return <Text style={small}>{children}</Text>;
+  return (
+    <Text style={small} className="m">
+      {children}
+    </Text>
+  );
 }
 
 /**
@@ -149,9 +194,7 @@ export function Code({ children }: { children: string }) {
 export function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Text style={small}>
-      <Link href={href} style={{ color: muted, textDecoration: 'underline' }}>
-        {children}
-      </Link>
+      <TextLink href={href}>{children}</TextLink>
     </Text>
   );
 }

@@ -1,8 +1,8 @@
-import { Heading, Hr, Link, Text } from '@react-email/components';
+import { Heading, Hr, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { type MarkdownElements, MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
-import { paragraph, rule, signal } from './layout.tsx';
+import { paragraph, rule, signal, TextLink } from './layout.tsx';
 
 const mono = "ui-monospace, 'SF Mono', Consolas, monospace";
 const heading: CSSProperties = { ...paragraph, fontWeight: 700 };
@@ -53,12 +53,7 @@ export function MarkdownBody({ text, siteUrl }: { text: string; siteUrl: string 
     pre: ({ children }: Part) => <pre style={pre}>{children}</pre>,
     hr: () => <Hr style={hr} />,
     a: ({ href = '', children }: Part & { href?: string }) => (
-      <Link
-        href={href.startsWith('/') ? siteUrl + href : href}
-        style={{ color: signal, textDecoration: 'underline' }}
-      >
-        {children}
-      </Link>
+      <TextLink href={href.startsWith('/') ? siteUrl + href : href}>{children}</TextLink>
     ),
   };
   return <MarkdownView blocks={readMarkdown(text).blocks} elements={elements} />;

@@ -15,7 +15,8 @@ const schema = v.object({
 export const newsletterConfirm = defineEmail({
   schema,
   audience: 'visitor',
-  subject: () => 'Confirm your newsletter subscription',
+  subject: ({ confirmationId }, { code }) =>
+    `${code(confirmationId)} is your code: confirm your newsletter subscription`,
   suppressedBy: () => ['all'],
   Body: ({ props, context }) => (
     <EmailLayout

@@ -1,10 +1,10 @@
-import { countEmail } from '#app/platform/outbox/email-budget.queries.server.ts';
-import { updateQueuedProps } from '#app/platform/outbox/outbox.queries.server.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { EmailName, EmailProps } from './catalogue.ts';
+import { countEmail } from './email-budget.queries.server.ts';
+import { digestCount } from './owner-digest.email.tsx';
 
 /** Notifications per hour that are sent individually. Further ones are combined into one digest. */
 export const OWNER_EMAILS_PER_HOUR = 60;
@@ -26,20 +26,24 @@ export async function joinsOwnerDigest(
 ): Promise<boolean> {
   if (!OWNER_NOTICES.has(name)) return false;
   const hour = now.toISOString().slice(0, 13);
-  const count = await countEmail(transaction, 'owner', hour);
+  const count = await countEmail(transaction, digestCount(hour));
   if (count <= OWNER_EMAILS_PER_HOUR) return false;
+  if (count === OWNER_EMAILS_PER_HOUR + 1) await queueDigest(transaction, to, hour, now);
+  return true;
+}
+
+/** Once an hour, when the limit is passed. The digest reads the final count when it is sent. */
+async function queueDigest(transaction: Db, to: string, hour: string, now: Date): Promise<void> {
   const start = new Date(`${hour}:00:00.000Z`);
-  const end = new Date(start.getTime() + HOUR_MS);
   const props: EmailProps<'owner-digest'> = {
     since: `${describeInZone(start, TORONTO).time} Toronto time`,
     limit: OWNER_EMAILS_PER_HOUR,
-    count: count - OWNER_EMAILS_PER_HOUR,
+    count: 1,
+    hour,
   };
-  const dedupeKey = `owner-digest:${hour}`;
-  const isNew = await enqueue(transaction, {
-    ...{ channel: 'mail', template: 'owner-digest', props, to, now, dedupeKey, sendAt: end },
-    isOwnersAct: true,
+  await enqueue(transaction, {
+    ...{ channel: 'mail', template: 'owner-digest', props, to, now },
+    dedupeKey: `owner-digest:${hour}`,
+    sendAt: new Date(start.getTime() + HOUR_MS),
   });
-  if (!isNew) await updateQueuedProps(transaction, dedupeKey, JSON.stringify(props));
-  return true;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { company } from '#app/facts/company.ts';
 import { defineEmail } from './email.ts';
-import { EmailLayout, Fact, Paragraph } from './layout.tsx';
+import { EmailLayout, Fact, Lines, Paragraph } from './layout.tsx';
 
 const schema = v.object({
   reference: v.string(),
@@ -25,15 +26,20 @@ export const ownerReply = defineEmail({
       {props.message
         .split(/\n{2,}/)
         .filter((text) => text.trim())
-        .map((text) => (
-          <Paragraph key={text}>{text}</Paragraph>
+        .map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and may repeat
+          <Paragraph key={at}>
+            <Lines text={text.trim()} />
+          </Paragraph>
         ))}
       {props.quoted && <Fact label="You wrote">{props.quoted}</Fact>}
     </EmailLayout>
   ),
   preview: {
     reference: '7K2P-M4QX',
-    subject: 'Re: your message to AI for SMEs',
+    get subject() {
+      return `Re: your message to ${company.name}`;
+    },
     message: 'Yes, we can help with that.\n\nCan we talk on Thursday?',
     quoted:
       'We retype forty orders a day from emails into our point of sale.\nCan you help us stop?',

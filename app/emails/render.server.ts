@@ -74,7 +74,8 @@ export async function renderEmail<Props>(
   settings: MailSettings,
   { siteUrl, secrets }: { siteUrl: string; secrets: SecretBox },
 ): Promise<Omit<OutgoingMail, 'to' | 'messageId'>> {
-  const subject = email.subject(props);
+  const code = (confirmationId: string) => confirmationCode(secrets, confirmationId);
+  const subject = email.subject(props, { code });
   const context: EmailContext = {
     subject,
     siteUrl,
@@ -84,11 +85,12 @@ export async function renderEmail<Props>(
       const purpose = page.endsWith('/confirm/') ? 'confirm' : 'manage';
       return siteUrl + page + secretToken(secrets, purpose, id);
     },
-    code: (confirmationId) => confirmationCode(secrets, confirmationId),
+    code,
+    isSigned: email.audience === 'visitor' && !email.isFromPerson,
   };
   const html = await render(createElement(email.Body, { props, context }));
   return {
-    from: `${settings.fromName ?? company.name} <${settings.from}>`,
+    from: `${displayName(settings.fromName ?? company.name)} <${settings.from}>`,
     replyTo: email.replyTo?.(props),
     subject,
     html,
@@ -101,6 +103,11 @@ export async function renderEmail<Props>(
     calendar: email.calendar?.(props, context),
     emailService: email.emailService?.(props, settings),
   };
+}
+
+/** A name with a comma or the like has to be quoted, or it would be read as two addresses (RFC 5322). */
+function displayName(name: string): string {
+  return /[,;:()@[\].]/.test(name) ? `"${name.replace(/["\\]/g, '')}"` : name;
 }
 
 /** Prevents out-of-office replies to automatic emails (RFC 3834). */

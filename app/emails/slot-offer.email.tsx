@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sampleCall } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailLayout, Fact, Paragraph } from './layout.tsx';
+import { ActionLink, EmailLayout, Fact, FooterLink, Paragraph } from './layout.tsx';
 
 const schema = v.object({
   /** 'AI Readiness Assessment' */
@@ -27,7 +27,8 @@ export const slotOffer = defineEmail({
     <EmailLayout
       context={context}
       preview={`We’re holding it for you until ${props.until}`}
-      reason="You’re getting this because you asked us to tell you when an earlier time opens up. The page behind the link lets you stop these emails."
+      reason="You’re getting this because you asked us to tell you when an earlier time opens up."
+      footer={<FooterLink href={props.offerUrl}>Leave the list for earlier times</FooterLink>}
     >
       <Paragraph>You asked us to tell you about earlier times, and one has opened up.</Paragraph>
       <Fact label="When">

@@ -50,7 +50,9 @@ export const toolResult = defineEmail({
       <Paragraph>
         <strong>{summary.verdict}</strong>
       </Paragraph>
-      <Fact label={summary.figure.label}>{summary.figure.value}</Fact>
+      <Paragraph>
+        <strong>{summary.figure.value}</strong> {summary.figure.label}
+      </Paragraph>
       {summary.reasons.map((reason) => (
         <Paragraph key={reason}>{reason}</Paragraph>
       ))}
@@ -99,7 +101,9 @@ export const toolResult = defineEmail({
       warning: null,
       verdict:
         'Start with a small pilot: in the cautious case it takes more than a year to pay for itself.',
-      reasons: ['The first year comes out even when 33.8% of the work is automated.'],
+      reasons: [
+        'The cautious case counts only 60% of the share you enter. To pay for itself within a year even so, that share would have to be at least 59.3%.',
+      ],
       figure: { value: '14.6 months', label: 'until it pays for itself, cautious case' },
       lines: [
         { label: 'Up-front cost', value: '$5,375' },
@@ -107,8 +111,8 @@ export const toolResult = defineEmail({
       ],
       actions: [
         {
-          text: 'Automate only the most frequent normal case for six weeks and measure the share.',
-          effort: 'six weeks',
+          text: 'Automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
+          effort: '1 hour a week, besides the set-up',
         },
       ],
       findOutFirst: [

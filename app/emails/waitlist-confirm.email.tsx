@@ -13,7 +13,8 @@ const schema = v.object({
 export const waitlistConfirm = defineEmail({
   schema,
   audience: 'visitor',
-  subject: ({ itemTitle }) => `Confirm your place on the waitlist: ${itemTitle}`,
+  subject: ({ itemTitle, confirmationId }, { code }) =>
+    `${code(confirmationId)} is your code: confirm your place on the waitlist for ${itemTitle}`,
   suppressedBy: () => ['all'],
   Body: ({ props, context }) => (
     <EmailLayout

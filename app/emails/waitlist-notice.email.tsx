@@ -22,7 +22,7 @@ export const waitlistNotice = defineEmail({
     <EmailLayout
       context={context}
       preview={`“${props.itemTitle}” is ready.`}
-      reason="You’re getting this because you confirmed your place on the waitlist. This is the only email for this list, and your entry ends with it."
+      reason="You’re getting this because you confirmed your place on the waitlist. This is the only email for this list, and it takes you off it."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
           Leave this list

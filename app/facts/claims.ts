@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import type { Facts } from './facts.schema.ts';
 import { offerFigures } from './offer.ts';
 import { readFacts } from './read-facts.ts';
@@ -196,10 +197,16 @@ export const claims = readFacts('claims', {
     status: 'commitment',
   },
   replyTime: {
-    value: 24,
+    get value() {
+      return company.replyHours;
+    },
     unit: 'hours',
-    figure: '24 hours',
-    text: 'Replies typically come within 24 hours.',
+    get figure() {
+      return `${company.replyHours} hours`;
+    },
+    get text() {
+      return `Replies typically come ${company.replyPromise}.`;
+    },
     shownOn: ['/', '/contact', '/special-offer'],
     source: 'Our own promise; the inbox shows the time of every reply',
     date: checked,

@@ -1,6 +1,6 @@
 /**
- * Who the company is and how it is reached: the file an owner edits first.
- * Everything named in `sampleFacts` is made up: replace it before going live.
+ * Who the company is and how it is reached. An owner changes it in the admin area, under Your
+ * business; what stands here applies until then. What is made up is found by sample-facts.ts.
  */
 
 import type { Facts } from './facts.schema.ts';
@@ -10,7 +10,8 @@ export type Company = Facts['company'];
 
 export type SocialNetwork = Company['socialLinks'][number]['network'];
 
-export const company = readFacts('company', {
+/** The values of the repository, which apply until the owner publishes others. */
+export const builtInCompany: Company = {
   name: 'AI for SMEs',
   legalName: 'AI for SMEs',
   tagline: 'Less retyping and fewer dropped balls, with help from people nearby.',
@@ -54,28 +55,14 @@ export const company = readFacts('company', {
   ],
   replyPromise: 'within 24 hours',
   replyHours: 24,
-});
+};
+
+export const company = readFacts('company', builtInCompany);
 
 /** Who asks for consent, with a mailing address and one other way to reach them: CASL wants all three beside each request. */
-export const senderIdentity = [
-  company.legalName,
-  ...company.address.lines,
-  company.address.locality,
-  `${company.address.region} ${company.address.postalCode}`,
-  company.email,
-].join(', ');
-
-/** The alternative text of the map of the service area. */
-export const serviceAreaMapAlt = `Map of ${company.address.locality} with a circle of ${company.serviceRadiusKm} km around it`;
-
-/** What the owner replaces before going live; the go-live checklist lists each line. */
-export const sampleFacts = [
-  { field: 'company.legalName', reason: 'Put the registered name of the business here.' },
-  { field: 'company.email', reason: 'example.com can’t receive email.' },
-  { field: 'company.phone', reason: 'Numbers from 555-0100 to 555-0199 are fictional.' },
-  {
-    field: 'company.address',
-    reason: 'The street and postal code are made up; CASL requires a real mailing address.',
-  },
-  { field: 'company.socialLinks', reason: 'All six point to example.com.' },
-] as const satisfies readonly { readonly field: string; readonly reason: string }[];
+export function senderIdentity(): string {
+  const { lines, locality, region, postalCode } = company.address;
+  return [company.legalName, ...lines, locality, `${region} ${postalCode}`, company.email].join(
+    ', ',
+  );
+}

@@ -45,7 +45,9 @@ const companySchema = v.object({
   }),
   officeHours: v.object({
     display: text,
-    days: v.array(v.picklist(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])),
+    days: v.array(
+      v.picklist(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
+    ),
     opens: clockTime,
     closes: clockTime,
     timeZone: text,

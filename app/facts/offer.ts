@@ -17,7 +17,9 @@ export const offerFigures = readFacts('offer', {
   infrastructureValue: 5000,
   firstBusinesses: 20,
   guaranteeDays: 30,
-  replyHours: company.replyHours,
+  get replyHours() {
+    return company.replyHours;
+  },
   /** Shown while the owner has set no deadline. */
   countdown: { days: 7, hours: 12, minutes: 45 },
 });

@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import type { Facts } from './facts.schema.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -173,4 +174,8 @@ export const libraryResources = readFacts('library', [
 ]);
 
 /** Downloads with a page of their own that the library does not list: slug -> title. */
-export const plannedDownloads = { 'resource-pack': 'AI for SMEs Resource Pack' } as const;
+export const plannedDownloads = {
+  get 'resource-pack'() {
+    return `${company.name} Resource Pack`;
+  },
+};

@@ -22,7 +22,7 @@ export const tools = readFacts('tools', [
     head: {
       title: 'AI Readiness Assessment for Small Business',
       description:
-        'Fifteen plain questions, a score out of 100 and the three things to do first. Free, no email needed, with the method in the open.',
+        'Fifteen plain questions, a score out of 100 and the three things to do first. Free, no email needed, with the method explained.',
       keywords: [
         'AI readiness assessment',
         'AI readiness quiz for small business',
@@ -46,7 +46,7 @@ export const tools = readFacts('tools', [
     head: {
       title: 'Automation ROI Calculator in Canadian Dollars',
       description:
-        'Three cases side by side, the month it pays back, and a plain no when a task is not worth automating. Every figure can be changed.',
+        'Three cases side by side, the month it pays back, and a plain no when a task is not worth automating. You can change every figure in the form.',
       keywords: [
         'automation ROI calculator',
         'AI return on investment Canada',
@@ -117,7 +117,7 @@ export const tools = readFacts('tools', [
       keywords: ['AI implementation cost Canada', 'automation project price', 'cost of running AI'],
     },
     intro:
-      'First ask whether a ready-made tool would do. If it would not, this shows what building costs, and why.',
+      'First ask whether a ready-made tool would do. If it won’t, this shows what building costs, and why.',
   },
   {
     id: 'data-quality-assessment',

@@ -1,4 +1,4 @@
-import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 
 export type ProblemPageWords = {
@@ -23,11 +23,6 @@ export type LayoutContent = {
   /** The accessible name of the region in which toasts appear. */
   readonly toastRegion: string;
   readonly dismissToast: string;
-  /** Toasts about a submission that was queued in this browser while the server was unavailable. */
-  readonly deliveredLater: ToastWords;
-  /** `{error}` is replaced with the server's reason. */
-  readonly returnedLater: ToastWords;
-  readonly expiredLater: ToastWords;
   readonly notFound: ProblemPageWords & {
     readonly nearTitle: string;
     readonly suggestions: readonly TextLink[];
@@ -46,7 +41,9 @@ export const layoutWords = {
   skipToContent: 'Skip to main content',
   search: { label: 'Search this site', href: '/search' },
   callLabel: 'Call',
-  logoLabel: `${company.name}, home page`,
+  get logoLabel() {
+    return `${company.name}, home page`;
+  },
   mainMenuLabel: 'Main menu',
   mobileMenuLabel: 'Menu',
   footerLabel: 'Footer',
@@ -55,22 +52,9 @@ export const layoutWords = {
   homeCrumb: 'Home',
   toastRegion: 'Messages',
   dismissToast: 'Close this message',
-  deliveredLater: {
-    title: 'Your message has arrived',
-    description:
-      'It was saved on this device while our server was unavailable, and has now been delivered.',
-  },
-  returnedLater: {
-    title: 'A saved message couldn’t be delivered',
-    description: '{error} Please send it again from the form.',
-  },
-  expiredLater: {
-    title: 'A saved message wasn’t delivered',
-    description: `We couldn’t reach our server for a week. Please call ${company.phone.display}.`,
-  },
   notFound: {
     head: {
-      title: 'Page Not Found | AI for SMEs',
+      title: 'Page Not Found | {company}',
       description:
         'There’s no page at this address. Go back to the home page, or visit our services, the free tools or the contact page.',
       keywords: ['page not found'],
@@ -91,21 +75,23 @@ export const layoutWords = {
   },
   error: {
     head: {
-      title: 'Something Went Wrong | AI for SMEs',
+      title: 'Something Went Wrong | {company}',
       description:
         'We couldn’t show this page because of a problem on our side. Please try again in a moment, or call or email us.',
       keywords: ['error'],
       noindex: true,
     },
     title: 'Something went wrong on our end',
-    text: `We couldn’t show this page. Please try again in a moment. If that doesn’t help, call ${company.phone.display}.`,
+    get text() {
+      return `We couldn’t show this page. Please try again in a moment. If that doesn’t help, call ${company.phone.display}.`;
+    },
     link: { label: 'Return to Home', href: '/' },
     requestId: 'If you contact us about this, please include this number: {requestId}',
     retry: 'Try again',
   },
   offline: {
     head: {
-      title: 'You Are Offline | AI for SMEs',
+      title: 'You Are Offline | {company}',
       description:
         'You’re not connected to the internet right now. Anything you sent is saved on this device and will go out when you’re back online.',
       keywords: ['offline'],
@@ -117,7 +103,7 @@ export const layoutWords = {
   },
   tooMany: {
     head: {
-      title: 'Too Many Requests | AI for SMEs',
+      title: 'Too Many Requests | {company}',
       description:
         'We’ve had too many requests from your connection. Please wait a few minutes and try again; what you typed stays in the form.',
       keywords: ['too many requests'],

@@ -194,7 +194,9 @@ export const footer = {
     { label: 'Privacy Policy', href: '/privacy-policy' },
     { label: 'Terms of Service', href: '/terms-of-service' },
   ],
-  copyrightHolder: company.legalName,
+  get copyrightHolder() {
+    return company.legalName;
+  },
   newsletter: {
     title: 'One useful email, now and then',
     text: 'What works in AI for small businesses, and what doesn’t. Unsubscribe with one click.',

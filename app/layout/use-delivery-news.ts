@@ -1,14 +1,22 @@
-import { useEffect } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { DeliveryNews } from '#app/platform/browser/delivery-news.ts';
 import { onKeptSubmissions } from '#app/platform/browser/kept-submissions.ts';
-import { showToast } from '#app/ui/toast.tsx';
-import { layoutWords } from './layout.content.ts';
+
+/** Shows the news; `onDone` removes an item. */
+export type NewsComponent = ComponentType<{
+  news: readonly DeliveryNews[];
+  onDone: (id: string) => void;
+}>;
 
 /**
- * Starts the resend queue of this browser and shows a toast for each submission that it delivered or
- * gave up. The queue's code is loaded only if the queue has entries.
+ * Starts the resend queue of this browser and returns the outcomes of its submissions with the
+ * component that shows them. All of that code is loaded only if the queue has entries; `load` loads
+ * the component and must be a stable function.
  */
-export function useDeliveryNews(): void {
+export function useDeliveryNews(load: () => Promise<NewsComponent>) {
+  const [News, setNews] = useState<{ component: NewsComponent }>();
+  const [news, setItems] = useState<readonly DeliveryNews[]>([]);
+
   useEffect(() => {
     let stopListening: (() => void) | undefined;
     let isGone = false;
@@ -18,8 +26,12 @@ export function useDeliveryNews(): void {
         import('#app/platform/browser/delivery-news.ts'),
       ]);
       if (isGone || stopListening) return;
-      stopListening = subscribeToDeliveries((news) => {
-        for (const item of news) tell(item);
+      stopListening = subscribeToDeliveries((more) => {
+        setItems((before) => [...before, ...more.filter(isNewIn(before))]);
+        load().then(
+          (component) => setNews({ component }),
+          () => {},
+        );
       });
       startResendQueue();
     };
@@ -30,27 +42,16 @@ export function useDeliveryNews(): void {
       stopWaiting();
       stopListening?.();
     };
-  }, []);
+  }, [load]);
+
+  const onDone = useCallback(
+    (id: string) => setItems((before) => before.filter((item) => item.id !== id)),
+    [],
+  );
+  return { News: News?.component, news, onDone };
 }
 
-function tell(news: DeliveryNews): void {
-  switch (news.kind) {
-    case 'delivered':
-      showToast({ ...layoutWords.deliveredLater, tone: 'good' });
-      break;
-    case 'returned': {
-      const { title, description } = layoutWords.returnedLater;
-      showToast({
-        title,
-        description: description.replace('{error}', news.error),
-        tone: 'destructive',
-      });
-      break;
-    }
-    case 'expired':
-      showToast({ ...layoutWords.expiredLater, tone: 'destructive' });
-      break;
-    default:
-      news satisfies never;
-  }
+/** A refused submission is reported again whenever the page is shown. */
+function isNewIn(known: readonly DeliveryNews[]): (item: DeliveryNews) => boolean {
+  return ({ id }) => !known.some((item) => item.id === id);
 }

@@ -1,3 +1,4 @@
+import { Agency } from '#app/drawings/agency.tsx';
 import { about } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
@@ -22,7 +23,12 @@ export const action = aboutFormAction;
 export default function AboutPage({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={about.header.title} lead={about.header.text} />
+      <PageHeader
+        title={about.header.title}
+        lead={about.header.text}
+        picture={<Agency />}
+        pictureOn="wide"
+      />
       <Mission words={about.mission} />
       <Team words={about.team} />
       <Values words={about.values} />

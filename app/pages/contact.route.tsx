@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
+import { isBuiltInPlace } from '#app/facts/place.ts';
 import type { BookingForm } from '#app/features/booking/booking.form.tsx';
+import { DEFAULT_KIND, readOfferedCall } from '#app/features/booking/rules/offered-call.server.ts';
+import type { OfferedCall } from '#app/features/booking/rules/offered-call.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -29,12 +33,17 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
+/** The call that the booking tab offers, from the owner's settings. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { call: await readOfferedCall(getAppContext(context), DEFAULT_KIND) };
+}
+
 export const action = formAction(messageForm, {
   schema: contactFormSchema,
   toPayload: (fields) => ({ ...fields, source: 'contact_form', page: '/contact' }),
 });
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const [message, booking, support] = contact.tabs;
   return (
     <>
@@ -45,7 +54,11 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           label={contact.tabsLabel}
           tabs={[
             { id: message.id, label: message.label, panel: <MessagePanel result={actionData} /> },
-            { id: booking.id, label: booking.label, panel: <BookingPanel /> },
+            {
+              id: booking.id,
+              label: booking.label,
+              panel: <BookingPanel call={loaderData.call} />,
+            },
             { id: support.id, label: support.label, panel: <SupportPanel /> },
           ]}
         />
@@ -58,7 +71,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         tone="surface"
         layout="side"
       >
-        <LocationMap drawing={<MapOfGta title={contact.map.alt} />} />
+        <LocationMap drawing={isBuiltInPlace() && <MapOfGta title={contact.map.alt} />} />
       </Section>
     </>
   );
@@ -80,7 +93,7 @@ function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }
  * Loads the calendar's code when its tab is opened, so that the other tabs don't pay for it. Until
  * then, and without scripts, it links to the booking page, which works without scripts.
  */
-function BookingPanel() {
+function BookingPanel({ call }: { call: OfferedCall }) {
   const [form, setForm] = useState<{ Form: typeof BookingForm }>();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -104,7 +117,7 @@ function BookingPanel() {
         <p className="lead">{contact.booking.text}</p>
       </div>
       {form ? (
-        <form.Form page="/contact" />
+        <form.Form call={call} page="/contact" />
       ) : (
         <ButtonLink href={contact.booking.page.href}>{contact.booking.page.label}</ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { courseList } from '#app/facts/courses.ts';
 import { industries } from '#app/facts/industries.ts';
+import { townAndProvince } from '#app/facts/place.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { tools } from '#app/facts/tools.ts';
 import { about } from '#app/features/about/about.content.ts';
@@ -23,6 +24,7 @@ import type { SearchEntry, SearchKind } from '#app/features/search/search-index.
 import { servicePages } from '#app/features/services/service-pages.content.ts';
 import { services } from '#app/features/services/services.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
+import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 
 type FrontMatter = { title: string; description: string };
 
@@ -39,41 +41,44 @@ const frontMatters = import.meta.glob<FrontMatter>(
 /** Content that isn't searched: messages of forms, alternative texts and internal values. */
 const LEFT_OUT = /^(form|toasts|errors|pictureAlt|note|work|claim|icon|kind)$/;
 
-/** The entries of the search index, built from the content once, when the server starts. */
-export const searchEntries: readonly SearchEntry[] = [
-  page('/', home),
-  page('/about', about),
-  page('/contact', contact),
-  page('/services', services),
-  page('/industries', industryWords),
-  ...industries.map(({ path, slug }) => page(path, industryPages[slug])),
-  page('/pricing', pricing),
-  page('/courses', courses),
-  page('/done-for-you-ai-agency', agency),
-  page('/web-app-development', webApps),
-  page('/special-offer', offer),
-  page('/sales-deck', deck),
-  page('/resources', resourcesHub),
-  page('/resources/tools', toolsListing),
-  page('/resources/automation-templates', templates),
-  page('/resources/library', library),
-  page('/resources/blog', blogIndex),
-  page('/resources/case-studies', caseStudyIndex),
-  ...resourceCategories.map((category) => page(`/resources/${category.slug}`, category)),
-  ...webAppStudies.map((study) => page(study.path, study)),
-  ...servicePages.map((service) => item('service', service.path, service)),
-  ...courseList.map((course) => item('course', course.link, course)),
-  ...tools.map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
-  ...templateCards.map((card) => item('template', card.downloadUrl, card)),
-  ...libraryResources.map((resource) => item('download', resource.downloadUrl, resource)),
-  ...Object.entries(sources).map(([file, source]) => article(file, source)),
-];
+/** The entries of the search index, built from the content and the facts that apply now. */
+export function readSearchEntries(): readonly SearchEntry[] {
+  return [
+    page('/', home),
+    page('/about', about),
+    page('/contact', contact),
+    page('/services', services),
+    page('/industries', industryWords),
+    ...industries.map(({ path, slug }) => page(path, industryPages[slug])),
+    page('/pricing', pricing),
+    page('/courses', courses),
+    page('/done-for-you-ai-agency', agency),
+    page('/web-app-development', webApps),
+    page('/special-offer', offer),
+    page('/sales-deck', deck),
+    page('/resources', resourcesHub),
+    page('/resources/tools', toolsListing),
+    page('/resources/automation-templates', templates),
+    page('/resources/library', library),
+    page('/resources/blog', blogIndex),
+    page('/resources/case-studies', caseStudyIndex),
+    ...resourceCategories.map((category) => page(`/resources/${category.slug}`, category)),
+    ...webAppStudies.map((study) => page(study.path, study)),
+    ...servicePages.map((service) => item('service', service.path, service)),
+    ...courseList.map((course) => item('course', course.link, course)),
+    ...tools.map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
+    ...templateCards.map((card) => item('template', card.downloadUrl, card)),
+    ...libraryResources.map((resource) => item('download', resource.downloadUrl, resource)),
+    ...Object.entries(sources).map(([file, source]) => article(file, source)),
+  ];
+}
 
 function page(
   path: string,
   content: { head: { title: string; description: string } },
 ): SearchEntry {
-  const { head, ...rest } = content;
+  const { head: words, ...rest } = content;
+  const head = { title: fillHeadText(words.title), description: fillHeadText(words.description) };
   const [title = head.title] = head.title.split(' | ');
   return { path, kind: 'page', title, description: head.description, body: textOf(rest) };
 }
@@ -120,6 +125,7 @@ function isSentence(text: string): boolean {
 
 function textOfMarkdown(source: string): string {
   return source
+    .replace('<TownAndProvince />', townAndProvince())
     .replace(/<[^>]+>/g, ' ')
     .replace(/\]\([^)]*\)/g, ' ')
     .replace(/^[#>\-\d.\s]+/gm, ' ')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { searchSite } from './search.server.ts';
-import { searchEntries } from './search-entries.server.ts';
+import { createSearch } from '#app/features/search/search-index.ts';
+import { readSearchEntries } from './search-entries.server.ts';
+
+const searchSite = createSearch(readSearchEntries());
 
 const topOf = (query: string, count = 3) =>
   searchSite(query)
@@ -8,6 +10,7 @@ const topOf = (query: string, count = 3) =>
     .map(({ path }) => path);
 
 test('every page that can be found has a title and words that a person can read', () => {
+  const searchEntries = readSearchEntries();
   expect(searchEntries.length).toBeGreaterThan(45);
   const paths = searchEntries.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { searchWords } from '#app/features/search/search.content.ts';
 import type { SearchHit, SearchResult } from '#app/features/search/search-index.ts';
 import type { Piece } from '#app/features/search/search-words.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,9 +16,9 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const LONGEST_QUERY = 200;
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LONGEST_QUERY) ?? '';
-  return { query, result: searchSite(query) };
+  return { query, result: await searchSite(getAppContext(context), query) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,41 @@
-import { createSearch } from '#app/features/search/search-index.ts';
-import { searchEntries } from './search-entries.server.ts';
+import { type OwnFacts, ownFacts } from '#app/facts/own-facts.ts';
+import { plainTextOf } from '#app/features/articles/own/own-article.ts';
+import { listPublished } from '#app/features/articles/own/published-articles.server.ts';
+import {
+  createSearch,
+  type SearchEntry,
+  type SearchResult,
+} from '#app/features/search/search-index.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { readSearchEntries } from './search-entries.server.ts';
 
-/** Searches the whole site. The index is built once, when the server starts, in milliseconds. */
-export const searchSite = createSearch(searchEntries);
+type Index = { facts: OwnFacts; articles: string; search: ReturnType<typeof createSearch> };
+
+/** Made anew when the owner's facts or articles have changed. */
+let index: Index | undefined;
+
+/** Searches the texts of the site with the facts and the owner's articles that apply now. */
+export async function searchSite(
+  app: Pick<AppContext, 'db' | 'config'>,
+  query: string,
+): Promise<SearchResult> {
+  const own = await readOwnEntries(app);
+  const facts = ownFacts();
+  const articles = JSON.stringify(own);
+  if (index?.facts !== facts || index.articles !== articles) {
+    index = { facts, articles, search: createSearch([...readSearchEntries(), ...own]) };
+  }
+  return index.search(query);
+}
+
+async function readOwnEntries(app: Pick<AppContext, 'db' | 'config'>): Promise<SearchEntry[]> {
+  const posts = await listPublished(app, 'post');
+  const studies = await listPublished(app, 'case-study');
+  return [...posts, ...studies].map((article) => ({
+    ...{ path: article.path, kind: 'article', title: article.title },
+    description: article.description,
+    body: [article.company, article.industry, article.result, plainTextOf(article.blocks)].join(
+      ' ',
+    ),
+  }));
+}

@@ -5,8 +5,10 @@ import type { NetworkLimiter, RateLimiter } from './forms/rate-limit.server.ts';
 import type { RequestMetrics } from './health/request-metrics.server.ts';
 import type { Log } from './log.server.ts';
 import type { MailSettings } from './outbox/mail-settings.server.ts';
+import type { OwnerFacts } from './owner-facts/owner-facts.server.ts';
 import type { LoginThrottle } from './session/login-throttle.server.ts';
 import type { Settings } from './settings/settings.server.ts';
+import type { VisitOrigin, Visits } from './visits/visits.server.ts';
 
 /**
  * What a feature needs to do its work, passed as one argument. Features open and read nothing else.
@@ -19,6 +21,8 @@ export type AppContext = {
   submissionLimit: NetworkLimiter;
   /** Sign-ups per network address that are submitted faster than a person types. */
   quickSignupLimit: RateLimiter;
+  /** Days for which a network asks to hear about earlier times. */
+  earlierLimit: NetworkLimiter;
   /** Attempts at a 6-digit code, by the email address that received it and by network. */
   codeTryLimit: RateLimiter;
   /** Requests for secret links that don't exist, by network address. */
@@ -39,6 +43,12 @@ export type AppContext = {
    * show. Does nothing while the app is not listening.
    */
   publishPages: (paths?: readonly string[]) => Promise<void>;
+  /** What the owner has put in place of the built-in facts. */
+  ownerFacts: OwnerFacts;
+  /** The HTML of a public page, rendered anew. Throws unless its status is 200. */
+  renderPage: (path: string) => Promise<string>;
+  /** Counts page views, and knows where the sender of a form came from. */
+  visits: Visits;
   now: () => Date;
 } & FeaturePorts;
 
@@ -69,6 +79,8 @@ export type RequestInfo = {
   /** The visitor's IP address. X-Forwarded-For is read only if TRUST_PROXY is set. */
   ip: string;
   nonce: string;
+  /** Where a post's sender came from; undefined if their browser asks not to be tracked. */
+  origin?: VisitOrigin | undefined;
 };
 
 /** What failed while a page was rendered; the response status depends on it. */

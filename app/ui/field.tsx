@@ -4,6 +4,7 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react';
+import { EmailSuggestion } from './email-suggestion.tsx';
 
 interface LabelledProps {
   /** Unique on the page: `contact-email`, not `email`. */
@@ -25,7 +26,17 @@ interface LabelledProps {
 
 type TextProps = LabelledProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof LabelledProps> & {
-    kind?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'number' | 'date' | 'time';
+    kind?:
+      | 'text'
+      | 'email'
+      | 'tel'
+      | 'url'
+      | 'password'
+      | 'search'
+      | 'number'
+      | 'date'
+      | 'time'
+      | 'file';
   };
 type AreaProps = LabelledProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof LabelledProps> & { kind: 'textarea' };
@@ -66,6 +77,7 @@ export function Field(props: FieldProps) {
       ) : (
         <Control {...props} />
       )}
+      {props.kind === 'email' && <EmailSuggestion id={id} />}
       <FieldError id={id} error={error} />
     </div>
   );

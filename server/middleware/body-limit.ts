@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { LARGE_UPLOAD_PATH, MAX_UPLOAD_BYTES } from '#app/admin/newsletter/large-upload.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 
 /** The forms of this site are far smaller; reading stops at the limit. */
@@ -9,7 +10,8 @@ const COMPRESSED = 'Send this without compression.';
 
 /**
  * Responds with 413 to a request body over 32 KB, whether its length is declared or it is streamed:
- * an API request gets JSON, a form post a text for people. A compressed body gets 415: none is
+ * an API request gets JSON, a form post a text for people. One page of the
+ * owner takes a larger file, whose length must be declared. A compressed body gets 415: none is
  * decompressed, so a few bytes can't expand into many. Hono's own limit can't be used, because it
  * copies a request without a declared length, which Node's adapter doesn't allow.
  */
@@ -19,7 +21,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   const length = context.req.header('Content-Length');
   const isStreamed = context.req.header('Transfer-Encoding') !== undefined;
   if (length !== undefined && !isStreamed) {
-    return Number(length) > MAX_BODY_BYTES ? refuse(context, 413, TOO_LONG) : next();
+    return Number(length) > limitFor(context) ? refuse(context, 413, TOO_LONG) : next();
   }
   // On a socket, a request with neither header has no body (RFC 9112, 6.3).
   if (/^(GET|HEAD)$/.test(context.req.method) || (context.env?.incoming && !isStreamed)) {
@@ -31,6 +33,11 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   context.req.raw = new Request(url, { method, headers, body });
   return next();
 };
+
+function limitFor(context: Context): number {
+  const isUpload = context.req.method === 'POST' && context.req.path === LARGE_UPLOAD_PATH;
+  return isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+}
 
 /** The whole body, or undefined as soon as it exceeds the limit. */
 async function readUpTo(

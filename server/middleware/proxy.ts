@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { ProxySetting } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -16,11 +17,19 @@ export function clientAddress(context: ProxiedContext, trustProxy: boolean): str
   return withoutPort(last) || direct;
 }
 
+/** The same for a request that the app doesn't see. */
+export function addressOf({ socket, headers }: IncomingMessage, trustProxy: boolean): string {
+  const all = trustProxy ? headers['x-forwarded-for'] : undefined;
+  const last = typeof all === 'string' ? all.slice(all.lastIndexOf(',') + 1).trim() : '';
+  return withoutPort(last) || (socket.remoteAddress ?? 'unknown');
+}
+
 /**
  * Some proxies append the port, which differs for every connection: `192.0.2.1:4711`,
  * `[2001:db8::1]:4711`.
  */
 function withoutPort(address: string): string {
+  if (!address.includes(':')) return address;
   const match = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address);
   return match?.[1] ?? match?.[2] ?? address;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { blogTeasers } from '#app/facts/articles.ts';
+import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import { feedFiles } from './feeds.ts';
 
 const files = feedFiles('https://example.com');
@@ -76,4 +77,46 @@ test('a table of a post is a table in the feed, with its name', () => {
 test('links in the text of a feed are absolute', () => {
   expect(json.items[0].content_html).toContain('href="https://example.com/resources/tools/');
   expect(JSON.stringify(json)).not.toMatch(/(href|src)=\\"\//);
+});
+
+test('a post that the owner wrote is in every feed, with absolute links and no control characters', () => {
+  const own: OwnArticle = {
+    ...{
+      kind: 'post',
+      path: '/resources/blog/own',
+      title: 'Own \u0001& new',
+      description: 'Of late.',
+    },
+    ...{
+      category: 'Costs',
+      author: 'Sam',
+      authorRole: '',
+      date: '2027-01-02',
+      updated: '2027-01-03',
+    },
+    ...{
+      company: '',
+      industry: '',
+      result: '',
+      isSample: false,
+      picture: '',
+      headings: [],
+      minutes: 1,
+    },
+    blocks: [
+      {
+        kind: 'paragraph',
+        children: [{ kind: 'link', href: '/contact', children: [{ kind: 'text', text: 'Ask' }] }],
+      },
+    ],
+  };
+  const all = feedFiles('https://example.com', [own]);
+  for (const name of ['resources/blog/feed.xml', 'resources/blog/atom.xml']) {
+    expect(all[name]).toContain('<title>Own &amp; new</title>');
+    expect(all[name]).toContain('href=&quot;https://example.com/contact&quot;');
+  }
+  expect(JSON.parse(all['resources/blog/feed.json'] ?? '{}').items[0]).toMatchObject({
+    url: 'https://example.com/resources/blog/own',
+    content_html: '<p><a href="https://example.com/contact">Ask</a></p>',
+  });
 });

@@ -2,6 +2,9 @@ import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '#app/facts/company.ts';
 import { blogIndex, feeds } from '#app/features/articles/articles.content.ts';
+import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
+import { escapeXml } from '#app/platform/format/escape-xml.ts';
+import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 
 type Article = {
   default: FunctionComponent<{ components?: object }>;
@@ -25,10 +28,17 @@ type Post = {
 /**
  * The blog as RSS 2.0, Atom 1.0 and JSON Feed 1.1, with the whole text of each post, newest first.
  */
-export function feedFiles(siteUrl: string): Record<string, string> {
-  const posts = Object.entries(articles)
-    .map(([file, article]) => readPost(file, article, siteUrl))
-    .sort((a, b) => b.date.localeCompare(a.date));
+export function feedFiles(
+  siteUrl: string,
+  /** The posts that the owner wrote. */
+  own: readonly OwnArticle[] = [],
+): Record<string, string> {
+  const builtIn = Object.entries(articles).map(([file, article]) =>
+    readPost(file, article, siteUrl),
+  );
+  const posts = [...builtIn, ...own.map((article) => postOf(article, siteUrl))].sort((a, b) =>
+    b.date.localeCompare(a.date),
+  );
   const [rss, atom, json] = feeds;
   return {
     [rss.path.slice(1)]: rssFeed(posts, siteUrl),
@@ -55,9 +65,18 @@ function readPost(file: string, article: Article, siteUrl: string): Post {
     updated,
     author,
     category,
-    // Feed readers show the text elsewhere, so our own links need absolute URLs.
-    html: html.replaceAll(/(href|src)="\//g, `$1="${siteUrl}/`),
+    html: withAbsoluteLinks(html, siteUrl),
   };
+}
+
+function postOf({ path, blocks, ...article }: OwnArticle, siteUrl: string): Post {
+  const html = renderToStaticMarkup(createElement(MarkdownView, { blocks }));
+  return { ...article, url: siteUrl + path, html: withAbsoluteLinks(html, siteUrl) };
+}
+
+/** Feed readers show the text elsewhere, so our own links need absolute URLs. */
+function withAbsoluteLinks(html: string, siteUrl: string): string {
+  return html.replaceAll(/(href|src)="\//g, `$1="${siteUrl}/`);
 }
 
 function Table({ label, children }: { label: string; children?: ReactNode }) {
@@ -158,12 +177,4 @@ function lastChange(posts: readonly Post[]): string {
 
 function atNoon(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -3,6 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RouterContextProvider } from 'react-router';
+import { readArticleFiles } from '#app/features/articles/own/article-files.server.ts';
+import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
+import {
+  articlePages,
+  listPublished,
+} from '#app/features/articles/own/published-articles.server.ts';
+import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.ts';
 import {
   type AppContext,
   appContextKey,
@@ -46,10 +53,19 @@ export async function openPublishing(
   const built = JSON.parse(await readFile(list, 'utf8')) as BuiltFiles;
   for (const file of built.files) files.set(await loadFile(file));
   const styles = new Map<string, StyleSheet>();
+  /** The posts that the owner wrote, for the feeds. */
+  let posts: readonly OwnArticle[] = [];
+  const knownFaults = new Set<string>();
   return createPublishing({
     files,
     paths: publishedPaths,
     renderPage: (page) => renderPublicPage(app, renderPage, page),
+    async findChanging() {
+      const archive = await archiveFiles(app);
+      posts = await listPublished(app, 'post');
+      await logFileFaults(app, knownFaults);
+      return { ...archive, pages: [...archive.pages, ...(await articlePages(app))] };
+    },
     readStyle(href) {
       const known = styles.get(href);
       if (known) return known;
@@ -57,10 +73,20 @@ export async function openPublishing(
       styles.set(href, sheet);
       return sheet;
     },
-    siteFiles: (pages) => siteFiles(app.config.siteUrl, pages, built.pageDates),
+    siteFiles: (pages) => siteFiles(app.config.siteUrl, pages, built.pageDates, posts),
     cache: createCompressionCache(path.join(app.config.dataDir, 'cache')),
     log: app.log,
   });
+}
+
+/** Names each file in the folder of articles that can't be used, once. */
+async function logFileFaults(app: AppContext, known: Set<string>): Promise<void> {
+  const { faults } = await readArticleFiles(app.config.dataDir);
+  for (const fault of faults) {
+    const text = JSON.stringify(fault);
+    if (!known.has(text)) app.log.warn('articles.file-not-used', fault);
+    known.add(text);
+  }
 }
 
 /**

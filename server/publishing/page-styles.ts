@@ -39,6 +39,8 @@ function namesIn(html: string): Names {
 function keepNodes(nodes: readonly StyleNode[], names: Names): Kept[] {
   return nodes.flatMap((node): Kept[] => {
     if (node.kind === 'declaration') return [{ node, selectors: '', children: undefined }];
+    // The whole sheet is linked as a print style, so paper needs nothing inline.
+    if (node.kind === 'at-rule' && /^print\b/.test(node.params)) return [];
     const selectors = node.kind === 'rule' ? usableSelectors(node, names) : [];
     if (node.kind === 'rule' && selectors.length === 0) return [];
     return [

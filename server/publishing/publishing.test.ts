@@ -7,7 +7,7 @@ import { readConfig } from '#app/platform/config.server.ts';
 import { silentLog } from '#app/platform/log.server.ts';
 import { createStaticFiles, type StaticFiles } from '../static-files.ts';
 import { createCompressionCache } from './compression.ts';
-import { createPublishing, type Publishing } from './publishing.ts';
+import { type ChangingFiles, createPublishing, type Publishing } from './publishing.ts';
 import { readStyleSheet } from './style-sheet.ts';
 
 const paths = ['/', '/about', '/contact'];
@@ -17,10 +17,13 @@ let broken: string[];
 let folder: string;
 let files: StaticFiles;
 let publishing: Publishing;
+/** Pages that come and go, and a file about them. */
+let changing: ChangingFiles;
 
 beforeEach(() => {
   words = 'first words';
   broken = [];
+  changing = { pages: [], files: {} };
   folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'publishing-')), 'cache');
   open();
 });
@@ -38,6 +41,7 @@ function open(): void {
       if (broken.includes(page)) throw new Error('The page is broken');
       return html(page);
     },
+    findChanging: async () => changing,
     readStyle: (href) => {
       if (href !== '/assets/a.css') throw new Error(`There is no file called ${href}`);
       return readStyleSheet('p{margin:0}.gone{color:red}');
@@ -95,6 +99,31 @@ test('a page that can not be rendered stays as it was, and the others are publis
   expect(bodyOf('/about')).toContain('other words');
 });
 
+test('pages published together are replaced only if all of them could be rendered', async () => {
+  await publishing.publish();
+  words = 'other words';
+  broken = ['/about'];
+  let wasAsked = false;
+  const confirm = async () => {
+    wasAsked = true;
+    expect(bodyOf('/')).toContain('first words');
+    return true;
+  };
+  expect(await publishing.publishTogether(confirm)).toEqual({ published: [], failed: ['/about'] });
+  expect(wasAsked).toBe(false);
+  for (const page of paths) expect(bodyOf(page)).toContain('first words');
+  broken = [];
+  expect(await publishing.publishTogether(confirm)).toEqual({ published: paths, failed: [] });
+  for (const page of paths) expect(bodyOf(page)).toContain('other words');
+});
+
+test('pages published together stay as they were if it is called off at the end', async () => {
+  await publishing.publish();
+  words = 'other words';
+  await publishing.publishTogether(async () => false);
+  for (const page of paths) expect(bodyOf(page)).toContain('first words');
+});
+
 test('two calls at the same time run one after the other, and the last content wins', async () => {
   const one = publishing.publish();
   words = 'other words';
@@ -138,4 +167,30 @@ test('a folder that can not be written changes nothing for visitors', async () =
   await publishing.idle();
   expect(files.find('/')?.isQuick).toBe(false);
   expect(brotliDecompressSync(files.find('/')?.br ?? '').toString()).toBe(bodyOf('/'));
+});
+
+test('pages that come and go are published when they change, listed, and removed', async () => {
+  await publishing.publish();
+  changing = {
+    pages: [{ path: '/news/one', version: '1' }],
+    files: { 'news.xml': '<feed>one</feed>' },
+  };
+  await publishing.refresh();
+  expect(bodyOf('/news/one')).toContain('first words');
+  expect(bodyOf('/news.xml')).toContain('one');
+  expect(bodyOf('/list.txt')).toBe('/ /about /contact /news/one');
+  words = 'second words';
+  await publishing.refresh();
+  expect(bodyOf('/news/one')).toContain('first words');
+  changing.pages = [{ path: '/news/one', version: '2' }];
+  broken = ['/news/one'];
+  await publishing.refresh();
+  broken = [];
+  await publishing.refresh();
+  expect(bodyOf('/news/one')).toContain('second words');
+  expect(bodyOf('/about')).toContain('first words');
+  changing = { pages: [], files: {} };
+  await publishing.refresh();
+  expect([files.find('/news/one'), files.find('/news.xml')]).toEqual([undefined, undefined]);
+  expect(bodyOf('/list.txt')).toBe('/ /about /contact');
 });

@@ -11,6 +11,7 @@ import type { StyleSheet } from './style-sheet.ts';
 export type PublishResult = { published: readonly string[]; failed: readonly string[] };
 
 type NewFile = Omit<StaticFile, 'etag' | 'isImmutable'>;
+type NewPage = { facts: PageFacts; file: NewFile };
 
 export type Publishing = {
   /**
@@ -19,10 +20,27 @@ export type Publishing = {
    * rendered keeps its previous version. Several calls run one after the other.
    */
   publish(paths?: readonly string[]): Promise<PublishResult>;
+  /**
+   * Renders all pages and files again, then asks `confirm`, and replaces all of them together if it
+   * resolves to true. If one can't be rendered, nothing is asked and nothing replaced.
+   */
+  publishTogether(confirm: () => Promise<boolean>): Promise<PublishResult>;
+  /**
+   * Publishes pages and files that come and go while the server runs (`findChanging`), as far as
+   * they have changed, and removes those that are gone. For a timer in each process, because
+   * another process may have caused the change.
+   */
+  refresh(): Promise<void>;
   /** Resolves when everything published has its best compression. */
   idle(): Promise<void>;
   /** Stops the background work. */
   stop(): Promise<void>;
+};
+
+/** Pages with a version that changes with what they show, and files by their name. */
+export type ChangingFiles = {
+  pages: readonly { path: string; version: string }[];
+  files: Record<string, string>;
 };
 
 export type PublishingParts = {
@@ -31,6 +49,8 @@ export type PublishingParts = {
   paths: readonly string[];
   /** The HTML of a page as React renders it. Throws if there is none. */
   renderPage(path: string): Promise<string>;
+  /** What is published beside `paths` at present. */
+  findChanging?: () => Promise<ChangingFiles>;
   readStyle(href: string): StyleSheet;
   /** Files about the pages (site map, feeds …), by their name in the root folder. */
   siteFiles(pages: readonly PageFacts[]): Record<string, string>;
@@ -45,6 +65,9 @@ export function createPublishing(parts: PublishingParts): Publishing {
   const bodies = new Map<string, Buffer>();
   const waiting = new Map<string, StaticFile>();
   let queue: Promise<unknown> = Promise.resolve();
+  /** The versions of the changing pages that are published, and the names of changing files. */
+  const versions = new Map<string, string>();
+  let changingFiles: readonly string[] = [];
   let background: Promise<void> | undefined;
   let isStopped = false;
 
@@ -57,7 +80,9 @@ export function createPublishing(parts: PublishingParts): Publishing {
       if (isStopped) break;
       try {
         // Compressed on other threads while the next page is rendered.
-        replaced.push(put(await makePage(path)));
+        const page = await makePage(path);
+        pages.set(path, page.facts);
+        replaced.push(put(page.file));
         published.push(path);
       } catch (error) {
         failed.push(path);
@@ -67,39 +92,113 @@ export function createPublishing(parts: PublishingParts): Publishing {
       await setImmediate();
     }
     await Promise.all(replaced);
-    const listed = [...pages.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-    for (const [name, text] of Object.entries(parts.siteFiles(listed))) {
-      await put({ url: `/${name}`, type: fileType(name), body: Buffer.from(text) });
-    }
-    const durationMs = Math.round(performance.now() - startedAt);
-    log.info('publishing.done', { pages: published.length, failed: failed.length, durationMs });
-    background ??= compressWaiting();
-    return { published, failed };
+    for (const file of filesAbout(pages)) await put(file);
+    return finish(startedAt, { published, failed });
   }
 
-  async function makePage(path: string): Promise<NewFile> {
+  async function publishAllOrNone(confirm: () => Promise<boolean>): Promise<PublishResult> {
+    const startedAt = performance.now();
+    const changing = await parts.findChanging?.();
+    const changingPages = changing?.pages ?? [];
+    const facts = new Map<string, PageFacts>();
+    const failed: string[] = [];
+    const ready: Promise<StaticFile | undefined>[] = [];
+    for (const path of [...parts.paths, ...changingPages.map((page) => page.path)]) {
+      if (isStopped) return { published: [], failed: [path] };
+      try {
+        const page = await makePage(path);
+        facts.set(path, page.facts);
+        ready.push(complete(page.file));
+      } catch (error) {
+        failed.push(path);
+        log.error('publishing.page-failed', { path, error });
+      }
+      await setImmediate();
+    }
+    for (const file of filesAbout(facts)) ready.push(complete(file));
+    for (const [name, text] of Object.entries(changing?.files ?? {})) {
+      ready.push(complete(textFile(name, text)));
+    }
+    const completed = await Promise.all(ready);
+    if (failed.length > 0 || !(await confirm())) return { published: [], failed };
+    for (const [path, one] of facts) pages.set(path, one);
+    for (const { path, version } of changingPages) versions.set(path, version);
+    for (const file of completed) if (file) serve(file);
+    return finish(startedAt, { published: [...facts.keys()], failed });
+  }
+
+  function finish(startedAt: number, result: PublishResult): PublishResult {
+    const [published, failed] = [result.published.length, result.failed.length];
+    const durationMs = Math.round(performance.now() - startedAt);
+    log.info('publishing.done', { pages: published, failed, durationMs });
+    background ??= compressWaiting();
+    return result;
+  }
+
+  function filesAbout(all: ReadonlyMap<string, PageFacts>): NewFile[] {
+    const listed = [...all.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+    return Object.entries(parts.siteFiles(listed)).map(([name, text]) => textFile(name, text));
+  }
+
+  async function refreshChanging(): Promise<void> {
+    const now = await parts.findChanging?.();
+    if (!now) return;
+    const gone = [...versions.keys()].filter((path) => !now.pages.some((one) => one.path === path));
+    for (const path of gone) {
+      versions.delete(path);
+      pages.delete(path);
+      removeFile(path);
+    }
+    const changed = now.pages.filter(({ path, version }) => versions.get(path) !== version);
+    for (const [name, text] of Object.entries(now.files)) await put(textFile(name, text));
+    const names = Object.keys(now.files);
+    for (const name of changingFiles) if (!names.includes(name)) removeFile(`/${name}`);
+    changingFiles = names;
+    if (changed.length === 0 && gone.length === 0) return;
+    const { published } = await publishAll(changed.map(({ path }) => path));
+    for (const { path, version } of changed) {
+      if (published.includes(path)) versions.set(path, version);
+    }
+  }
+
+  function removeFile(url: string): void {
+    files.remove(url);
+    bodies.delete(url);
+    waiting.delete(url);
+  }
+
+  async function makePage(path: string): Promise<NewPage> {
     const html = await parts.renderPage(path);
     const facts = readPageFacts(path, html);
     const { html: ready, scripts, styles } = optimizeHtml(html, parts.readStyle);
-    pages.set(path, facts);
-    return { url: path, type: fileType('.html'), body: Buffer.from(ready), scripts, styles };
+    const body = Buffer.from(ready);
+    return { facts, file: { url: path, type: fileType('.html'), body, scripts, styles } };
   }
 
-  /** Serves the file from now on, with the best compression available. */
   async function put(file: NewFile): Promise<void> {
+    const whole = await complete(file);
+    if (whole) serve(whole);
+  }
+
+  /** With the best compression available; undefined if this very file is being served. */
+  async function complete(file: NewFile): Promise<StaticFile | undefined> {
     const etag = createHash('sha256').update(file.body).digest('base64url').slice(0, 16);
-    bodies.set(file.url, file.body);
-    if (files.find(file.url)?.etag === etag) return;
+    if (files.find(file.url)?.etag === etag) return undefined;
     const best = await cache.find(file.body);
-    const whole: StaticFile = {
+    return {
       ...file,
       etag,
       isImmutable: false,
       ...(best ?? (await compressQuickly(file.body))),
       isQuick: !best,
     };
-    files.set(whole);
-    if (!best) waiting.set(whole.url, whole);
+  }
+
+  /** Serves the file from now on. */
+  function serve(file: StaticFile): void {
+    bodies.set(file.url, file.body);
+    files.set(file);
+    if (file.isQuick) waiting.set(file.url, file);
   }
 
   /** Compresses one file at a time, so that requests get the rest of the machine. */
@@ -117,12 +216,16 @@ export function createPublishing(parts: PublishingParts): Publishing {
     if (!isStopped) await cache.prune([...bodies.values()]);
   }
 
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(work);
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
   return {
-    publish(paths = parts.paths) {
-      const result = queue.then(() => publishAll(paths));
-      queue = result.catch(() => undefined);
-      return result;
-    },
+    publish: (paths = parts.paths) => inTurn(() => publishAll(paths)),
+    publishTogether: (confirm) => inTurn(() => publishAllOrNone(confirm)),
+    refresh: () => inTurn(refreshChanging),
     async idle() {
       await queue;
       await background;
@@ -133,6 +236,10 @@ export function createPublishing(parts: PublishingParts): Publishing {
       await background;
     },
   };
+}
+
+function textFile(name: string, text: string): NewFile {
+  return { url: `/${name}`, type: fileType(name), body: Buffer.from(text) };
 }
 
 function first<K, V>(map: ReadonlyMap<K, V>): [K, V] | undefined {

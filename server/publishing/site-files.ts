@@ -1,5 +1,7 @@
 import { describeApi } from '#app/api.ts';
 import { company } from '#app/facts/company.ts';
+import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
+import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { feedFiles } from './feeds.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -12,10 +14,12 @@ export function siteFiles(
   pages: readonly PageFacts[],
   /** The day (YYYY-MM-DD) on which the text of each page last changed, where it is known. */
   dates: Readonly<Record<string, string>>,
+  /** The posts that the owner wrote, for the feeds. */
+  posts: readonly OwnArticle[] = [],
 ): Record<string, string> {
   const indexed = pages.filter((page) => page.isIndexed);
   return {
-    ...feedFiles(siteUrl),
+    ...feedFiles(siteUrl, posts),
     'sitemap.xml': sitemap(siteUrl, indexed, dates),
     'llms.txt': llms(siteUrl, indexed),
     'api/openapi.json': JSON.stringify(describeApi(siteUrl)),
@@ -87,10 +91,6 @@ function sitemap(
 ${urls.join('\n')}
 </urlset>
 `;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** The site as one Markdown page for language models (llmstxt.org): a summary, then every page. */

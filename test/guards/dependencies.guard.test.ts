@@ -14,6 +14,7 @@ const ENTRIES = [
   'scripts/doctor.ts',
   'scripts/booking-rules.ts',
   'scripts/webhooks.ts',
+  'scripts/owner-database.ts',
 ];
 
 test('the sources that run in production import only what a production install brings', () => {

@@ -13,6 +13,8 @@ const NOT_WALKED: Readonly<Record<string, string>> = {
   '/earlier-times/:token': 'belongs to the person to whom a time is offered',
   '/bookings/:token': 'belongs to the person who booked',
   '/bookings/:token/invite.ics': 'is a file for the person who booked',
+  '/newsletter/issues': 'exists once an issue was sent; see archive.test.ts',
+  '/newsletter/issues/:slug': 'exists once an issue was sent; see archive.test.ts',
   '/newsletter/check': 'asks one person for the code of a sign-up',
   '/newsletter/confirm/:token': 'belongs to one subscriber',
   '/newsletter/preferences/:token': 'belongs to one subscriber',

@@ -7,12 +7,17 @@ export type RealBrowser = {
   evaluate<Value>(expression: string): Promise<Value>;
   /** Moves the pointer onto the element. */
   hover(selector: string): Promise<void>;
+  /** Presses and releases Shift: an action of a visitor that changes nothing on the page. */
+  pressShift(): Promise<void>;
   /** Console errors and policy violations so far; undefined if they can't be read. */
   problems(): readonly string[] | undefined;
   /** The page printed on Letter paper; undefined if the driver can't print. */
   print(): Promise<Buffer | undefined>;
   close(): Promise<void>;
 };
+
+/** The Shift key as WebDriver names it. */
+export const SHIFT = '\uE008';
 
 /** The centre of an element on the screen, after scrolling to it. */
 export const MIDDLE_OF = (selector: string) => `(() => {

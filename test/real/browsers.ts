@@ -42,31 +42,41 @@ async function lookAround(open: () => Promise<RealBrowser>, check: Check): Promi
   }
 }
 
-type PageState = { isHydrated: boolean; overflow: number; plainLinks: string[]; headings: number };
+/**
+ * Starts React by an action, because most pages start it only then, and waits for it. In
+ * WebKit on a busy machine one press was sometimes not enough, so the key is pressed until then.
+ */
+async function hydrate(browser: RealBrowser): Promise<void> {
+  await waitFor('hydration', async () => {
+    if (await browser.evaluate<boolean>(`'hydrated' in document.documentElement.dataset`))
+      return true;
+    await browser.pressShift();
+    return false;
+  });
+}
+
+type PageState = { overflow: number; plainLinks: string[]; headings: number };
 
 async function everyPage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
   const wrong: string[] = [];
   for (const page of [...publishedPaths, '/book', '/search', '/special-offer']) {
     await browser.open(site.url + page);
-    const state = await browser.evaluate<PageState>(`new Promise((resolve) => {
-      const startedAt = Date.now();
-      const look = () => {
-        const isHydrated = 'hydrated' in document.documentElement.dataset;
-        if (!isHydrated && Date.now() - startedAt < 15000) return setTimeout(look, 50);
-        const root = document.documentElement;
-        const links = [...document.querySelectorAll('main :is(p, .service-chooser) a[href]:not([class])')];
-        resolve({
-          isHydrated,
-          overflow: root.scrollWidth - root.clientWidth,
-          headings: document.querySelectorAll('h1').length,
-          plainLinks: links
-            .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
-            .map((link) => link.textContent),
-        });
+    const isHydrated = await hydrate(browser).then(
+      () => true,
+      () => false,
+    );
+    const state = await browser.evaluate<PageState>(`(() => {
+      const root = document.documentElement;
+      const links = [...document.querySelectorAll('main :is(p, .service-chooser) a[href]:not([class])')];
+      return {
+        overflow: root.scrollWidth - root.clientWidth,
+        headings: document.querySelectorAll('h1').length,
+        plainLinks: links
+          .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
+          .map((link) => link.textContent),
       };
-      look();
-    })`);
-    if (!state.isHydrated) wrong.push(`${page}: its script did not start`);
+    })()`);
+    if (!isHydrated) wrong.push(`${page}: its script did not start`);
     if (state.overflow > 0) wrong.push(`${page}: ${state.overflow} px too wide`);
     if (state.headings !== 1) wrong.push(`${page}: ${state.headings} h1`);
     for (const link of state.plainLinks) wrong.push(`${page}: no line under "${link}"`);
@@ -80,9 +90,7 @@ async function everyPage(browser: RealBrowser, site: SiteProcess, check: Check):
 
 async function nextPage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
   await browser.open(site.url);
-  await waitFor('hydration', () =>
-    browser.evaluate<boolean>(`'hydrated' in document.documentElement.dataset`),
-  );
+  await hydrate(browser);
   await browser.hover('a[href="/search"]');
   await browser.hover('footer a[href="/about"]');
   const y = await browser.evaluate<number>(`new Promise((resolve) => {
@@ -123,9 +131,7 @@ async function bookingPage(browser: RealBrowser, site: SiteProcess, check: Check
 
 async function sendMessage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
   await browser.open(`${site.url}/contact`);
-  await waitFor('hydration', () =>
-    browser.evaluate<boolean>(`'hydrated' in document.documentElement.dataset`),
-  );
+  await hydrate(browser);
   // The text disappears after a few seconds, so the page itself records that it was shown.
   await browser.evaluate(`(() => {
     const words = ${JSON.stringify(contactForm.toasts.sent.title)};

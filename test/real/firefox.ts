@@ -1,5 +1,5 @@
 import { startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
-import { MIDDLE_OF, type RealBrowser } from './browser.ts';
+import { MIDDLE_OF, type RealBrowser, SHIFT } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
@@ -72,18 +72,32 @@ export async function openFirefox(): Promise<RealBrowser> {
     version: session.capabilities.browserVersion,
     evaluate,
     async open(url) {
+      const previous = await evaluate<number>('performance.timeOrigin');
       const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
       await navigate().catch((error: Error) => {
         // The previous page was still navigating.
         if (error.message.includes('NS_BINDING_ABORTED')) return navigate();
         throw error;
       });
+      // Firefox may answer while the previous page is still shown.
+      await waitFor(`${url} in Firefox`, () =>
+        evaluate<boolean>(
+          `performance.timeOrigin !== ${previous} && document.readyState === 'complete'`,
+        ),
+      );
     },
     async hover(selector) {
       const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(selector));
       await send('input.performActions', {
         context,
         actions: [{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', ...middle }] }],
+      });
+    },
+    async pressShift() {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: SHIFT }));
+      await send('input.performActions', {
+        context,
+        actions: [{ type: 'key', id: 'keyboard', actions }],
       });
     },
     problems: () => problems,

@@ -158,23 +158,9 @@ async function startPostgres() {
   const initdb = [`${BIN}/initdb`, '-D', data, '-U', 'site', '-A', 'trust', '--locale=C.UTF-8'];
   execFileSync('setpriv', [...asUser, ...initdb], { stdio: 'ignore' });
   const port = await freePort();
+  const place = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
   const start = (): ChildProcess =>
-    startChild(
-      'setpriv',
-      [
-        ...asUser,
-        `${BIN}/postgres`,
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-k',
-        folder,
-        '-h',
-        '127.0.0.1',
-      ],
-      {},
-    );
+    startChild('setpriv', [...asUser, `${BIN}/postgres`, ...place], {});
   const urlOf = (name: string) => `postgres://site@127.0.0.1:${port}/${name}`;
   const isReady = async () => {
     const client = new pg.Client({ connectionString: urlOf('postgres') });

@@ -130,6 +130,12 @@ async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv, note: Check): Prom
       body: String(new URLSearchParams(visitor)),
     });
     check('a form of another site is refused in words', foreign.body.includes('nothing was saved'));
+    const plain = `http://localhost:${ports.plain}`;
+    const refused = await fetch(`${plain}/api/contact`, { method: 'POST', redirect: 'manual' });
+    check('a program that uses http gets an error', refused.status === 403);
+    const led = await fetch(`${plain}/contact`, { redirect: 'manual' });
+    const target = led.headers.get('Location') ?? '';
+    check('a page by http leads to https', /^https:\/\/[^/]+\/contact$/.test(target));
     const isWarned = log.includes('"setting":"TRUST_PROXY"');
     check('the log names a forgotten TRUST_PROXY', isWarned === !isTrusted);
   } finally {
@@ -157,9 +163,9 @@ function startNginx(config: string, folder: string, ports: Ports): string[] {
   return ['/usr/sbin/nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
 }
 
-function startCaddy(folder: string, _ports: Ports): string[] {
+function startCaddy(folder: string, ports: Ports): string[] {
   const file = path.join(folder, 'Caddyfile');
-  const options = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n';
+  const options = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttp_port ${ports.plain}\n}\n`;
   writeFileSync(file, options + sample('Caddyfile'));
   return ['/usr/bin/caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
 }

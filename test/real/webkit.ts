@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
-import { MIDDLE_OF, type RealBrowser } from './browser.ts';
+import { MIDDLE_OF, type RealBrowser, SHIFT } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -77,6 +77,12 @@ export async function openWebKit(): Promise<RealBrowser> {
             actions: [{ type: 'pointerMove', duration: 0, ...middle }],
           },
         ],
+      });
+    },
+    async pressShift() {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: SHIFT }));
+      await send('POST', `${base}/actions`, {
+        actions: [{ type: 'key', id: 'keyboard', actions }],
       });
     },
     problems: () => undefined,

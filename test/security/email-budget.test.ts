@@ -1,12 +1,17 @@
+import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { emails } from '#app/emails/catalogue.ts';
-import { OWNER_EMAILS_PER_HOUR } from '#app/emails/owner-digest.server.ts';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import {
   mailboxOf,
   UNCONFIRMED_EMAILS_PER_DAY,
+  UNCONFIRMED_EMAILS_PER_NETWORK,
   UNSOLICITED_EMAILS,
-} from '#app/platform/outbox/email-budget.server.ts';
+} from '#app/emails/email-budget.server.ts';
+import { ownerDigest } from '#app/emails/owner-digest.email.tsx';
+import { OWNER_EMAILS_PER_HOUR } from '#app/emails/owner-digest.server.ts';
+import { costDefaultInput } from '#app/features/tools/implementation-cost/implementation-cost.schema.ts';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { createPageRenderer } from '../page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 
@@ -18,6 +23,7 @@ const WANTED = [
   'booking-missed',
   'newsletter-welcome',
   'newsletter-issue',
+  'welcome-series',
   'waitlist-notice',
   'owner-reply',
   'test-mail',
@@ -64,28 +70,32 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
       redirect: 'manual',
     });
 
-  test('all forms together send at most five emails a day to an unconfirmed address', async () => {
+  const open = async () => {
     app = await openTestApp(engine, {
       renderPage: await createPageRenderer(),
       env: {
         SUBMISSIONS_PER_TEN_MINUTES: '10000',
         UNCONFIRMED_CALLS_PER_NETWORK: '1000',
         UNCONFIRMED_CALLS_PER_HOUR: '1000',
+        TRUST_PROXY: '1',
       },
     });
+  };
+  const FLOODED = 'victim@gmail.com';
+  /** Everything that the forms can send to one mailbox under three spellings, from a network. */
+  const flood = async (ip: string) => {
+    const from = { 'X-Forwarded-For': ip };
     const spellings = ['v.ictim@gmail.com', 'vic.tim+1@gmail.com', 'Victim+2@googlemail.com'];
     for (const [number, email] of spellings.entries()) {
       const person = { name: 'Stranger', email };
-      await app.post('/api/contact', { ...person, message: 'Hello', source: 'contact_form' });
-      await app.post('/api/newsletter/subscribe', { email });
-      await app.post('/api/waitlist', { email, item: 'course:ai-for-sme-essentials' });
-      await app.post('/api/tools/result', {
-        tool: 'roi-calculator',
-        input: roiDefaultInput,
-        email,
-      });
+      const message = { ...person, message: 'Hello', source: 'contact_form' };
+      await app.post('/api/contact', message, from);
+      await app.post('/api/newsletter/subscribe', { email }, from);
+      await app.post('/api/waitlist', { email, item: 'course:ai-for-sme-essentials' }, from);
+      const result = { tool: 'roi-calculator', input: roiDefaultInput, email };
+      await app.post('/api/tools/result', result, from);
       const call = { ...person, ...slot(number), source: 'assessment_booking' };
-      const booked = await app.post('/api/bookings', call);
+      const booked = await app.post('/api/bookings', call, from);
       if (booked.status !== 201) continue;
       const { manageUrl } = (await booked.json()).data;
       const path = new URL(manageUrl).pathname;
@@ -95,7 +105,12 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
       }
       await post(path, { intent: 'cancel' });
     }
-    expect((await toStranger('victim@gmail.com')).length).toBe(UNCONFIRMED_EMAILS_PER_DAY);
+  };
+
+  test('all forms together send at most five emails a day to an unconfirmed address', async () => {
+    await open();
+    for (const ip of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) await flood(ip);
+    expect((await toStranger(FLOODED)).length).toBe(UNCONFIRMED_EMAILS_PER_DAY);
     const held = (await outbox()).filter((row) =>
       row.last_response?.includes('unconfirmed address'),
     );
@@ -104,6 +119,55 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
     const again = { name: 'S', email: 'victim@gmail.com', message: 'x', source: 'contact_form' };
     await app.post('/api/contact', again);
     expect((await toStranger('victim@gmail.com')).length).toBe(UNCONFIRMED_EMAILS_PER_DAY + 1);
+  });
+
+  test('one network leaves an email for the owner of the address, whose call is booked with it', async () => {
+    await open();
+    await flood('198.51.100.1');
+    expect(await toStranger(FLOODED)).toHaveLength(UNCONFIRMED_EMAILS_PER_NETWORK);
+    const own = { 'X-Forwarded-For': '203.0.113.7' };
+    const call = { name: 'Vic', email: FLOODED, ...slot(7), source: 'assessment_booking' };
+    const booked = await app.post('/api/bookings', call, own);
+    expect((await booked.json()).data).toMatchObject({ status: 'held' });
+    const [hold] = (await toStranger(FLOODED)).filter((row) => row.template === 'booking-hold');
+    const props = readProps(app.context.settings.secrets, hold?.props ?? '') as {
+      confirmUrl: string;
+    };
+    const url = new URL(props.confirmUrl);
+    const key = url.searchParams.get('confirm') ?? '';
+    expect((await post(url.pathname, { intent: 'confirm', key })).status).toBe(303);
+    const templates = (await toStranger(FLOODED)).map((row) => row.template);
+    expect(templates).toContain('booking-confirmation');
+    const result = { tool: 'roi-calculator', input: roiDefaultInput, email: FLOODED };
+    await app.post('/api/tools/result', result, own);
+    expect((await toStranger(FLOODED)).length).toBeGreaterThan(UNCONFIRMED_EMAILS_PER_DAY);
+  });
+
+  test('the last email of the day is kept for one that confirms the address', async () => {
+    await open();
+    const person = { name: 'Often', email: 'often@example.com' };
+    const [first, second] = [{ 'X-Forwarded-For': '198.51.100.1' }, { 'X-Forwarded-For': '::1' }];
+    const result = { tool: 'roi-calculator', input: roiDefaultInput, email: person.email };
+    {
+      await app.post('/api/contact', { ...person, message: 'Hello' }, first);
+      await app.post('/api/contact', { ...person, source: 'privacy_request', request: 'access' });
+      // The second time it is the same email, which counts once.
+      await app.post('/api/tools/result', result, first);
+      await app.post('/api/tools/result', { ...result, page: '/again' }, second);
+      const call = { ...person, source: 'assessment_booking' };
+      await app.post('/api/bookings', { ...call, ...slot(0) }, first);
+    }
+    const ordinary = (await toStranger(person.email)).map((row) => row.template).sort();
+    expect(ordinary).toEqual([
+      ...['booking-confirmation', 'contact-receipt', 'privacy-request-receipt', 'tool-result'],
+    ]);
+    const other = { tool: 'implementation-cost-calculator', input: costDefaultInput };
+    expect((await app.post('/api/tools/result', { ...result, ...other }, second)).status).toBe(201);
+    expect(await toStranger(person.email)).toHaveLength(ordinary.length);
+    await app.post('/api/newsletter/subscribe', { email: person.email }, second);
+    const templates = (await toStranger(person.email)).map((row) => row.template);
+    expect(templates).toContain('newsletter-confirm');
+    expect(templates).toHaveLength(UNCONFIRMED_EMAILS_PER_DAY);
   });
 
   test('several moves in a short time give one summary, which a cancellation withdraws', async () => {
@@ -141,7 +205,9 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
     expect(single.filter((row) => row.state === 'queued')).toHaveLength(OWNER_EMAILS_PER_HOUR);
     const digests = rows.filter((row) => row.template === 'owner-digest');
     expect(digests).toHaveLength(1);
-    expect(JSON.parse(digests[0]?.props ?? '{}')).toMatchObject({ count: more });
+    const props = v.parse(ownerDigest.schema, JSON.parse(digests[0]?.props ?? '{}'));
+    const sent = await ownerDigest.load?.(app.context.db, props);
+    expect(sent).toMatchObject({ kind: 'ready', props: { count: more } });
     expect(digests[0]?.next_attempt_at).toBe('2026-11-02T16:00:00.000Z');
     // Nothing is lost: they are all in the inbox.
     const messages = await app.context.db.selectFrom('submissions').select('id').execute();

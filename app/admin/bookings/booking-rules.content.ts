@@ -5,6 +5,7 @@ export const bookingRulesWords = {
   lead: 'When visitors can book. Changes apply right away.',
   week: 'Week',
   calendars: 'Connected calendars',
+  kinds: 'Kinds of call',
   rules: {
     title: 'Rules',
     minimumNoticeMinutes: 'Minimum notice in minutes',
@@ -27,7 +28,8 @@ export const bookingRulesWords = {
       sunday: 'Sunday',
     },
     meetingLink: 'Meeting link (only the attendee sees it)',
-    meetingLinkHelp: 'If you change it, everyone with an upcoming call gets the new link by email.',
+    meetingLinkHelp:
+      'For video calls without a link of their own. {room} stands for a room name that differs for each call. If you change the link, everyone with an upcoming call gets the new link by email.',
     save: 'Save Rules',
   },
   holidays: {

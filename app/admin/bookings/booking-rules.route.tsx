@@ -77,11 +77,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ form, errors, values, feedAddress: undefined }, 422);
   switch (values.intent) {
     case 'rules': {
-      const { meetingLink } = await readBookingRules(app);
+      const former = await readBookingRules(app);
       const changes = rulesOf(values);
       const errors = await saveBookingRules(app, changes);
       if (Object.keys(errors).length > 0) return refuse('rules', errors);
-      const told = changes.meetingLink === meetingLink ? 0 : await announceNewDetails(app);
+      const told = await announceNewDetails(app, former);
       await recordAudit(app, info, 'booking-rules', 'rules', { told });
       return done(told > 0 ? 'rules-told' : 'rules');
     }
@@ -158,6 +158,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
       lead={words.lead}
       actions={
         <>
+          <PageLink to="/admin/call-kinds">{words.kinds}</PageLink>
           <PageLink to="/admin/calendars">{words.calendars}</PageLink>
           <PageLink to="/admin/bookings?view=week">{words.week}</PageLink>
         </>

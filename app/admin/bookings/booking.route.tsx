@@ -7,8 +7,9 @@ import {
   rescheduleBooking,
 } from '#app/features/booking/manage/booking-changes.server.ts';
 import { recordOutcome } from '#app/features/booking/notifications/no-show.server.ts';
-import { nameCall, readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
+import { describeCall } from '#app/features/booking/rules/call-details.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -20,6 +21,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { eraseCall } from '../people/people.server.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/booking.route.ts';
@@ -36,11 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findBooking(app, { id: params.id });
   if (!found) throw data(null, 404);
   const { token_hash, ...booking } = found;
-  const slotTimes = listStartTimes(await readBookingRules(app));
+  const rules = await readBookingRules(app);
+  const { title, minutes, location, meetingLink } = describeCall({ app, rules }, found);
   return {
     booking,
-    call: nameCall(found.kind),
-    slotTimes,
+    call: `${title}, ${minutes} minutes`,
+    place: [location, meetingLink].filter(Boolean).join(': '),
+    slotTimes: listStartTimes(rules),
     hasStarted: hasStarted(found, app.now()),
     visitorMoment: describeMoment(new Date(found.starts_at), found.visitor_zone ?? undefined)
       .visitor?.text,
@@ -81,6 +85,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (outcome.kind !== 'released') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-released', params.id);
       return done('done');
+    }
+    case 'erase': {
+      if (!(await eraseCall(app, params.id))) return refuse('not-found');
+      await recordAudit(app, info, 'booking-erased', params.id);
+      return redirect('/admin/bookings?done=erased', 303);
     }
     case 'held':
     case 'no-show': {
@@ -128,10 +137,12 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           <Facts
             facts={[
               [words.facts.kind, loaderData.call],
-              [words.facts.email, booking.email],
+              [words.facts.place, loaderData.place],
+              [words.facts.email, booking.email || words.noEmail],
               [words.facts.phone, booking.phone],
               [words.facts.company, booking.company],
               [words.facts.brief, booking.brief],
+              [booking.question, booking.answer],
               [words.facts.zone, booking.visitor_zone],
               [words.facts.visitorMoment, loaderData.visitorMoment],
               [words.facts.reference, booking.reference],
@@ -176,6 +187,16 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
                 </Field>
                 <Button type="submit" name="intent" value="move" small>
                   {words.move.submit}
+                </Button>
+              </Form>
+            </Card>
+          )}
+          {booking.email === '' && !isOpen && (
+            <Card title={words.erase.title}>
+              <p>{words.erase.text}</p>
+              <Form method="post">
+                <Button type="submit" name="intent" value="erase" variant="secondary" small>
+                  {words.erase.submit}
                 </Button>
               </Form>
             </Card>

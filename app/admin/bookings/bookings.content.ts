@@ -37,13 +37,13 @@ export const bookingsWords = {
     list: 'Blocked this week',
   },
   empty: { title: 'No calls here', text: 'No calls match this view.' },
-  columns: { at: 'When (Toronto)', who: 'With', kind: 'Call', status: 'Status' },
   facts: {
     kind: 'Call',
     email: 'Email',
     phone: 'Phone',
     company: 'Company',
     brief: 'Notes for the call',
+    place: 'Where',
     zone: 'Their time zone',
     visitorMoment: 'Their local time',
     reference: 'Reference',
@@ -57,7 +57,15 @@ export const bookingsWords = {
     cancelled: 'Cancelled',
     quarantine: 'Quarantine',
   },
-  bulkCancel: { select: 'Select the call with {name}', submit: 'Cancel Selected Calls' },
+  bulkCancel: {
+    select: 'Select the call with {name}',
+    submit: 'Cancel Selected Calls',
+    title: 'Cancel calls',
+    question: 'Cancel {count} calls and email {count} people?',
+    text: 'Their times are free again right away. It can’t be undone.',
+    confirm: 'Cancel {count} Calls',
+    keep: 'Keep them',
+  },
   outcomes: { held: 'Took place', 'no-show': 'No-show' },
   move: {
     title: 'Move',
@@ -73,12 +81,18 @@ export const bookingsWords = {
     reasonHelp: 'Included in the email. You can leave it empty.',
     submit: 'Cancel Call',
   },
+  erase: {
+    title: 'Erase',
+    text: 'Without an email address, this call can’t be found under People and privacy. Erase it here if the person asks you to.',
+    submit: 'Erase Call',
+  },
   outcome: {
     title: 'After the call',
     held: 'Mark as Took Place',
     noShow: 'Mark as No-show and Email Them',
   },
   rules: 'Booking rules',
+  noEmail: 'None: nothing is emailed to them',
   waiting: 'Waiting list',
   enter: 'Enter a call',
   release: { text: 'Held back as spam: {reason}', submit: 'Release' },
@@ -113,6 +127,15 @@ export const bookingsNotices = {
     title: 'Call booked',
     description: 'They get the confirmation and the invitation by email.',
   },
+  'entered-by-phone': {
+    title: 'Call booked',
+    description: 'Nothing was emailed to them, because you entered no email address.',
+  },
+  'done-by-phone': {
+    title: 'Done',
+    description:
+      'The call is up to date. Nothing was emailed to the visitor, because there is no email address: please call them.',
+  },
   marked: { title: 'Saved', description: 'The call is marked.' },
   'no-show': {
     title: 'Saved',
@@ -121,6 +144,10 @@ export const bookingsNotices = {
 } as const satisfies NoticeWords;
 
 export const callListNotices = {
+  erased: {
+    title: 'Call erased',
+    description: 'The call and the emails about it are gone for good.',
+  },
   cancelled: {
     title: 'Calls cancelled',
     description: 'Their times are free again, and each visitor gets an email.',

@@ -1,7 +1,8 @@
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { listBlockedTimes } from '#app/features/booking/rules/blocked-times.server.ts';
-import { nameCall, readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
+import { nameCall } from '#app/features/booking/rules/call-kinds.ts';
 import { readWeek } from '#app/features/booking/slots/week.server.ts';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -58,9 +59,10 @@ async function readList(app: AppContext, view: BookingView, before: string | nul
     after: readCursor(before),
     limit: PAGE_SIZE + 1,
   });
+  const rules = await readBookingRules(app);
   const shown = rows.slice(0, PAGE_SIZE).map(({ id, starts_at, name, company, ...row }) => ({
     ...{ id, starts_at, name, company },
-    ...{ call: nameCall(row.kind), status: row.status, outcome: row.outcome },
+    ...{ call: nameCall(rules, row.kind), status: row.status, outcome: row.outcome },
   }));
   const last = shown.at(-1);
   return { rows: shown, next: last && rows.length > PAGE_SIZE ? writeCursor(last) : undefined };

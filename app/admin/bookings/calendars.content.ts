@@ -40,8 +40,8 @@ export const calendarsWords = {
 export const calendarsNotices = {
   added: {
     title: 'Calendar connected',
-    description: 'Its busy times are closed to visitors from now on.',
+    description: 'From now on, visitors can’t book its busy times.',
   },
   removed: { title: 'Calendar disconnected', description: 'Its busy times no longer apply.' },
-  read: { title: 'Calendars read', description: 'Each calendar below shows how it went.' },
+  read: { title: 'Calendars read', description: 'Each calendar below shows its result.' },
 } as const satisfies NoticeWords;

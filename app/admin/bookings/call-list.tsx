@@ -3,9 +3,9 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Table } from '#app/ui/table.tsx';
 import type { Booking } from '#database/schema.ts';
 import { Pager, When } from '../shell/admin-page.tsx';
+import { PickBox, RowList } from '../shell/row-list.tsx';
 import { bookingsWords as words } from './bookings.content.ts';
 
 export type CallRow = Pick<
@@ -25,19 +25,16 @@ export function CallList({
 }) {
   const canCancel = view === 'coming' || view === 'unconfirmed';
   const table = (
-    <Table
-      stacks
-      caption={words.title}
-      captionHidden
-      columns={Object.values(words.columns).map((header) => ({ header }))}
+    <RowList
+      label={words.title}
       rows={rows.map((row) => ({
         id: row.id,
-        cells: [
-          canCancel ? <PickedLink key="at" row={row} /> : <CallLink key="at" row={row} />,
-          [row.name, row.company].filter(Boolean).join(', '),
-          row.call,
-          row.outcome ? words.outcomes[row.outcome] : words.status[row.status],
-        ],
+        pick: canCancel && (
+          <PickBox id={row.id} label={interpolate(words.bulkCancel.select, { name: row.name })} />
+        ),
+        main: <CallLink row={row} />,
+        facts: [[row.name, row.company].filter(Boolean).join(', ')],
+        detail: `${row.call}, ${row.outcome ? words.outcomes[row.outcome] : words.status[row.status]}`,
       }))}
     />
   );
@@ -54,7 +51,7 @@ export function CallList({
         >
           <input type="hidden" name="view" value={view} />
           {table}
-          <div>
+          <div className="admin-bulk">
             <Button type="submit" variant="secondary" small>
               {words.bulkCancel.submit}
             </Button>
@@ -71,18 +68,5 @@ function CallLink({ row }: { row: CallRow }) {
     <PageLink to={`/admin/bookings/${row.id}`}>
       <When at={row.starts_at} />
     </PageLink>
-  );
-}
-
-/** A link to a call, with the checkbox that selects it. */
-function PickedLink({ row }: { row: CallRow }) {
-  return (
-    <span className="admin-pick">
-      <label className="choice" htmlFor={`pick-${row.id}`}>
-        <input type="checkbox" id={`pick-${row.id}`} name="ids" value={row.id} />
-        <span className="sr-only">{interpolate(words.bulkCancel.select, { name: row.name })}</span>
-      </label>
-      <CallLink row={row} />
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { enterCall } from '#app/features/booking/entered-call.server.ts';
 import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
-import { CALL_KINDS, listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
+import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -23,9 +23,11 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const rules = await readBookingRules(app);
   return {
+    kinds: rules.kinds.map(({ id, title, minutes }) => ({ id, title, minutes })),
     today: dateAt(app.now(), TORONTO),
-    times: listStartTimes(await readBookingRules(app)),
+    times: listStartTimes(rules),
   };
 }
 
@@ -38,7 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (outcome.kind) {
     case 'entered':
       await recordAudit(app, getRequestInfo(context), 'booking-entered', outcome.id);
-      return redirect(`/admin/bookings/${outcome.id}?done=entered`, 303);
+      return redirect(
+        `/admin/bookings/${outcome.id}?done=${outcome.isEmailed ? 'entered' : 'entered-by-phone'}`,
+        303,
+      );
     case 'invalid':
       return refuse(outcome.errors);
     case 'slot-taken':
@@ -71,8 +76,8 @@ export default function NewCallPage({ loaderData, actionData }: Route.ComponentP
       <Card>
         <Form method="post" className="admin-stack" noValidate>
           <Field kind="select" {...field('kind')}>
-            {Object.entries(CALL_KINDS).map(([kind, { title, minutes }]) => (
-              <option key={kind} value={kind}>
+            {loaderData.kinds.map(({ id, title, minutes }) => (
+              <option key={id} value={id}>
                 {title}, {minutes} minutes
               </option>
             ))}
@@ -88,12 +93,13 @@ export default function NewCallPage({ loaderData, actionData }: Route.ComponentP
               <TimeOptions times={loaderData.times} />
             </Field>
             <Field required autoComplete="off" {...field('name')} />
-            <Field kind="email" required autoComplete="off" {...field('email')} />
+            <Field kind="tel" autoComplete="off" {...field('phone')} />
             <Field
-              kind="tel"
+              kind="email"
               optionalNote={words.optional}
+              help={words.emailHelp}
               autoComplete="off"
-              {...field('phone')}
+              {...field('email')}
             />
             <Field optionalNote={words.optional} autoComplete="off" {...field('company')} />
           </div>

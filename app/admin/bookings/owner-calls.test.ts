@@ -106,7 +106,7 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
     for (let day = 0; day < 2; day += 1) {
       await app.context.db
         .insertInto('email_budget')
-        .values({ address: 'kim@example.com', day: `2026-11-0${2 + day}`, emails: 50 })
+        .values({ address: 'kim@example.com', network: '', day: `2026-11-0${2 + day}`, emails: 50 })
         .execute();
     }
     const page = await (await owner.get('/admin/bookings/new')).text();

@@ -23,5 +23,5 @@ export const waitingWords = {
 } as const;
 
 export const waitingNotices = {
-  removed: { title: 'Removed', description: 'They won’t be offered earlier times any more.' },
+  removed: { title: 'Removed', description: 'They won’t be offered earlier times anymore.' },
 } as const satisfies NoticeWords;

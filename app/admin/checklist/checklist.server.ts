@@ -1,5 +1,6 @@
 import { claims, isUnproved } from '#app/facts/claims.ts';
-import { sampleFacts } from '#app/facts/company.ts';
+import { company } from '#app/facts/company.ts';
+import { sampleFacts } from '#app/facts/sample-facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
@@ -43,7 +44,7 @@ export async function readChecklist(
       why: interpolate(items.claims.why, { count: unproved.length }),
       isDone: unproved.length === 0,
     },
-    ...sampleFacts.map(({ field, reason }) => ({ what: field, why: reason, isDone: false })),
+    ...sampleFacts.map(({ what, why, isSample }) => ({ what, why, isDone: !isSample(company) })),
   ];
   return list.sort((a, b) => Number(a.isDone) - Number(b.isDone));
 }

@@ -1,21 +1,25 @@
-import { useEffect } from 'react';
-import { data } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { EMAIL_SETTINGS_KEY } from '#app/platform/browser/email-service.ts';
 import { writeJson } from '#app/platform/browser/web-storage.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { showToast } from '#app/ui/toast.tsx';
 import { describeOutage } from '#database/outage.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { MailStateLine } from '../mail/mail-state.tsx';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/email-integration.route.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
+  checkSmtp,
   type EmailSettingsView,
   saveEmailService,
   saveSmtp,
@@ -29,8 +33,13 @@ import { TestMailForm } from './test-mail.form.tsx';
 
 const SMTP_SETTINGS_KEY = 'smtpSettings';
 
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteUrlOf(matches), words.head, '/admin/email-integration');
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return viewEmailSettings(getAppContext(context));
+  const app = getAppContext(context);
+  return { ...(await viewEmailSettings(app)), mailState: await readMailState(app) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,6 +79,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         await recordAudit(app, info, 'test-mail', provider, { accepted: answer.isGood });
         return tested(values, to, answer);
       }
+      case 'check':
+        await checkSmtp(app);
+        return redirect('/admin/email-integration', 303);
       default:
         throw data(null, 400);
     }
@@ -82,10 +94,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function EmailIntegrationPage({ loaderData, actionData }: Route.ComponentProps) {
   useMirror(loaderData);
+  const result = useRef<HTMLDivElement>(null);
+  // The result stands above a long form: a refused one moves the focus to its field instead.
   useEffect(() => {
-    if (!actionData) return;
-    const tone = actionData.tone === 'good' ? 'good' : 'destructive';
-    showToast({ ...actionData.words, tone });
+    if (actionData && Object.keys(actionData.errors).length === 0) result.current?.focus();
   }, [actionData]);
   const { smtp: stored, environmentHost } = loaderData;
   const hasServer = Boolean(stored.host || environmentHost);
@@ -101,7 +113,10 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
       <Alert tone={stored.enabled ? 'good' : 'warn'} title={status.title} role="status">
         <p>{status.description}</p>
       </Alert>
-      <div aria-live="polite">{actionData && <ResultBox result={actionData} />}</div>
+      <MailStateLine state={loaderData.mailState} isSettings />
+      <div aria-live="polite" ref={result} tabIndex={-1}>
+        {actionData && <ResultBox result={actionData} />}
+      </div>
       <section className="admin-card" aria-label={words.tabsLabel}>
         <Tabs
           label={words.tabsLabel}

@@ -12,6 +12,7 @@ import {
   readMailTransport,
 } from '#app/platform/outbox/mail-providers.server.ts';
 import { type MailSettings, mailSettingsArea } from '#app/platform/outbox/mail-settings.server.ts';
+import { recordProbe } from '#app/platform/outbox/mail-state.server.ts';
 import { redirectQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
 import { emailIntegration } from '../admin.content.ts';
@@ -127,16 +128,17 @@ export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpS
   return { kind: 'saved', check: await checkSmtp(app) };
 }
 
-async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
+/** Tries to reach the email server, and stores the result. Undefined if none is set up. */
+export async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undefined> {
   const current = await app.readMailSettings();
   const provider = createSmtp(current, transportFor(app));
   if (!provider) return undefined;
   try {
     const result = await provider.verify({ from: current.from, to: current.to });
-    if (result.kind === 'ready') {
-      return { isGood: true, raw: '', meaning: emailIntegration.smtp.ready.description };
-    }
-    return { isGood: false, raw: result.response, meaning: result.reason };
+    const isGood = result.kind === 'ready';
+    const meaning = isGood ? emailIntegration.smtp.ready.description : result.reason;
+    await recordProbe(app, { isGood, text: meaning });
+    return { isGood, raw: isGood ? '' : result.response, meaning };
   } finally {
     provider.close();
   }
@@ -160,7 +162,9 @@ export async function sendTestMail(app: AppContext, input: TestMailInput): Promi
     return { isGood: false, raw: '', meaning: emailIntegration.test.provider.notSetUp[name] };
   }
   try {
-    return describeResult(await provider.send(mail));
+    const answer = describeResult(await provider.send(mail));
+    if (name === 'smtp') await recordProbe(app, { isGood: answer.isGood, text: answer.meaning });
+    return answer;
   } finally {
     provider.close();
   }

@@ -223,10 +223,8 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(await policy()).not.toContain(service.origin);
   });
 
-  test('/admin and /admin/email lead to the settings', async () => {
-    for (const path of ['/admin', '/admin/email']) {
-      const answer = await owner.get(path);
-      expect(answer.headers.get('Location')).toBe(PAGE);
-    }
+  test('/admin leads to Today, /admin/email to the settings', async () => {
+    expect((await owner.get('/admin')).headers.get('Location')).toBe('/admin/today');
+    expect((await owner.get('/admin/email')).headers.get('Location')).toBe(PAGE);
   });
 });

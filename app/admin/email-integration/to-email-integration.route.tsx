@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** `/admin` and `/admin/email` redirect to the settings. */
+/** `/admin/email`, where the spec's own links lead, redirects to the settings. */
 export function loader() {
   throw redirect('/admin/email-integration', 301);
 }

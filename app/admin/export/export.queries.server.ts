@@ -8,6 +8,7 @@ import type { Database } from '#database/schema.ts';
  */
 type KeptBack =
   | 'settings'
+  | 'fact_drafts'
   | 'busy_calendars'
   | 'busy_times'
   | 'idempotency_keys'
@@ -41,6 +42,7 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
     columns: [
       ...(['id', 'reference', 'kind', 'status', 'outcome', 'starts_at', 'ends_at'] as const),
       ...(['toronto_date', 'toronto_time', 'visitor_zone', 'sequence', 'moves', 'brief'] as const),
+      ...(['question', 'answer'] as const),
       ...(['name', 'email', 'phone', 'company', 'source', 'page', 'notice'] as const),
       ...(['quarantine_reason', 'ip', 'network', 'cancelled_by', 'cancel_reason'] as const),
       ...(['held_until', 'email_confirmed_at', 'created_at', 'updated_at'] as const),
@@ -99,12 +101,35 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
       ...(['started_at', 'finished_at'] as const),
     ],
   },
+  fact_versions: {
+    key: ['name', 'version'],
+    columns: ['name', 'version', 'value', 'published_at'],
+  },
   newsletter_issues: {
     key: ['id'],
     columns: [
       ...(['id', 'state', 'subject', 'preheader', 'body', 'audience', 'send_at'] as const),
       ...(['recipients', 'started_at', 'finished_at'] as const),
       ...(['created_at', 'updated_at'] as const),
+    ],
+  },
+  waitlist_notices: { key: ['item'], columns: ['item', 'link', 'is_queued', 'updated_at'] },
+  articles: {
+    key: ['id'],
+    columns: [
+      ...(['id', 'kind', 'slug', 'draft', 'published', 'published_at'] as const),
+      ...(['created_at', 'updated_at'] as const),
+    ],
+  },
+  page_views: {
+    key: ['day', 'path', 'source', 'device'],
+    columns: ['day', 'path', 'source', 'device', 'views', 'visitors'],
+  },
+  origins: {
+    key: ['subject_id'],
+    columns: [
+      ...(['subject_id', 'kind', 'form', 'landing', 'source', 'referrer'] as const),
+      ...(['utm_source', 'utm_medium', 'utm_campaign', 'at'] as const),
     ],
   },
   webhooks: {

@@ -22,7 +22,6 @@ export const inboxWords = {
   apply: 'Show',
   clear: 'Clear',
   empty: { title: 'Nothing here', text: 'No messages match these filters.' },
-  columns: { who: 'From', what: 'Message', status: 'Status', at: 'Received (Toronto)' },
   facts: {
     email: 'Email',
     phone: 'Phone',
@@ -33,8 +32,6 @@ export const inboxWords = {
     ip: 'Sent from',
     notice: 'Notice shown',
   },
-  message: 'Message',
-  noMessage: 'No message was written.',
   status: { title: 'Status', submit: 'Save Status' },
   followUp: {
     label: 'Follow up on',
@@ -51,12 +48,19 @@ export const inboxWords = {
     defaultSubject: 'Re: your message to {site}',
     message: 'Your reply',
     missing: 'Write a reply first.',
+    repeated:
+      'You already sent exactly this reply on {at}. Change it, or send the first one again from the conversation.',
+    template: 'Start from a template',
+    noTemplate: 'An empty reply',
+    useTemplate: 'Use Template',
+    signature: 'Your signature is added below it.',
+    settings: { label: 'Signature and templates', href: '/admin/replies' },
     quote: 'Add their message below',
     submit: 'Send Reply',
   },
   quarantine: {
     title: 'Held back as spam',
-    text: 'Nobody was told about this message. Reason: {reason}',
+    text: 'No emails were sent about this message. Reason: {reason}',
   },
   bulk: {
     select: 'Select the message from {name}',
@@ -66,7 +70,8 @@ export const inboxWords = {
     release: 'Release',
   },
   csv: 'Download as CSV',
-  person: 'Everything about this person',
+  person: 'Everything about this person, correct it, or merge two addresses',
+  details: 'Details',
   back: 'Inbox',
   problem: { title: 'Not saved', description: 'Check the form below.' },
 } as const;

@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
+import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
@@ -9,16 +10,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Table } from '#app/ui/table.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
-import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
+import { AdminPage, Pager, shortMoment } from '../shell/admin-page.tsx';
+import { ageAt } from '../shell/age.ts';
 import { Notice } from '../shell/notice.tsx';
+import { PickBox, RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/inbox.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
 import { listAllTags, listSubmissions } from './inbox.queries.server.ts';
 import { readInboxFilter } from './inbox-filter.ts';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 const EXCERPT = 120;
 
 export function meta() {
@@ -26,7 +28,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db } = getAppContext(context);
+  const { db, now } = getAppContext(context);
   const query = new URL(request.url).searchParams;
   const filter = readInboxFilter(query);
   const rows = await listSubmissions(db, filter, {
@@ -43,8 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: row.name,
       email: row.email,
       status: row.status,
+      company: row.company,
+      form: nameForm(row.source),
       excerpt: truncate(row.message, EXCERPT),
       created_at: row.created_at,
+      age: ageAt(row.created_at, now()),
     })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
   };
@@ -106,22 +111,31 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Form method="post" action="/admin/inbox/bulk" className="admin-stack" key={rows[0]?.id}>
           <input type="hidden" name="query" value={query} />
-          <Table
-            stacks
-            caption={words.title}
-            captionHidden
-            columns={Object.values(words.columns).map((header) => ({ header }))}
+          <RowList
+            label={words.title}
             rows={rows.map((row) => ({
               id: row.id,
-              cells: [
-                <PickedLink key="who" id={row.id} name={row.name || row.email} />,
-                row.excerpt,
-                <StatusBadge key="status" status={row.status} />,
-                <When key="at" at={row.created_at} />,
-              ],
+              pick: (
+                <PickBox
+                  id={row.id}
+                  label={interpolate(words.bulk.select, { name: row.name || row.email })}
+                />
+              ),
+              main: <PageLink to={`/admin/inbox/${row.id}`}>{row.name || row.email}</PageLink>,
+              facts: [row.company],
+              end: (
+                <time dateTime={row.created_at} title={shortMoment(row.created_at)}>
+                  {row.age}
+                </time>
+              ),
+              detail: (
+                <>
+                  <StatusBadge status={row.status} /> {row.form}: {row.excerpt}
+                </>
+              ),
             }))}
           />
-          <fieldset className="admin-row">
+          <fieldset className="admin-bulk">
             <legend className="label">{words.bulk.label}</legend>
             {(['handled', 'spam', 'release'] as const).map((intent) => (
               <Button
@@ -151,19 +165,6 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       )}
       <Pager next={loaderData.next} />
     </AdminPage>
-  );
-}
-
-/** The link of a row, with the checkbox that selects it. */
-function PickedLink({ id, name }: { id: string; name: string }) {
-  return (
-    <span className="admin-pick">
-      <label className="choice" htmlFor={`pick-${id}`}>
-        <input type="checkbox" id={`pick-${id}`} name="ids" value={id} />
-        <span className="sr-only">{interpolate(words.bulk.select, { name })}</span>
-      </label>
-      <PageLink to={`/admin/inbox/${id}`}>{name}</PageLink>
-    </span>
   );
 }
 

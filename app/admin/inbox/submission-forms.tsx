@@ -3,6 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Submission, SubmissionNote } from '#database/schema.ts';
 import { Card, When } from '../shell/admin-page.tsx';
 import { statusWords, inboxWords as words } from './inbox.content.ts';
@@ -114,22 +115,52 @@ export function NotesCard({ notes }: { notes: readonly SubmissionNote[] }) {
 export function ReplyCard({
   email,
   subject,
+  reply,
   fault,
 }: {
   email: string;
   /** The default of the subject field. */
   subject: string;
+  reply: {
+    hasSignature: boolean;
+    templates: readonly { id: string; name: string }[];
+    /** The id of the chosen template; empty for none. */
+    template: string;
+    /** The text to start from. */
+    text: string;
+  };
   fault: SubmissionError | undefined;
 }) {
-  const { reply } = words;
+  const { reply: labels } = words;
   return (
-    <Card title={reply.title}>
-      <p className="text-muted">{interpolate(reply.to, { email })}</p>
+    <Card title={labels.title} id="reply">
+      <p className="text-muted">{interpolate(labels.to, { email })}</p>
+      {reply.templates.length > 0 && (
+        <Form method="get" className="admin-row" preventScrollReset>
+          <Field
+            kind="select"
+            id="reply-template"
+            name="template"
+            label={labels.template}
+            defaultValue={reply.template}
+          >
+            <option value="">{labels.noTemplate}</option>
+            {reply.templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Field>
+          <Button type="submit" variant="secondary" small>
+            {labels.useTemplate}
+          </Button>
+        </Form>
+      )}
       <Form method="post" className="admin-stack">
         <Field
           id="reply-subject"
           name="subject"
-          label={reply.subject}
+          label={labels.subject}
           defaultValue={fault?.values.subject ?? subject}
           maxLength={200}
         />
@@ -137,18 +168,20 @@ export function ReplyCard({
           kind="textarea"
           id="reply-message"
           name="message"
-          label={reply.message}
+          label={labels.message}
+          help={reply.hasSignature ? labels.signature : undefined}
           rows={8}
-          defaultValue={fault?.values.message}
+          defaultValue={fault?.values.message ?? reply.text}
           error={fault?.errors.message}
           maxLength={10_000}
           required
         />
-        <Checkbox id="reply-quote" name="quote" label={reply.quote} defaultChecked />
-        <div>
+        <Checkbox id="reply-quote" name="quote" label={labels.quote} defaultChecked />
+        <div className="admin-row">
           <Button type="submit" name="intent" value="reply">
-            {reply.submit}
+            {labels.submit}
           </Button>
+          <PageLink to={labels.settings.href}>{labels.settings.label}</PageLink>
         </div>
       </Form>
     </Card>

@@ -13,9 +13,11 @@ import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/submission.route.ts';
+import { readConversation } from './conversation.server.ts';
+import { ConversationCard } from './conversation.tsx';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
 import {
   findSubmission,
@@ -24,6 +26,8 @@ import {
   markFollowUp,
   updateStatus,
 } from './inbox.queries.server.ts';
+import { phoneLink } from './phone-link.ts';
+import { fillTemplate, repliesArea } from './replies.server.ts';
 import { addNote, parseTags, replyTo, saveTags } from './submission.server.ts';
 import { NotesCard, ReplyCard, StateCard } from './submission-forms.tsx';
 
@@ -31,13 +35,27 @@ export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = getAppContext(context);
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const { db } = app;
   const submission = await findSubmission(db, params.id);
   if (!submission) throw data(null, 404);
-  const notes = await listNotes(db, submission.id);
-  const form = nameForm(submission.source);
-  return { submission, form, notes, tags: await listTagsOf(db, submission.id) };
+  const { signature, templates } = await app.settings.get(repliesArea);
+  const chosen = new URL(request.url).searchParams.get('template') ?? '';
+  const template = templates.find(({ id }) => id === chosen);
+  return {
+    submission,
+    form: nameForm(submission.source),
+    notes: await listNotes(db, submission.id),
+    tags: await listTagsOf(db, submission.id),
+    conversation: await readConversation(app, submission),
+    reply: {
+      hasSignature: signature !== '',
+      templates: templates.map(({ id, name }) => ({ id, name })),
+      template: template?.id ?? '',
+      text: template ? fillTemplate(template.text, submission) : '',
+    },
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -71,7 +89,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const message = cleanArea(values.message ?? '').slice(0, 10_000);
       if (!message) return data({ errors: { message: words.reply.missing }, values }, 422);
       const subject = cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject();
-      await replyTo(app, submission, { subject, message, hasQuote: values.quote === 'on' });
+      const reply = { subject, message, hasQuote: values.quote === 'on' };
+      const outcome = await replyTo(app, submission, reply);
+      if (outcome.kind === 'repeated') {
+        const at = shortMoment(outcome.at);
+        const errors = { message: interpolate(words.reply.repeated, { at }) };
+        return data({ errors, values }, 409);
+      }
       await recordAudit(app, info, 'lead-reply', reference);
       return done('replied');
     }
@@ -94,7 +118,7 @@ function defaultSubject(): string {
 }
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { submission, notes, tags } = loaderData;
+  const { submission, notes, tags, conversation } = loaderData;
   const details = Object.entries(readDetails(submission.details));
   return (
     <AdminPage
@@ -141,12 +165,26 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
       )}
       <div className="admin-pair">
         <div className="admin-stack">
-          <Card title={words.message}>
-            <p className="admin-text">{submission.message || words.noMessage}</p>
+          <ConversationCard turns={conversation} here={submission.id} />
+          <ReplyCard
+            key={`${conversation.length} ${loaderData.reply.template}`}
+            email={submission.email}
+            subject={defaultSubject()}
+            reply={loaderData.reply}
+            fault={actionData}
+          />
+        </div>
+        <div className="admin-stack">
+          <Card title={words.details}>
             <Facts
               facts={[
-                [words.facts.email, submission.email],
-                [words.facts.phone, submission.phone],
+                [
+                  words.facts.email,
+                  <a key="email" href={`mailto:${submission.email}`}>
+                    {submission.email}
+                  </a>,
+                ],
+                [words.facts.phone, <PhoneNumber key="phone" typed={submission.phone} />],
                 [words.facts.company, submission.company],
                 ...details,
                 [words.facts.form, loaderData.form],
@@ -162,13 +200,15 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
               </PageLink>
             </p>
           </Card>
-          <ReplyCard email={submission.email} subject={defaultSubject()} fault={actionData} />
-        </div>
-        <div className="admin-stack">
           <StateCard submission={submission} tags={tags} fault={actionData} />
           <NotesCard notes={notes} />
         </div>
       </div>
     </AdminPage>
   );
+}
+
+function PhoneNumber({ typed }: { typed: string }) {
+  const href = phoneLink(typed);
+  return href ? <a href={href}>{typed}</a> : typed;
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
+import { findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 import {
@@ -10,6 +12,7 @@ import {
   replaceTags,
   updateStatus,
 } from './inbox.queries.server.ts';
+import { repliesArea, signed } from './replies.server.ts';
 
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
@@ -36,28 +39,42 @@ export async function addNote(app: AppContext, id: string, text: string): Promis
   });
 }
 
-/** Queues the owner's reply. A new message becomes open. */
+export type ReplyOutcome = { kind: 'queued' } | { kind: 'repeated'; at: string };
+
+/**
+ * Queues the owner's reply with the signature below it. A new message becomes open. The same text
+ * to the same message is refused, because it is a double click, a reload or a second tab; the
+ * outbox's unique key decides, so that two posts at once can't both be queued.
+ */
 export async function replyTo(
   app: AppContext,
   submission: Submission,
   { subject, message, hasQuote }: { subject: string; message: string; hasQuote: boolean },
-): Promise<void> {
+): Promise<ReplyOutcome> {
   const now = app.now();
-  await app.db.transaction().execute(async (transaction) => {
-    await queueEmail(
+  const { signature } = await app.settings.get(repliesArea);
+  const digest = createHash('sha256').update(message.replaceAll(/\s+/g, ' ')).digest('base64url');
+  const dedupeKey = `owner-reply:${submission.id}:${digest}`;
+  const isNew = await app.db.transaction().execute(async (transaction) => {
+    const isQueued = await queueEmail(
       transaction,
       'owner-reply',
       {
         reference: submission.reference,
         subject,
-        message,
+        message: signed(message, signature),
         quoted: hasQuote ? submission.message : '',
       },
-      { to: submission.email, dedupeKey: `owner-reply:${submission.id}:${newId(now)}`, now },
+      { to: submission.email, dedupeKey, now },
     );
-    await updateStatus(transaction, submission.id, 'new', 'open');
+    if (isQueued) await updateStatus(transaction, submission.id, 'new', 'open');
+    return isQueued;
   });
+  if (!isNew) {
+    return { kind: 'repeated', at: (await findQueuedAt(app.db, dedupeKey)) ?? now.toISOString() };
+  }
   app.wakeOutbox();
+  return { kind: 'queued' };
 }
 
 /**

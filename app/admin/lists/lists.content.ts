@@ -16,7 +16,6 @@ export const listsWords = {
     none: 'Nobody has signed up yet.',
   },
   members: {
-    columns: { email: 'Address', status: 'Status', since: 'Signed up (Toronto)', act: '' },
     none: 'Nobody is on this list.',
     gone: '(removed)',
     remove: 'Remove',
@@ -33,6 +32,14 @@ export const listsWords = {
       'Enter a web address like https://example.com/course, or a path on this site like /resources/blog, but not the item’s own page: it still says Coming Soon.',
     problem: { title: 'Nobody was notified', description: 'Check where people can get the item.' },
     submit: 'Notify the Waitlist',
+    confirm: {
+      one: 'Email 1 person?',
+      many: 'Email {count} people?',
+      text: 'Everyone on the waitlist for “{title}” gets one email with a link to {link}. It can’t be taken back.',
+      submit: 'Email {count} People',
+      submitOne: 'Email 1 Person',
+      cancel: 'Don’t send',
+    },
   },
   status: {
     pending: 'Not confirmed',

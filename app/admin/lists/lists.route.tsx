@@ -2,17 +2,20 @@ import { data, Form, redirect } from 'react-router';
 import { newsletterListOf } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { releaseSignup } from '#app/features/subscriptions/signup.server.ts';
 import { findSignup, leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
-import {
-  publishItem,
-  readReadyLink,
-  waitlistListOf,
-} from '#app/features/subscriptions/waitlist/waitlist.server.ts';
+import { waitlistListOf } from '#app/features/subscriptions/waitlist/waitlist.server.ts';
 import {
   findWaitlistItem,
   listWaitlistItems,
 } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
+import {
+  countPeopleWaiting,
+  publishItem,
+  readReadyLink,
+} from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -21,11 +24,12 @@ import type { Signup } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/lists.route.ts';
 import { listsNotices, listsWords as words } from './lists.content.ts';
 import { countByList, listMembers } from './lists.queries.server.ts';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -57,7 +61,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const item = findWaitlistItem(values.item ?? '');
       if (!item) throw data(null, 400);
       const link = readReadyLink(app, item, values.link ?? '');
-      if (link === undefined) return data({ values, error: words.publish.wrongAddress }, 422);
+      if (link === undefined) {
+        return data({ values, error: words.publish.wrongAddress, plan: undefined }, 422);
+      }
+      // Asked again if somebody joined since the number was shown.
+      const count = await countPeopleWaiting(app, item);
+      if (count > 0 && values.confirmed !== String(count)) {
+        return data({ values, error: undefined, plan: { count, title: item.title, link } });
+      }
       const told = await publishItem(app, item, link);
       await recordAudit(app, info, 'list-published', item.id, { told });
       return redirect(`/admin/lists?done=${told === 0 ? 'nobody' : 'published'}`, 303);
@@ -80,6 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ListsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, counts, items, members } = loaderData;
+  const plan = actionData?.plan;
   const names = [...new Set(counts.map((row) => row.list))];
   const countOf = (name: string, ...statuses: string[]) =>
     counts
@@ -91,7 +103,11 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
       : (items.find(({ id }) => name.endsWith(`:${id}`))?.title ?? name);
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={listsNotices} problem={actionData && words.publish.problem} />
+      <Notice
+        words={listsNotices}
+        problem={actionData?.error ? words.publish.problem : undefined}
+      />
+      {plan && <ConfirmCard plan={plan} values={actionData.values} />}
       <Card title={words.counts.title}>
         {names.length === 0 ? (
           <p className="text-muted">{words.counts.none}</p>
@@ -123,24 +139,17 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
           {members.length === 0 ? (
             <p className="text-muted">{words.members.none}</p>
           ) : (
-            <Table
-              stacks
-              caption={titleOf(list)}
-              captionHidden
-              columns={[
-                { header: words.members.columns.email },
-                { header: words.members.columns.status },
-                { header: words.members.columns.since },
-                { header: <span className="sr-only">{words.members.remove}</span> },
-              ]}
+            <RowList
+              label={titleOf(list)}
               rows={members.map((member) => ({
                 id: member.id,
-                cells: [
-                  member.email ?? words.members.gone,
-                  words.status[member.status],
-                  <When key="since" at={member.requested_at} />,
-                  <MemberForm key="act" id={member.id} status={member.status} />,
-                ],
+                main: member.email ?? words.members.gone,
+                end: <MemberForm member={member} />,
+                detail: (
+                  <>
+                    {words.status[member.status]}, <When at={member.requested_at} />
+                  </>
+                ),
               }))}
             />
           )}
@@ -182,8 +191,39 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
+/** Asks before a notice leaves, with the number of people who get it. */
+function ConfirmCard({
+  plan: { count, title, link },
+  values,
+}: {
+  plan: { count: number; title: string; link: string };
+  values: Record<string, string>;
+}) {
+  const { confirm } = words.publish;
+  return (
+    <Alert tone="warn" title={interpolate(count === 1 ? confirm.one : confirm.many, { count })}>
+      <p>{interpolate(confirm.text, { title, link })}</p>
+      <Form method="post" className="admin-row mt-3">
+        <input type="hidden" name="item" value={values.item} />
+        <input type="hidden" name="link" value={values.link} />
+        <input type="hidden" name="confirmed" value={count} />
+        <Button type="submit" name="intent" value="publish" small>
+          {interpolate(count === 1 ? confirm.submitOne : confirm.submit, { count })}
+        </Button>
+        <PageLink className="button button-quiet button-small" to="/admin/lists">
+          {confirm.cancel}
+        </PageLink>
+      </Form>
+    </Alert>
+  );
+}
+
 /** The owner's actions for a member of a list; none once the member has left. */
-function MemberForm({ id, status }: { id: string; status: Signup['status'] }) {
+function MemberForm({
+  member: { id, email, status },
+}: {
+  member: Pick<Signup, 'id' | 'email' | 'status'>;
+}) {
   const isHeld = status === 'quarantine';
   if (!isHeld && status !== 'confirmed' && status !== 'pending') return null;
   return (
@@ -197,6 +237,7 @@ function MemberForm({ id, status }: { id: string; status: Signup['status'] }) {
         small
       >
         {isHeld ? words.members.release : words.members.remove}
+        <span className="sr-only"> {email}</span>
       </Button>
     </Form>
   );

@@ -6,7 +6,11 @@ import { shortMoment } from '../shell/admin-page.tsx';
 import { deliveryWords as words } from './delivery.content.ts';
 
 /** Warnings about providers that refuse emails and about late emails, with what to do. */
-export function DeliveryAlerts({ problems: { refusing, late } }: { problems: DeliveryProblems }) {
+export function DeliveryAlerts({
+  problems: { refusing, late, stalled },
+}: {
+  problems: DeliveryProblems;
+}) {
   return (
     <>
       {refusing.map(({ provider, reason, response, at }) => (
@@ -26,8 +30,12 @@ export function DeliveryAlerts({ problems: { refusing, late } }: { problems: Del
       ))}
       {late > 0 && (
         <Alert
-          tone="warn"
-          title={interpolate(late === 1 ? words.late.one : words.late.many, { late })}
+          tone={stalled > 0 ? 'bad' : 'warn'}
+          title={
+            stalled > 0
+              ? interpolate(words.late.stalled, { stalled })
+              : interpolate(late === 1 ? words.late.one : words.late.many, { late })
+          }
         >
           <p>
             {words.late.text} <PageLink to="/admin/mail?state=queued">{words.openQueue}</PageLink>

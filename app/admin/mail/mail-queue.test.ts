@@ -110,7 +110,9 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     await copy('reminder', { template: 'booking-reminder' });
     await copy('old', { created_at: '2026-10-01T00:00:00.000Z' });
     await copy('wordless', { props: '{}' });
-    expect(await (await owner.get('/admin/mail?state=failed')).text()).toContain('Send All Again');
+    expect(await (await owner.get('/admin/mail?state=failed')).text()).toMatch(
+      /Send (<!-- -->)?\d+(<!-- -->)? Again/,
+    );
     await owner.post('/admin/mail', {});
     const left = (await queue()).filter((row) => row.state === 'failed').map((row) => row.id);
     expect(left.sort()).toEqual(['old', 'reminder', 'wordless']);

@@ -17,7 +17,7 @@ export const mailWords = {
   recipient: 'Address',
   apply: 'Show',
   empty: { title: 'Nothing here', text: 'No emails match these filters.' },
-  columns: { to: 'To', what: 'Email', state: 'State', tries: 'Attempts', at: 'When (Toronto)' },
+  tries: '{count} attempts',
   goesOut: 'Scheduled',
   facts: {
     channel: 'Channel',
@@ -71,7 +71,7 @@ export const mailWords = {
   },
   retryAll: {
     text: 'Everything that failed in the last 14 days, except reminders.',
-    submit: 'Send All Again',
+    submit: 'Send {count} Again',
   },
   webhook: 'Webhook',
   webhookGone: '(webhook removed)',

@@ -89,6 +89,19 @@ export async function requeueFailedRows(
   return Number(updated.numUpdatedRows);
 }
 
+/** The number of rows that `requeueFailedRows` would requeue. */
+export async function countFailedRows(db: Db, since: string): Promise<number> {
+  const { rows } = await db
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll<number | string>().as('rows'))
+    .where('state', '=', 'failed')
+    .where('created_at', '>=', since)
+    .where('props', '!=', WORDS_REMOVED)
+    .where('template', '!=', 'booking-reminder')
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
 /** Dismisses an email that failed or is in doubt; returns false if it is neither. */
 export async function markPutAside(db: Db, id: string): Promise<boolean> {
   const updated = await db

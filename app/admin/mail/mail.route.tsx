@@ -1,7 +1,9 @@
 import { Form, redirect } from 'react-router';
 import { nameMail } from '#app/emails/email-names.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
+import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -9,17 +11,18 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Table } from '#app/ui/table.tsx';
 import type { OutboxState } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/mail.route.ts';
 import { DeliveryAlerts } from './delivery-alerts.tsx';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
-import { listOutbox, requeueFailedRows } from './mail.queries.server.ts';
+import { countFailedRows, listOutbox, requeueFailedRows } from './mail.queries.server.ts';
+import { MailStateLine } from './mail-state.tsx';
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 const RETRIED_FOR_MS = 14 * 24 * 3_600_000;
 const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
@@ -44,6 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state: filter.state ?? '',
     recipient: filter.recipient ?? '',
     problems: await readDeliveryProblems(app),
+    mailState: await readMailState(app),
+    failed: filter.state === 'failed' ? await countFailedRows(db, retriedSince(now())) : 0,
     // The props are the content of the email, which the list doesn't need.
     rows: rows.slice(0, PAGE_SIZE).map((row) => ({
       ...{ id: row.id, state: row.state, attempts: row.attempts, created_at: row.created_at },
@@ -61,12 +66,16 @@ export async function action({ context }: Route.ActionArgs) {
   const now = app.now();
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const queued = await requeueFailedRows(app.db, {
-    ...{ since: after(-RETRIED_FOR_MS), now: after(0), expiresAt: after(GIVE_UP_AFTER_MS) },
+    ...{ since: retriedSince(now), now: after(0), expiresAt: after(GIVE_UP_AFTER_MS) },
   });
   if (queued === 0) return redirect('/admin/mail?done=unchanged', 303);
   app.wakeOutbox();
   await recordAudit(app, getRequestInfo(context), 'mail-retried', 'failed', { queued });
   return redirect('/admin/mail?done=retriedAll', 303);
+}
+
+function retriedSince(now: Date): string {
+  return new Date(now.getTime() - RETRIED_FOR_MS).toISOString();
 }
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
@@ -78,6 +87,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       actions={<PageLink to="/admin/mail/templates">{words.templates.open}</PageLink>}
     >
       <DeliveryAlerts problems={loaderData.problems} />
+      <MailStateLine state={loaderData.mailState} />
       <FilterLinks
         label={words.filters}
         current={state}
@@ -91,10 +101,10 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Notice words={mailNotices} />
-      {state === 'failed' && rows.length > 0 && (
+      {state === 'failed' && loaderData.failed > 0 && (
         <Form method="post" action="/admin/mail" className="admin-row">
           <Button type="submit" variant="secondary" small>
-            {words.retryAll.submit}
+            {interpolate(words.retryAll.submit, { count: loaderData.failed })}
           </Button>
           <span className="text-muted">{words.retryAll.text}</span>
         </Form>
@@ -109,28 +119,24 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
-        <Table
-          stacks
-          caption={words.title}
-          captionHidden
-          columns={Object.values(words.columns).map((header) => ({ header }))}
+        <RowList
+          label={words.title}
           rows={rows.map((row) => ({
             id: row.id,
-            cells: [
-              <PageLink key="to" to={`/admin/mail/${row.id}`}>
-                {row.recipient}
-              </PageLink>,
-              row.name,
-              <StateBadge key="state" state={row.state} />,
-              row.attempts,
-              row.goesOutAt ? (
-                <span key="at">
-                  {words.goesOut} <When at={row.goesOutAt} />
-                </span>
-              ) : (
-                <When key="at" at={row.created_at} />
-              ),
-            ],
+            main: <PageLink to={`/admin/mail/${row.id}`}>{row.recipient}</PageLink>,
+            detail: (
+              <>
+                <StateBadge state={row.state} /> {row.name}
+                {row.attempts > 1 && `, ${interpolate(words.tries, { count: row.attempts })}`}
+              </>
+            ),
+            end: row.goesOutAt ? (
+              <>
+                {words.goesOut} <When at={row.goesOutAt} />
+              </>
+            ) : (
+              <When at={row.created_at} />
+            ),
           }))}
         />
       )}

@@ -1,11 +1,10 @@
 import { Form } from 'react-router';
-import { interpolate } from '#app/platform/format/interpolate.ts';
-import { truncate } from '#app/platform/format/truncate.ts';
 import type { MarkdownProblem } from '#app/platform/markdown/markdown-blocks.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
+import { MarkdownProblems } from '../shell/markdown-problems.tsx';
+import { PREVIEW_FRAME } from './issue-preview.tsx';
 import { newsletterWords as words } from './newsletter-admin.content.ts';
 
 /** The form of a draft, with the buttons to save, test, send or discard it. */
@@ -21,8 +20,15 @@ export function IssueEditor({
   const { editor } = words;
   return (
     <Card title={editor.title}>
-      <Problems problems={issue.problems} />
-      <Form method="post" encType="multipart/form-data" className="admin-stack" noValidate>
+      <MarkdownProblems words={words.problems} problems={issue.problems} />
+      {/* Posted by the browser, which alone can show the answer in another frame. */}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="admin-stack"
+        noValidate
+        reloadDocument
+      >
         <Field
           id="issue-subject"
           name="subject"
@@ -53,6 +59,8 @@ export function IssueEditor({
           <Button type="submit" name="intent" value="save" variant="secondary" small>
             {editor.save}
           </Button>
+          <PreviewButton id={issue.id} frame={PREVIEW_FRAME} label={editor.preview} />
+          <PreviewButton id={issue.id} frame="_blank" label={editor.previewTab} />
           <Button type="submit" name="intent" value="test" variant="secondary" small>
             {editor.test}
           </Button>
@@ -70,18 +78,16 @@ export function IssueEditor({
   );
 }
 
-function Problems({ problems }: { problems: readonly MarkdownProblem[] }) {
-  if (problems.length === 0) return null;
-  const lines = problems.map(({ kind, text }) =>
-    interpolate(words.problems[kind], { text: truncate(text, 80) }),
-  );
+function PreviewButton({ id, frame, label }: { id: string; frame: string; label: string }) {
   return (
-    <Alert tone="warn" title={words.problems.title}>
-      <ul>
-        {[...new Set(lines)].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Alert>
+    <Button
+      type="submit"
+      formAction={`/admin/newsletter/${id}/preview`}
+      formTarget={frame}
+      variant="secondary"
+      small
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,14 +1,34 @@
 import { data } from 'react-router';
+import { findNewsletterIssue } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { PREVIEW_POLICY } from '#app/platform/http/preview-policy.ts';
 import type { Route } from './+types/issue-preview.route.ts';
+import { MAX_BODY } from './issue.schema.ts';
 import { renderIssue } from './issue-preview.server.ts';
 
-/** The email as a separate HTML document, in which no script may run. */
+/** The last saved version of the email. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const rendered = await renderIssue(getAppContext(context), params.id);
-  if (!rendered) throw data(null, 404);
-  return new Response(rendered.html.replace('<head>', '<head><base target="_blank"/>'), {
+  const app = getAppContext(context);
+  const issue = await findNewsletterIssue(app.db, params.id);
+  if (!issue) throw data(null, 404);
+  return preview((await renderIssue(app, issue.id, issue)).html);
+}
+
+/** The email with the words that the editor posts. Saves nothing. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const issue = await findNewsletterIssue(app.db, params.id);
+  if (!issue) throw data(null, 404);
+  const { values } = await readFormPost(request);
+  const { subject = '', preheader = '', body = '' } = values;
+  const words = { subject, preheader, body: body.slice(0, MAX_BODY) };
+  return preview((await renderIssue(app, issue.id, words)).html);
+}
+
+/** A separate HTML document, in which no script may run. */
+function preview(html: string): Response {
+  return new Response(html.replace('<head>', '<head><base target="_blank"/>'), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': PREVIEW_POLICY,

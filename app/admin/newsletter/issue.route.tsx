@@ -36,17 +36,16 @@ export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const issue = await findNewsletterIssue(app.db, params.id);
   if (!issue) throw data(null, 404);
   const audience = parseAudience(issue.audience);
-  const isNarrow = new URL(request.url).searchParams.get('width') === 'narrow';
   const { id, state, subject, preheader, body, note } = issue;
   return {
-    ...{ id, state, subject, preheader, body, note, isNarrow },
+    ...{ id, state, subject, preheader, body, note },
     problems: readMarkdown(body).problems,
-    text: (await renderIssue(app, id))?.text ?? '',
+    text: (await renderIssue(app, id, issue)).text,
     audience: audience && nameAudience(audience),
     scheduled: issue.state === 'scheduled' ? issue.send_at : null,
     started: issue.started_at,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isTooComplex } from '#app/platform/markdown/markdown-limits.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { parseTimeField } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
@@ -6,7 +7,8 @@ import { newsletterWords } from './newsletter-admin.content.ts';
 
 const { errors } = newsletterWords;
 const MAX_LINE = 150;
-const MAX_BODY = 20_000;
+/** The most characters of an issue's text. */
+export const MAX_BODY = 20_000;
 
 const line = v.pipe(
   v.optional(v.string(), ''),
@@ -22,6 +24,7 @@ export const draftSchema = v.object({
     v.optional(v.string(), ''),
     v.transform((text) => text.replaceAll('\r\n', '\n').trim()),
     v.maxLength(MAX_BODY, errors.bodyLength),
+    v.check((text) => !isTooComplex(text), errors.bodyComplex),
   ),
 });
 

@@ -12,6 +12,7 @@ import {
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -59,8 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'settings': {
       const perMinute = RATES.find((rate) => String(rate) === values.perMinute);
       if (perMinute === undefined) throw data(null, 400);
-      const settings = { perMinute };
+      const settings = { perMinute, archive: values.archive === 'on' };
       await app.settings.set(newsletterArea, settings);
+      await app.publishPages([]);
       await recordAudit(app, getRequestInfo(context), 'newsletter', 'settings', settings);
       return redirect('/admin/newsletter?done=settings', 303);
     }
@@ -73,7 +75,16 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
   const { issues, next, articles } = loaderData;
   const { list, start } = words;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <PageLink to="/admin/newsletter/welcome">{words.welcome}</PageLink>
+          <PageLink to="/admin/newsletter/subscribers">{words.subscribers}</PageLink>
+        </>
+      }
+    >
       <Notice words={newsletterNotices} />
       <Card title={list.title}>
         {issues.length === 0 ? (
@@ -152,6 +163,13 @@ function SettingsCard({
             </option>
           ))}
         </Field>
+        <Checkbox
+          id="issue-archive"
+          name="archive"
+          label={labels.archive}
+          help={labels.archiveHelp}
+          defaultChecked={settings.archive}
+        />
         <div>
           <Button type="submit" name="intent" value="settings" variant="secondary" small>
             {labels.save}

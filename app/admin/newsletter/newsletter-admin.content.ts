@@ -15,6 +15,8 @@ export const newsletterWords = {
   lead: 'Write an issue, check it, choose who gets it, and see what happened to it.',
   untitled: '(no subject yet)',
   back: 'All issues',
+  welcome: 'Welcome series',
+  subscribers: 'Import or export subscribers',
   list: {
     title: 'Issues',
     columns: { subject: 'Subject', state: 'State', when: 'When (Toronto)', recipients: 'Emails' },
@@ -31,6 +33,8 @@ export const newsletterWords = {
     rate: 'Emails per minute',
     rateHelp:
       'How fast an issue goes out. Your email provider’s limits apply too. Confirmations and receipts always go first.',
+    archive: 'Show sent issues on the site, with a feed',
+    archiveHelp: 'At /newsletter/issues. Emails to a waitlist are never shown.',
     save: 'Save Settings',
   },
   editor: {
@@ -42,6 +46,8 @@ export const newsletterWords = {
     bodyHelp:
       'Markdown: ## for a heading, - for a list, **bold**, [words](https://example.com) for a link. The footer with your address and the unsubscribe link is added automatically.',
     save: 'Save Draft',
+    preview: 'Preview Below',
+    previewTab: 'Preview in a New Tab',
     test: 'Save and Send Me a Test',
     next: 'Save and Choose Recipients',
     discard: 'Delete Draft',
@@ -54,7 +60,7 @@ export const newsletterWords = {
   },
   preview: {
     title: 'Preview',
-    saved: 'As last saved.',
+    saved: 'As last saved, until you choose “Preview Below”. A preview saves nothing.',
     frame: 'The email as HTML',
     open: 'Open the preview in its own tab',
     text: 'As plain text',
@@ -91,7 +97,7 @@ export const newsletterWords = {
       one: 'It goes to 1 person: {audience}.',
       many: 'It goes to {count} people: {audience}.',
       waitlist:
-        'They agreed to one email, when it’s ready. This is that email: their entries end with it.',
+        'They agreed to one email, when it’s ready. This is that email; it takes them off the list.',
       takesOne: 'At {rate} emails per minute, it takes about a minute.',
       takes: 'At {rate} emails per minute, it takes about {minutes} minutes.',
       left: 'Anyone who unsubscribes before their turn won’t get it.',
@@ -132,6 +138,7 @@ export const newsletterWords = {
     subjectLength: 'Use at most 150 characters.',
     body: 'Write the text of the issue.',
     bodyLength: 'Use at most 20,000 characters.',
+    bodyComplex: 'Use less formatting: fewer marks and lines, and fewer lists within lists.',
     audience: 'Choose who gets the issue.',
     date: 'Choose the day.',
     time: 'Enter the time, for example 09:30.',

@@ -57,6 +57,8 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     const empty = await owner.post(page, { intent: 'save', subject: ' ', body: 'kept' });
     expect(empty.status).toBe(422);
     expect(await empty.text()).toContain('kept</textarea>');
+    const costly = await owner.post(page, { intent: 'save', ...WORDS, body: '- '.repeat(9000) });
+    expect(costly.status).toBe(422);
     const saved = await owner.post(page, { intent: 'save', ...WORDS });
     expect(saved.headers.get('Location')).toBe(`${page}?done=saved`);
     const shown = await html(page);
@@ -69,11 +71,60 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     expect(email).toContain('<strong>there</strong>');
     expect(email).toContain('&lt;b&gt;<!-- -->now');
     expect(email).not.toContain('/u/');
+    const unsaved = await owner.post(`${page}/preview`, { ...WORDS, body: 'Not **saved** yet' });
+    expect(unsaved.headers.get('Content-Security-Policy')).toContain('sandbox');
+    expect(await unsaved.text()).toContain('Not <strong>saved</strong> yet');
+    expect(await html(page)).not.toContain('Not **saved** yet');
     const tested = await owner.post(page, { intent: 'test', ...WORDS });
     expect(tested.headers.get('Location')).toBe(`${page}?done=tested`);
     expect(await outbox()).toMatchObject([{ template: 'newsletter-issue', priority: 5 }]);
     await owner.post(page, { intent: 'discard' });
     expect((await owner.get(page)).status).toBe(404);
+  });
+
+  test('the welcome series is written, switched on and sent as a test', async () => {
+    const page = '/admin/newsletter/welcome';
+    const email = { number: '2', isOn: 'on', days: '4', subject: 'Start here', body: 'One task.' };
+    for (const wrong of [{ days: '61' }, { days: 'soon' }, { subject: ' ' }, { body: '' }]) {
+      const refused = await owner.post(page, { intent: 'save', ...email, ...wrong });
+      expect([wrong, refused.status]).toEqual([wrong, 422]);
+    }
+    const saved = await owner.post(page, { intent: 'test', ...email });
+    expect(saved.headers.get('Location')).toBe(`${page}?done=tested`);
+    expect(await html(page)).toContain('value="Start here"');
+    expect(await outbox()).toMatchObject([{ template: 'welcome-series', state: 'queued' }]);
+    expect((await owner.post(page, { ...email, number: '4' })).status).toBe(400);
+  });
+
+  test('subscribers are imported from a file, with a report, and exported in the same form', async () => {
+    const page = '/admin/newsletter/subscribers';
+    const upload = async (text: string) => {
+      const body = new FormData();
+      body.set('file', new File([text], 'people.csv', { type: 'text/csv' }));
+      const headers = { Cookie: owner.cookie, Origin: 'http://localhost:3000' };
+      return app.request(page, { method: 'POST', body, headers });
+    };
+    const lines = [
+      'email,consent,consent_date,consent_source',
+      'ann@example.com,express,2025-03-14,Fair',
+      'bob@example.com,implied,2025-03-14,Fair',
+      'carl@example.com,implied,2025-03-14,Fair',
+    ];
+    const answer = await upload(lines.join('\n'));
+    const report = await answer.text();
+    expect(report).toContain('1 person was added.');
+    expect(report).toContain('Implied consent isn’t enough');
+    expect(report).toContain('3–4');
+    expect((await upload('email\nann@example.com')).status).toBe(422);
+    expect((await owner.post(page, {})).status).toBe(422);
+    const file = await owner.post(`${page}/file`, {});
+    expect(await file.text()).toContain('"ann@example.com","express","2025-03-14","Fair"');
+    const stranger = await app.request(`${page}/file`, {
+      method: 'POST',
+      headers: { Origin: 'http://localhost:3000' },
+      redirect: 'manual',
+    });
+    expect(stranger.headers.get('Location')).toContain('/admin/login');
   });
 
   test('an issue starts from a published article in one click', async () => {

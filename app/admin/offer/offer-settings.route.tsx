@@ -1,7 +1,12 @@
+import type { ChangeEvent } from 'react';
 import { data, Form, redirect } from 'react-router';
 import * as v from 'valibot';
 import { describeOffer, offerArea, readOfferState } from '#app/features/offer/offer.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import {
+  type AppContext,
+  getAppContext,
+  getRequestInfo,
+} from '#app/platform/app-context.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { formatTimeField } from '#app/platform/time/time-words.ts';
@@ -24,8 +29,8 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { deadline, seats } = await app.settings.get(offerArea);
-  const wall = deadline === undefined ? undefined : wallTimeAt(new Date(deadline), TORONTO);
+  const { seats } = await app.settings.get(offerArea);
+  const wall = await readDeadline(app);
   const { state } = await readOfferState(app);
   return {
     isEnded: state === 'ended',
@@ -45,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = await readFormPost(request);
   switch (values.intent) {
     case 'save': {
-      const parsed = v.safeParse(offerSettingsSchema(app.now()), values);
+      const typed = withTypedDate(values, (await readDeadline(app))?.date);
+      const parsed = v.safeParse(offerSettingsSchema(app.now()), typed);
       if (!parsed.success) return data({ values, errors: fieldErrors(parsed.issues) }, 422);
       await app.settings.set(offerArea, parsed.output);
       await recordAudit(app, info, 'offer', 'settings', parsed.output);
@@ -60,6 +66,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       throw data(null, 400);
   }
+}
+
+/** The stored deadline as Toronto's clocks show it. */
+async function readDeadline({ settings }: Pick<AppContext, 'settings'>) {
+  const { deadline } = await settings.get(offerArea);
+  return deadline === undefined ? undefined : wallTimeAt(new Date(deadline), TORONTO);
+}
+
+/**
+ * A day that was typed in chooses the deadline, whatever the radio button says: without a script
+ * nothing else would choose it. The stored day, which the form shows again, doesn't count.
+ */
+function withTypedDate(
+  values: Record<string, string>,
+  stored: string | undefined,
+): Record<string, string> {
+  const isTyped = values.ends === 'open' && values.date !== '' && values.date !== stored;
+  return isTyped && values.date !== undefined ? { ...values, ends: 'deadline' } : values;
+}
+
+/** Choosing a day or a time chooses the deadline. */
+function chooseDeadline({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>): void {
+  const choice = form?.querySelector<HTMLInputElement>('[name="ends"][value="deadline"]');
+  if (choice && value) choice.checked = true;
 }
 
 export default function OfferSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -97,6 +127,7 @@ export default function OfferSettingsPage({ loaderData, actionData }: Route.Comp
                 name="date"
                 label={settings.date}
                 defaultValue={values.date}
+                onChange={chooseDeadline}
                 error={errors.date}
               />
               <Field
@@ -105,6 +136,7 @@ export default function OfferSettingsPage({ loaderData, actionData }: Route.Comp
                 name="time"
                 label={settings.time}
                 defaultValue={values.time}
+                onChange={chooseDeadline}
                 error={errors.time}
               />
             </div>

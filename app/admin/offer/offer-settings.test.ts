@@ -33,8 +33,16 @@ describeOnBothDatabases('the settings of the launch offer', (engine) => {
     // Daylight saving time: the same local time is an hour earlier in UTC.
     await owner.post(page, { ...deadline, date: '2027-07-01' });
     expect(await offer()).toMatchObject({ deadline: '2027-07-01T21:00:00.000Z', seatsLeft: null });
-    await owner.post(page, { ...deadline, ends: 'open' });
+    // The form shows the stored day again: that doesn't choose it.
+    await owner.post(page, { ...deadline, ends: 'open', date: '2027-07-01' });
     expect(await offer()).toMatchObject({ state: 'open', deadline: null });
+  });
+
+  test('a day that is typed in chooses the deadline, also without a script', async () => {
+    await owner.post(page, { ...deadline, ends: 'open' });
+    expect(await offer()).toMatchObject({ deadline: '2026-12-01T22:00:00.000Z' });
+    await owner.post(page, { ...deadline, ends: 'open', date: '' });
+    expect((await offer()).deadline).toBeNull();
   });
 
   test('ends at once by a button, and a new deadline opens it again', async () => {

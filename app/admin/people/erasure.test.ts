@@ -116,6 +116,11 @@ describeOnBothDatabases('access and erasure', (engine) => {
 
   test('a person is handed over whole, and erased without a trace but a keyed hash', async () => {
     const id = await leaveTraces();
+    const listed = await owner.get(`/admin/people?email=${encodeURIComponent(ERASED.email)}`);
+    const list = (await listed.text()).replaceAll('<!-- -->', '');
+    for (const kind of ['Earlier time asked for: 1', 'Earlier time offered: 1']) {
+      expect(list).toContain(kind);
+    }
     await storeOthers();
     const start = performance.now();
     const email = ERASED.email.toUpperCase();

@@ -15,11 +15,14 @@ export const peopleWords = {
     message: 'Message',
     note: 'Note',
     call: 'Call booked',
+    earlier: 'Earlier time asked for',
+    offer: 'Earlier time offered',
     list: 'List',
     consent: 'Consent',
     email: 'Email',
     webhook: 'Webhook delivery',
   },
+  anyEarlierTime: 'Any time before the booked call',
   pack: {
     title: 'Hand over',
     text: 'Everything stored about this person, as a readable JSON file.',
@@ -40,6 +43,9 @@ export const peopleWords = {
 } as const;
 
 export const peopleNotices = {
+  corrected: { title: 'Corrected', description: 'Every message and call now has it.' },
+  merged: { title: 'Merged', description: 'Both addresses are one person now.' },
+  unchanged: { title: 'Nothing changed', description: 'Every field was as before.' },
   deleted: {
     title: 'Deleted',
     description: 'Every row about this person is deleted.',

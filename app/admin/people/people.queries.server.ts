@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteOriginsOf } from '#app/platform/visits/visits.queries.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 
@@ -86,6 +87,16 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
   };
 }
 
+/** Where a person's messages, calls and sign-ups came from. */
+export function listOriginsOf(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('origins')
+    .selectAll()
+    .where('subject_id', 'in', ids.length > 0 ? [...ids] : [''])
+    .orderBy('subject_id')
+    .execute();
+}
+
 /** How to find a person in the outbox: the address in lower case, and the ids of what they sent. */
 export type Traces = { email: string; ids: readonly string[] };
 
@@ -142,6 +153,31 @@ export async function listSuppressions(db: Db, emailHash: string) {
     .execute();
 }
 
+export async function findCallWithoutAddress(
+  db: Db,
+  id: string,
+): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', '=', '')
+    .executeTakeFirst();
+}
+
+/** Deletes one call, and what was delivered about it. */
+export async function deleteCall(
+  db: Db,
+  id: string,
+  deliveryIds: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < deliveryIds.length; at += IDS_PER_STATEMENT) {
+    const part = deliveryIds.slice(at, at + IDS_PER_STATEMENT);
+    await db.deleteFrom('outbox').where('id', 'in', part).execute();
+  }
+  await db.deleteFrom('bookings').where('id', '=', id).execute();
+}
+
 /**
  * Deletes every row about the person: by the address, by its hash, and by the ids of what they sent
  * and of what was delivered about it. Stored responses to repeated requests are deleted as well.
@@ -165,6 +201,7 @@ export async function deletePerson(
   await db.deleteFrom('consents').where('email_hash', '=', emailHash).execute();
   await db.deleteFrom('signup_confirmations').where('email_hash', '=', emailHash).execute();
   await db.deleteFrom('signups').where('email_hash', '=', emailHash).execute();
+  await deleteOriginsOf(db, ids);
   for (const id of ids) {
     await db.deleteFrom('idempotency_keys').where('body', 'like', `%${id}%`).execute();
   }

@@ -1,9 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import type { SitePath } from '#app/content-types.ts';
-import { nameMail } from '#app/emails/email-names.ts';
-import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { truncate } from '#app/platform/format/truncate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,16 +8,18 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { bookingsWords } from '../bookings/bookings.content.ts';
-import { stateWords } from '../mail/mail.content.ts';
 import { retentionWords } from '../retention/retention.content.ts';
 import { AdminPage, Card, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/people.route.ts';
+import { correctionWords } from './correction.content.ts';
+import { CorrectionCard } from './correction.form.tsx';
+import { correctPerson, readContact } from './correction.server.ts';
 import { isDiskCleanupDue } from './disk-cleanup.server.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
 import { listPeople } from './people.queries.server.ts';
-import { erasePerson, type Person, readPerson, readPersonAddress } from './people.server.ts';
+import { erasePerson, readPerson, readPersonAddress } from './people.server.ts';
+import { countKinds, describeEvents } from './person-events.server.ts';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -36,77 +34,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isSearch = typed !== '' && events.length === 0;
   const matches = isSearch ? await listPeople(app.db, typed.toLowerCase()) : [];
   const isCleanupDue = await isDiskCleanupDue(app.db);
-  return { typed, email: email ?? '', events, counts: countKinds(events), matches, isCleanupDue };
-}
-
-/** The number of rows of each kind that a download contains and an erasure deletes. */
-function countKinds(events: readonly Event[]): { kind: string; count: number }[] {
-  return Object.values(words.kinds)
-    .map((kind) => ({ kind, count: events.filter((event) => event.kind === kind).length }))
-    .filter(({ count }) => count > 0);
-}
-
-type Event = { id: string; at: string; kind: string; detail: string; href?: SitePath };
-
-function describeEvents({
-  submissions,
-  notes,
-  bookings,
-  signups,
-  consents,
-  deliveries,
-}: Person): Event[] {
-  const { kinds } = words;
-  const events: Event[] = [
-    ...submissions.map((row) => ({
-      ...{
-        id: row.id,
-        at: row.created_at,
-        kind: kinds.message,
-        href: `/admin/inbox/${row.id}` as const,
-      },
-      detail: `${nameForm(row.source)}: ${truncate(row.message, 100)}`,
-    })),
-    ...notes.map((row) => ({
-      ...{ id: row.id, at: row.created_at, kind: kinds.note },
-      href: `/admin/inbox/${row.submission_id}` as const,
-      detail: truncate(row.text, 100),
-    })),
-    ...bookings.map((row) => ({
-      ...{
-        id: row.id,
-        at: row.created_at,
-        kind: kinds.call,
-        href: `/admin/bookings/${row.id}` as const,
-      },
-      detail: `${row.toronto_date} ${row.toronto_time}, ${bookingsWords.status[row.status]}`,
-    })),
-    ...signups.map((row) => ({
-      ...{ id: row.id, at: row.created_at, kind: kinds.list },
-      detail: `${row.list}: ${row.status}`,
-    })),
-    ...consents.map((row) => ({
-      ...{ id: row.id, at: row.at, kind: kinds.consent },
-      detail: `${row.list}: ${row.event} (${row.method})`,
-    })),
-    ...deliveries.map((row) => ({
-      ...{ id: row.id, at: row.created_at },
-      ...(row.channel === 'mail'
-        ? { kind: kinds.email, href: `/admin/mail/${row.id}` as const }
-        : { kind: kinds.webhook }),
-      detail: `${row.channel === 'mail' ? nameMail(row.template) : row.template} (${row.recipient}): ${stateWords[row.state]}`,
-    })),
-  ];
-  return events.sort((a, b) => b.at.localeCompare(a.at));
+  const contact = person && readContact(person);
+  return {
+    typed,
+    email: email ?? '',
+    contact,
+    events,
+    counts: countKinds(events),
+    matches,
+    isCleanupDue,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const { values } = await readFormPost(request);
   const email = readPersonAddress(values.email);
-  if (!email) return data({ error: words.notAnAddress }, 422);
+  if (!email) return data({ error: words.notAnAddress, correction: undefined }, 422);
+  if (values.intent === 'correct') {
+    const outcome = await correctPerson(app, email, values);
+    if (outcome.kind === 'invalid' || outcome.kind === 'known') {
+      const status = outcome.kind === 'known' ? 409 : 422;
+      return data({ error: undefined, correction: { values, outcome } }, status);
+    }
+    const to = outcome.kind === 'unchanged' ? email : outcome.email;
+    if (outcome.kind !== 'unchanged') {
+      await recordAudit(app, getRequestInfo(context), `person-${outcome.kind}`);
+    }
+    const query = new URLSearchParams({ email: to, done: outcome.kind });
+    return redirect(`/admin/people?${query}`, 303);
+  }
   if (readPersonAddress(values.confirm) !== email) {
-    return data({ error: words.erase.mismatch }, 422);
+    return data({ error: words.erase.mismatch, correction: undefined }, 422);
   }
   const { isOffDisk } = await erasePerson(app, email);
   await recordAudit(app, getRequestInfo(context), 'privacy-erased');
@@ -114,8 +73,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, email, events, counts, matches, isCleanupDue } = loaderData;
-  const problem = actionData && { title: words.problem, description: actionData.error };
+  const { typed, email, contact, events, counts, matches, isCleanupDue } = loaderData;
+  const correction = actionData?.correction;
+  const isRefused = correction?.outcome.kind === 'invalid';
+  const problem = actionData?.error
+    ? { title: words.problem, description: actionData.error }
+    : isRefused
+      ? correctionWords.problem
+      : undefined;
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={peopleNotices} problem={problem} />
@@ -181,6 +146,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
               ))}
             </ul>
           </Card>
+          {contact && <CorrectionCard email={email} contact={contact} refused={correction} />}
           <div className="admin-pair">
             <Card title={words.erase.title}>
               <p>{words.erase.text}</p>

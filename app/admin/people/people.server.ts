@@ -1,18 +1,21 @@
+import { deleteEmailCounts } from '#app/emails/email-budget.queries.server.ts';
+import { mailboxOf } from '#app/emails/email-budget.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { parseEmailAddress, parseMailbox } from '#app/platform/outbox/address.ts';
-import { deleteEmailCounts } from '#app/platform/outbox/email-budget.queries.server.ts';
-import { mailboxOf } from '#app/platform/outbox/email-budget.server.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { cleanUpDisk, requestDiskCleanup } from './disk-cleanup.server.ts';
 import {
+  deleteCall,
   deletePerson,
+  findCallWithoutAddress,
   findPerson,
   listAttemptsOf,
   listAuditAbout,
   listDeliveriesMentioning,
+  listOriginsOf,
   listSuppressions,
   type Traces,
 } from './people.queries.server.ts';
@@ -38,7 +41,7 @@ export async function readPerson(
 }
 
 /** Everything about a person, in the form in which they receive it. */
-export async function readPersonPack(app: AppContext, email: string) {
+export async function exportPerson(app: AppContext, email: string) {
   const { db, settings } = app;
   const { deliveries, ...person } = await readPerson(app, email);
   const { ids } = tracesOf(person, email);
@@ -54,6 +57,7 @@ export async function readPersonPack(app: AppContext, email: string) {
       db,
       deliveries.map((mail) => mail.id),
     ),
+    origins: await listOriginsOf(db, ids),
     suppressions: await listSuppressions(db, addressHash(settings.secrets, email)),
     audit: await listAuditAbout(db, [...ids, ...references]),
   };
@@ -82,6 +86,28 @@ export async function erasePerson(app: AppContext, email: string): Promise<{ isO
     await requestDiskCleanup(transaction, now());
   });
   return { isOffDisk: await cleanUpDisk(app) };
+}
+
+/**
+ * Erases a call that was entered without an email address, by which a person could be looked up: the
+ * call and the emails to the owner about it. Returns false if there is no such call.
+ */
+export async function eraseCall(app: AppContext, id: string): Promise<boolean> {
+  const { db, now } = app;
+  const isErased = await db.transaction().execute(async (transaction) => {
+    const call = await findCallWithoutAddress(transaction, id);
+    if (!call) return false;
+    const deliveries = await listDeliveriesAbout(transaction, { email: id, ids: [id] });
+    await deleteCall(
+      transaction,
+      id,
+      deliveries.map((row) => row.id),
+    );
+    await requestDiskCleanup(transaction, now());
+    return true;
+  });
+  if (isErased) await cleanUpDisk(app);
+  return isErased;
 }
 
 type SentRows = Pick<

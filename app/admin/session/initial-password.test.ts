@@ -50,6 +50,17 @@ describeOnBothDatabases('the password that the first start makes', (engine) => {
     expect(await prepareOwnerPassword(app.context)).toBeUndefined();
   });
 
+  test('is one, and the one that is shown, if two processes start on an empty database', async () => {
+    app = await openTestApp(engine, { renderPage });
+    const shown = await Promise.all([
+      prepareOwnerPassword(app.context),
+      prepareOwnerPassword(app.context),
+    ]);
+    const [password, ...others] = shown.filter((one) => one !== undefined);
+    expect(others).toEqual([]);
+    expect((await tryToLogIn(app, password ?? '')).status).toBe(303);
+  });
+
   test('ends after seven days, and the next start makes another one', async () => {
     const initial = await open();
     app.clock.advance(6 * DAY_MS);

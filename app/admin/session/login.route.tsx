@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  if (await findSession(app, request)) throw redirect('/admin/email-integration', 303);
+  if (await findSession(app, request)) throw redirect('/admin/today', 303);
   const hasEnded = new URL(request.url).searchParams.has('ended');
   return {
     hasEnded: hasEnded && (request.headers.get('Cookie') ?? '').includes('session='),
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await logIn(getAppContext(context), getRequestInfo(context), credentials);
   switch (outcome.kind) {
     case 'welcome':
-      return redirect('/admin/email-integration', {
+      return redirect('/admin/today', {
         status: 303,
         headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
       });

@@ -6,7 +6,7 @@ import { deleteSession } from './session.queries.server.ts';
 import { adminSessionContext, expiredCookie } from './session.server.ts';
 
 export function loader() {
-  throw redirect('/admin/email-integration', 303);
+  throw redirect('/admin/today', 303);
 }
 
 export async function action({ context }: Route.ActionArgs) {

@@ -3,32 +3,86 @@ import type { TextLink, ToastWords } from '#app/content-types.ts';
 /** The notices of a page after a post, by the name in `?done=`. */
 export type NoticeWords = Readonly<Record<string, ToastWords>>;
 
-/** The navigation of the admin area, in the order in which the owner needs it during a day. */
-export const adminNavigation = [
-  { label: 'Today', href: '/admin/today' },
-  { label: 'Inbox', href: '/admin/inbox' },
-  { label: 'Calls', href: '/admin/bookings' },
-  { label: 'Lists', href: '/admin/lists' },
-  { label: 'Newsletter', href: '/admin/newsletter' },
-  { label: 'Email', href: '/admin/mail' },
-  { label: 'People', href: '/admin/people' },
-  { label: 'Webhooks', href: '/admin/webhooks' },
-  { label: 'Export', href: '/admin/export' },
-  { label: 'Offer', href: '/admin/offer' },
-  { label: 'Claims', href: '/admin/claims' },
-  { label: 'Checklist', href: '/admin/checklist' },
-  { label: 'Email Settings', href: '/admin/email-integration' },
-  { label: 'Security', href: '/admin/security' },
-  { label: 'Audit log', href: '/admin/audit' },
-] as const satisfies readonly TextLink[];
+/** A place of the admin area, with the pages that belong to it. */
+export type AdminPlace = {
+  readonly id: 'today' | 'inbox' | 'calls' | 'audience' | 'content' | 'settings';
+  readonly label: string;
+  /** The page that the place opens with; the first of its pages. */
+  readonly pages: readonly [TextLink, ...TextLink[]];
+};
+
+/** The navigation: five places in the order in which the owner needs them, and the settings. */
+export const adminPlaces: readonly AdminPlace[] = [
+  { id: 'today', label: 'Today', pages: [{ label: 'Today', href: '/admin/today' }] },
+  {
+    id: 'inbox',
+    label: 'Inbox',
+    pages: [
+      { label: 'Messages', href: '/admin/inbox' },
+      { label: 'People', href: '/admin/people' },
+      { label: 'Replies', href: '/admin/replies' },
+    ],
+  },
+  {
+    id: 'calls',
+    label: 'Calls',
+    pages: [
+      { label: 'Calls', href: '/admin/bookings' },
+      { label: 'Waiting list', href: '/admin/bookings/waiting' },
+      { label: 'Booking rules', href: '/admin/booking-rules' },
+      { label: 'Kinds of calls', href: '/admin/call-kinds' },
+      { label: 'Calendars', href: '/admin/calendars' },
+    ],
+  },
+  {
+    id: 'audience',
+    label: 'Audience',
+    pages: [
+      { label: 'Newsletter', href: '/admin/newsletter' },
+      { label: 'Lists', href: '/admin/lists' },
+      { label: 'Numbers', href: '/admin/numbers' },
+    ],
+  },
+  {
+    id: 'content',
+    label: 'Content',
+    pages: [
+      { label: 'Your business', href: '/admin/business' },
+      { label: 'Articles', href: '/admin/articles' },
+      { label: 'Offer', href: '/admin/offer' },
+      { label: 'Claims', href: '/admin/claims' },
+    ],
+  },
+  {
+    id: 'settings',
+    label: 'Settings',
+    pages: [
+      { label: 'All settings', href: '/admin/settings' },
+      { label: 'Email Settings', href: '/admin/email-integration' },
+      { label: 'Email log', href: '/admin/mail' },
+      { label: 'Notifications', href: '/admin/notifications' },
+      { label: 'Security', href: '/admin/security' },
+      { label: 'Checklist', href: '/admin/checklist' },
+      { label: 'Webhooks', href: '/admin/webhooks' },
+      { label: 'Export', href: '/admin/export' },
+      { label: 'Audit log', href: '/admin/audit' },
+    ],
+  },
+];
 
 export const frameWords = {
+  head: {
+    title: 'Admin | {company}',
+    description:
+      'The owner’s area of the site. Visible only after login, and not listed by search engines.',
+    keywords: ['admin'],
+    noindex: true,
+  },
   title: 'Admin',
   skip: 'Skip to main content',
   navigation: 'Admin area',
+  section: 'Pages of {place}',
   logout: 'Logout',
-  toastRegion: 'Messages',
-  dismissToast: 'Close this message',
   site: { label: 'View the site', href: '/' },
   broken: {
     title: 'This page couldn’t be shown',

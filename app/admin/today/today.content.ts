@@ -3,6 +3,8 @@ export const todayWords = {
   lead: 'What needs your attention today.',
   figures: {
     leads: 'new messages',
+    overdue: 'overdue',
+    followUps: 'to follow up',
     calls: 'calls today',
     failed: 'failed emails',
     doubt: 'emails possibly not delivered',
@@ -13,20 +15,18 @@ export const todayWords = {
   leads: {
     title: 'New messages',
     none: 'You’ve looked at every message.',
-    columns: { who: 'From', what: 'Message', left: 'Time left' },
+    groups: { today: 'Today', yesterday: 'Yesterday', week: 'In the last 7 days', older: 'Older' },
     overdue: 'overdue',
-    hours: '{hours} h {minutes} min',
+    overdueCount: '{count} overdue',
+    left: '{time} left',
+    promise: 'We promise an answer {promise}. Weekends and holidays don’t count.',
+    all: 'All {count} new messages',
   },
   followUps: {
     title: 'To follow up',
     none: 'Nothing is due.',
-    columns: { who: 'From', what: 'Message', day: 'Since' },
+    since: 'since {day}',
   },
   calls: { title: "Today's calls", none: 'No calls today.' },
-  mail: {
-    title: 'Email isn’t set up',
-    text: 'Messages and bookings are stored, but no emails are sent yet.',
-    open: 'Set it up',
-  },
   none: '–',
 } as const;

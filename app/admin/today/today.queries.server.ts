@@ -1,15 +1,30 @@
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 
-/** New messages, oldest first. */
-export async function listNewLeads(db: Db, limit: number): Promise<Submission[]> {
+/** When new messages came in, newest first. */
+export async function listNewLeadTimes(
+  db: Db,
+  limit: number,
+): Promise<Pick<Submission, 'id' | 'created_at'>[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'created_at'])
+    .where('status', '=', 'new')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The messages with these ids, newest first. */
+export async function listNewLeads(db: Db, ids: readonly string[]): Promise<Submission[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('submissions')
     .selectAll()
-    .where('status', '=', 'new')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
+    .where('id', 'in', [...ids])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router';
+import { WEBHOOK_EVENTS } from '#app/facts/webhook-events.ts';
 import {
   addWebhook,
   listWebhookSummaries,
@@ -8,7 +9,6 @@ import {
 } from '#app/features/webhooks/webhooks.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { isRowId } from '#app/platform/ids.ts';
-import { WEBHOOK_EVENTS } from '#app/platform/outbox/webhook-events.ts';
 import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,7 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
+import { company } from '#app/facts/company.ts';
+import { townAndProvince } from '#app/facts/place.ts';
 import { type TeamMember, team } from '#app/facts/team.ts';
 
 export type AboutContent = {
@@ -28,33 +30,39 @@ export type AboutContent = {
 
 export const about = {
   head: {
-    title: 'About Us: AI Help for Small Business | AI for SMEs',
+    title: 'About Us: AI Help for Small Business | {company}',
     description:
-      'Four people in Mississauga who have automated the dull parts of small businesses since 2023: our mission, the team and the four values we work by.',
+      'Four people in {town} who have automated the dull parts of small businesses since {founded}: our mission, the team and the four values we work by.',
     keywords: [
-      'AI consultancy Mississauga',
-      'about AI for SMEs',
+      'AI consultancy {town}',
+      'about {company}',
       'small business AI team',
       'AI consultants Ontario',
     ],
   },
   header: {
     title: 'Nearby, practical, and happy to say no',
-    text: 'You’ll work with four people in Mississauga who tell you when AI isn’t worth it. We started in 2023 because the businesses on our own street were being sold AI built for banks.',
+    get text() {
+      return `You’ll work with four people in ${company.address.locality} who tell you when AI isn’t worth it. We started in ${company.foundedYear} because the businesses on our own street were being sold AI built for banks.`;
+    },
   },
   mission: {
     title: 'Our mission',
-    paragraphs: [
-      'A business with six people should get the same hours back from AI as a company with six hundred, without hiring anyone to run it.',
-      'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say a task isn’t worth automating, we’ll say so and show you the math.',
-      'Within 50 km of Mississauga, we come to you. Everywhere else, we work by video, with the same people at the same prices.',
-    ],
-    facts: [
-      { label: 'Founded', value: '2023' },
-      { label: 'Office', value: 'Mississauga, Ontario' },
-      { label: 'In person', value: 'Within 50 km' },
-      { label: 'Remote', value: 'Worldwide' },
-    ],
+    get paragraphs() {
+      return [
+        'A business with six people should get the same hours back from AI as a company with six hundred, without hiring anyone to run it.',
+        'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say a task isn’t worth automating, we’ll say so and show you the math.',
+        `Within ${company.serviceRadiusKm} km of ${company.address.locality}, we come to you. Everywhere else, we work by video, with the same people at the same prices.`,
+      ];
+    },
+    get facts() {
+      return [
+        { label: 'Founded', value: String(company.foundedYear) },
+        { label: 'Office', value: townAndProvince() },
+        { label: 'In person', value: `Within ${company.serviceRadiusKm} km` },
+        { label: 'Remote', value: 'Worldwide' },
+      ];
+    },
   },
   team: {
     title: 'Meet the team',

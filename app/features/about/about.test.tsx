@@ -21,7 +21,7 @@ test('header, mission, team, values and the form follow each other', () => {
   ]);
 });
 
-test('four people and four values each have their own drawing', () => {
+test('the header, four people and four values each have their own drawing', () => {
   const page = html();
   const drawings = [...page.matchAll(/class="drawing-line" [^>]*d="([^"]+)"/g)].map((m) => m[1]);
   expect(about.team.members).toHaveLength(4);
@@ -31,7 +31,7 @@ test('four people and four values each have their own drawing', () => {
     'Education',
     'Partnership',
   ]);
-  expect(new Set(drawings).size).toBe(8);
+  expect(new Set(drawings).size).toBe(9);
 });
 
 test('the form posts to this page', () => {

@@ -58,7 +58,7 @@ export type AgencyContent = {
 
 export const agency = {
   head: {
-    title: 'Done-for-You AI Agency, Zero Upfront Cost | AI for SMEs',
+    title: 'Done-for-You AI Agency, Zero Upfront Cost | {company}',
     description:
       'Start your own AI agency with zero upfront cost. We set it up, and vendors pay us an affiliate commission, which we disclose. Three steps, four deliverables.',
     keywords: [
@@ -75,7 +75,7 @@ export const agency = {
     text: 'You know the businesses in your area. We know how to run an agency: the accounts, the tools, the first offer. We build that part, and we’re paid when clients buy the software you recommend.',
     action: { label: 'Get Started', href: '/contact' },
     picture: 'done-for-you-ai-agency',
-    pictureAlt: 'A ring of keys handed along a line to an open shop door',
+    pictureAlt: 'A hand holding out a key in front of a shop with its door open',
   },
   model: {
     title: 'Who pays for it',

@@ -63,7 +63,7 @@ function OperationSection({ operation }: { operation: OperationDescription }) {
       {operation.example && (
         <>
           <h3 className="mt-6">{apiDocs.exampleTitle}</h3>
-          <pre className="mt-2 whitespace-pre-wrap bg-surface p-4 font-mono text-sm">
+          <pre className="mt-2 whitespace-pre-wrap bg-surface p-4 font-mono text-sm print:p-2 print:text-xs print:leading-tight">
             {JSON.stringify(operation.example, null, 2)}
           </pre>
         </>

@@ -17,7 +17,7 @@ export const failureWords = {
 
 export const apiDocs = {
   head: {
-    title: 'Public JSON API | AI for SMEs',
+    title: 'Public JSON API | {company}',
     description:
       'How to send a message, check available times, book a call, subscribe or join a waitlist through our public JSON API: endpoints, fields and responses.',
     keywords: ['API', 'JSON', 'OpenAPI', 'booking API'],
@@ -39,5 +39,7 @@ export const apiDocs = {
   optional: 'no',
   exampleTitle: 'Example',
   license: { name: 'Terms of Service', path: '/terms-of-service' },
-  questions: `Questions? ${company.email}`,
+  get questions() {
+    return `Questions? ${company.email}`;
+  },
 } as const satisfies { head: PageHead } & Record<string, unknown>;

@@ -24,11 +24,13 @@ type Piece = {
 interface ArticleIndexProps {
   words: ArticleIndexWords;
   pieces: readonly Piece[];
+  /** Puts the finished pieces first, and what is planned at the end. */
+  isLeading?: boolean;
   children?: ReactNode;
 }
 
 /** The index page of a kind of article: a text about what is coming, then the articles. */
-export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
+export function ArticleIndex({ words, pieces, isLeading, children }: ArticleIndexProps) {
   return (
     <>
       <PageHeader
@@ -40,9 +42,14 @@ export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
           />
         }
         title={words.title}
-        lead={words.placeholder}
+        lead={isLeading ? words.readyText : words.placeholder}
       />
-      <Section id="ready" title={words.readyTitle} lead={words.readyText} className="article-index">
+      <Section
+        id="ready"
+        title={words.readyTitle}
+        lead={isLeading ? undefined : words.readyText}
+        className={isLeading ? 'article-index article-index-leading' : 'article-index'}
+      >
         <ul className="ruled">
           {pieces.map(({ Picture, ...piece }) => (
             <li key={piece.path} className="article-index-entry">
@@ -61,6 +68,7 @@ export function ArticleIndex({ words, pieces, children }: ArticleIndexProps) {
           ))}
         </ul>
         {children}
+        {isLeading && <p className="article-index-planned">{words.placeholder}</p>}
       </Section>
     </>
   );

@@ -3,11 +3,17 @@ import type { TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { pageMeta, socialImagePath } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { type Article, articleHead } from './article.ts';
+import { type ArticleHeader, articleHead } from './article.ts';
 import { feeds } from './articles.content.ts';
 
 /** Head data of an article, with Article and BreadcrumbList as structured data. */
-export function articleMeta(siteUrl: string, article: Article, index: TextLink): MetaDescriptor[] {
+export function articleMeta(
+  siteUrl: string,
+  article: ArticleHeader,
+  index: TextLink,
+  /** True if it has no social picture of its own. */
+  isMadeOnRequest = false,
+): MetaDescriptor[] {
   const { title, description, date, updated, author, authorRole, category } = article.frontMatter;
   const { path } = article;
   const organization = {
@@ -15,7 +21,7 @@ export function articleMeta(siteUrl: string, article: Article, index: TextLink):
     '@id': `${siteUrl}/#organization`,
     name: company.name,
   };
-  const descriptors = pageMeta(siteUrl, articleHead(article), path, [
+  const descriptors = pageMeta(siteUrl, { ...articleHead(article), isMadeOnRequest }, path, [
     {
       '@context': 'https://schema.org',
       '@type': 'Article',
@@ -26,9 +32,9 @@ export function articleMeta(siteUrl: string, article: Article, index: TextLink):
       dateModified: updated,
       articleSection: category,
       inLanguage: 'en-CA',
-      author: { '@type': 'Person', name: author, jobTitle: authorRole },
+      author: { '@type': 'Person', name: author, ...(authorRole && { jobTitle: authorRole }) },
       publisher: organization,
-      image: siteUrl + socialImagePath(path),
+      image: siteUrl + socialImagePath(isMadeOnRequest ? index.href : path),
       mainEntityOfPage: siteUrl + path,
     },
     breadcrumbList(siteUrl, [

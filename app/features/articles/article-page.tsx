@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, isValidElement, type ReactNode } from 'react';
 import type { SitePath, TextLink as Words } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { layoutWords } from '#app/layout/layout.content.ts';
@@ -8,24 +8,33 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
-import { type Article, type ArticleElements, headingId, longDate } from './article.ts';
+import { type ArticleElements, type ArticleHeader, headingId, longDate } from './article.ts';
 import { articleWords } from './articles.content.ts';
 import { ShareLinks } from './share-links.tsx';
 
 interface ArticlePageProps {
-  article: Article;
+  article: ArticleHeader;
   /** The words of the index that the article belongs to. */
   index: Words;
-  Picture: ComponentType<DrawingProps>;
+  Picture: ComponentType<DrawingProps> | undefined;
   /** Other articles of the same kind. */
   others: readonly { readonly path: SitePath; readonly title: string }[];
   /** Shown between the heading and the text. */
   facts?: ReactNode;
+  /** The text, rendered with {@link articleElements}. */
+  children: ReactNode;
 }
 
 /** The page of an article: author and date, contents, text, related pages. */
-export function ArticlePage({ article, index, Picture, others, facts }: ArticlePageProps) {
-  const { frontMatter, headings, Content } = article;
+export function ArticlePage({
+  article,
+  index,
+  Picture,
+  others,
+  facts,
+  children,
+}: ArticlePageProps) {
+  const { frontMatter, headings } = article;
   return (
     <article>
       <header className="article-header">
@@ -41,29 +50,18 @@ export function ArticlePage({ article, index, Picture, others, facts }: ArticleP
           </p>
           <h1>{frontMatter.title}</h1>
           <Byline article={article} />
-          <div className="article-picture">
-            <Picture />
-          </div>
+          {Picture && (
+            <div className="article-picture">
+              <Picture />
+            </div>
+          )}
         </div>
       </header>
       {facts}
       <div className="wrap article">
-        <nav className="article-contents no-print" aria-label={articleWords.tocTitle}>
-          <p className="eyebrow">{articleWords.tocTitle}</p>
-          <ol>
-            {headings.map((heading) => (
-              <li key={heading}>
-                <a className="article-contents-link" href={`#${headingId(heading)}`}>
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Contents headings={headings} />
         <div className="article-text">
-          <Prose>
-            <Content components={elements} />
-          </Prose>
+          <Prose>{children}</Prose>
           <ShareLinks title={frontMatter.title} path={article.path} />
         </div>
       </div>
@@ -72,12 +70,33 @@ export function ArticlePage({ article, index, Picture, others, facts }: ArticleP
   );
 }
 
-function Byline({ article }: { article: Article }) {
+/** An article without headings needs no contents. */
+function Contents({ headings }: { headings: readonly string[] }) {
+  if (headings.length === 0) return null;
+  return (
+    <nav className="article-contents no-print" aria-label={articleWords.tocTitle}>
+      <p className="eyebrow">{articleWords.tocTitle}</p>
+      <ol>
+        {headings.map((heading) => (
+          <li key={heading}>
+            <a className="article-contents-link" href={`#${headingId(heading)}`}>
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Byline({ article }: { article: ArticleHeader }) {
   const { author, authorRole, authorIsSample, date, updated } = article.frontMatter;
   return (
     <div className="article-byline">
       <p className="font-bold">
-        {interpolate(articleWords.by, { author, role: authorRole })}{' '}
+        {authorRole
+          ? interpolate(articleWords.by, { author, role: authorRole })
+          : interpolate(articleWords.byAuthor, { author })}{' '}
         {authorIsSample && <Badge>{articleWords.sampleAuthor}</Badge>}
       </p>
       <p className="text-muted">
@@ -111,15 +130,17 @@ function Related({
       <div className="wrap">
         <h2 id="related">{articleWords.relatedTitle}</h2>
         <div className="article-related-columns">
-          <ul className="ruled">
-            {article.frontMatter.related.map((path) => (
-              <li key={path}>
-                <TextLink className="article-related-link" href={asSitePath(path)}>
-                  {labels[path] ?? path}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
+          {article.frontMatter.related.length > 0 && (
+            <ul className="ruled">
+              {article.frontMatter.related.map((path) => (
+                <li key={path}>
+                  <TextLink className="article-related-link" href={asSitePath(path)}>
+                    {labels[path] ?? path}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul className="ruled">
             {others.map((other) => (
               <li key={other.path}>
@@ -142,8 +163,9 @@ function Related({
   );
 }
 
-const elements: ArticleElements = {
-  h2: ({ children }) => <h2 id={headingId(String(children))}>{children}</h2>,
+/** The elements of an article's text. */
+export const articleElements: ArticleElements = {
+  h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
   a: ({ href = '', children }) => <TextLink href={asSitePath(href)}>{children}</TextLink>,
   Table: ({ label, children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -155,3 +177,10 @@ const elements: ArticleElements = {
     </section>
   ),
 };
+
+/** The text of rendered children, whatever marks are in it. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}

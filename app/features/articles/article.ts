@@ -39,15 +39,16 @@ export type ArticleModule = {
   wordCount: number;
 };
 
-export type Article = {
-  slug: string;
+/** All that a page shows of an article beside its text. */
+export type ArticleHeader = {
   path: string;
-  frontMatter: FrontMatter;
+  frontMatter: Omit<FrontMatter, 'picture'>;
   headings: readonly string[];
   /** Reading time at 200 words a minute. */
   minutes: number;
-  Content: ArticleModule['default'];
 };
+
+export type Article = ArticleHeader & { Content: ArticleModule['default'] };
 
 /**
  * An article with its path.
@@ -55,7 +56,6 @@ export type Article = {
  */
 export function readArticle(module: ArticleModule, folder: string, slug: string): Article {
   return {
-    slug,
     path: `${folder}/${slug}`,
     frontMatter: module.frontMatter as FrontMatter,
     headings: module.headings,
@@ -65,7 +65,7 @@ export function readArticle(module: ArticleModule, folder: string, slug: string)
 }
 
 /** Head data of an article: its own title and description. */
-export function articleHead({ frontMatter }: Article): PageHead {
+export function articleHead({ frontMatter }: ArticleHeader): PageHead {
   return {
     title: articleWords.headTitle.replace('{title}', () => frontMatter.title),
     description: frontMatter.description,

@@ -25,6 +25,7 @@ export type ArticleWords = {
   readonly headTitle: string;
   readonly headKeywords: readonly string[];
   readonly by: string;
+  readonly byAuthor: string;
   readonly published: string;
   readonly updated: string;
   readonly readTime: string;
@@ -48,7 +49,7 @@ export type ArticleWords = {
 
 export const blogIndex = {
   head: {
-    title: 'Blog: AI for Small Business in Plain English | AI for SMEs',
+    title: 'Blog: AI for Small Business in Plain English | {company}',
     description:
       'Practical articles for busy owners: which AI tools to try first, how to keep customer service personal, and how to work out the cost before you buy.',
     keywords: ['AI blog small business', 'AI articles', 'AI advice for owners'],
@@ -64,19 +65,25 @@ export const blogIndex = {
 export const feeds = [
   {
     label: 'RSS',
-    title: `${company.name}: Blog (RSS)`,
+    get title() {
+      return `${company.name}: Blog (RSS)`;
+    },
     path: '/resources/blog/feed.xml',
     type: 'application/rss+xml',
   },
   {
     label: 'Atom',
-    title: `${company.name}: Blog (Atom)`,
+    get title() {
+      return `${company.name}: Blog (Atom)`;
+    },
     path: '/resources/blog/atom.xml',
     type: 'application/atom+xml',
   },
   {
     label: 'JSON Feed',
-    title: `${company.name}: Blog (JSON Feed)`,
+    get title() {
+      return `${company.name}: Blog (JSON Feed)`;
+    },
     path: '/resources/blog/feed.json',
     type: 'application/feed+json',
   },
@@ -84,7 +91,7 @@ export const feeds = [
 
 export const caseStudyIndex = {
   head: {
-    title: 'Case Studies: Before and After AI | AI for SMEs',
+    title: 'Case Studies: Before and After AI | {company}',
     description:
       'Sample case studies of AI automation in a bakery and a machine shop: how the work was done before, what we built, what went wrong and what changed.',
     keywords: ['AI case studies', 'small business automation examples', 'before and after AI'],
@@ -92,14 +99,15 @@ export const caseStudyIndex = {
   title: 'Case Studies',
   placeholder: 'Coming soon! This page is under development.',
   readyTitle: 'Ready to read',
-  readyText: 'More case studies are on the way. These two sample stories show how a project works.',
+  readyText: 'How a project works: before, what we build, what goes wrong, and after.',
   openText: caseStudyOpenText,
 } as const satisfies ArticleIndexWords;
 
 export const articleWords = {
   headTitle: '{title}',
-  headKeywords: ['AI for small business', company.name],
+  headKeywords: ['AI for small business', '{company}'],
   by: 'By {author}, {role}',
+  byAuthor: 'By {author}',
   published: 'Published {date}',
   updated: 'Updated {date}',
   readTime: '{minutes} min read',

@@ -1,33 +1,39 @@
-import type { ComponentType } from 'react';
-import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
-import { BlogRoi } from '#app/drawings/blog-roi.tsx';
-import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import type { PictureName } from '#app/drawings/pictures.tsx';
 import { blogTeasers } from '#app/facts/articles.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { longDate } from './article.ts';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { feedLinks } from './article-meta.ts';
-import { blogIndex, feeds } from './articles.content.ts';
+import { articlePictures } from './article-pictures.tsx';
+import { articleWords, blogIndex, feeds } from './articles.content.ts';
+import { listPublished } from './own/published-articles.server.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/blog-index.route.ts';
 
 const path = '/resources/blog';
-const pictures: Partial<Record<PictureName, ComponentType<DrawingProps>>> = {
-  'blog-tools-2025': BlogTools2025,
-  'blog-human-touch': BlogHumanTouch,
-  'blog-roi': BlogRoi,
-};
 
-export function meta({ matches }: Route.MetaArgs) {
-  const siteUrl = siteUrlOf(matches);
-  return [...articleIndexMeta(siteUrl, blogIndex, path, blogTeasers), ...feedLinks()];
+/** The posts that the owner wrote; the built-in ones are facts. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await listPublished(getAppContext(context), 'post');
+  return {
+    own: own.map(({ title, description, category, date, minutes, picture, path: href }) => ({
+      ...{ title, category, date, path: href, excerpt: description, image: picture },
+      readTime: interpolate(articleWords.readTime, { minutes }),
+    })),
+  };
 }
 
-export default function BlogIndexPage() {
-  const byDate = [...blogTeasers].sort((a, b) => b.date.localeCompare(a.date));
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  const posts = [...(loaderData?.own ?? []), ...blogTeasers];
+  return [...articleIndexMeta(siteUrl, blogIndex, path, posts), ...feedLinks()];
+}
+
+export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
+  const posts = [...loaderData.own, ...blogTeasers];
+  const byDate = posts.sort((a, b) => b.date.localeCompare(a.date));
   return (
     <ArticleIndex
       words={blogIndex}
@@ -41,7 +47,7 @@ export default function BlogIndexPage() {
             <time dateTime={post.date}>{longDate(post.date)}</time> · {post.readTime}
           </>
         ),
-        Picture: pictures[post.image],
+        Picture: articlePictures[post.image],
       }))}
     >
       <p className="article-feeds">

@@ -3,10 +3,11 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { blogTeasers } from '#app/facts/articles.ts';
 import { type ArticleModule, readArticle } from './article.ts';
 import { articleMeta, feedLinks } from './article-meta.ts';
-import { ArticlePage } from './article-page.tsx';
+import { ArticlePage, articleElements } from './article-page.tsx';
 import './articles.css';
+import { articleIndexes } from './article-indexes.ts';
 
-const index = { label: 'Blog', href: '/resources/blog' } as const;
+const index = articleIndexes.post;
 
 export function blogPostMeta(siteUrl: string, slug: string, text: ArticleModule) {
   return [...articleMeta(siteUrl, readArticle(text, index.href, slug), index), ...feedLinks()];
@@ -22,12 +23,15 @@ export function BlogPost({
   text: ArticleModule;
   Picture: ComponentType<DrawingProps>;
 }) {
+  const { Content, ...article } = readArticle(text, index.href, slug);
   return (
     <ArticlePage
-      article={readArticle(text, index.href, slug)}
+      article={article}
       index={index}
       Picture={Picture}
       others={blogTeasers.filter((post) => post.slug !== slug).toReversed()}
-    />
+    >
+      <Content components={articleElements} />
+    </ArticlePage>
   );
 }

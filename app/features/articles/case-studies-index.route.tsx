@@ -1,44 +1,61 @@
-import type { ComponentType } from 'react';
-import { CaseInvoiceProcessing } from '#app/drawings/case-invoice-processing.tsx';
-import { CaseOnlineOrders } from '#app/drawings/case-online-orders.tsx';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import type { PictureName } from '#app/drawings/pictures.tsx';
 import { caseStudyTeasers } from '#app/facts/articles.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
+import { articlePictures } from './article-pictures.tsx';
 import { articleWords, caseStudyIndex } from './articles.content.ts';
+import { listPublished } from './own/published-articles.server.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/case-studies-index.route.ts';
 
 const path = '/resources/case-studies';
-const pictures: Partial<Record<PictureName, ComponentType<DrawingProps>>> = {
-  'case-online-orders': CaseOnlineOrders,
-  'case-invoice-processing': CaseInvoiceProcessing,
-};
 
-export function meta({ matches }: Route.MetaArgs) {
-  const siteUrl = siteUrlOf(matches);
-  return articleIndexMeta(siteUrl, caseStudyIndex, path, caseStudyTeasers);
+/** The case studies that the owner wrote; the built-in ones are facts. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await listPublished(getAppContext(context), 'case-study');
+  return {
+    own: own.map(({ title, company, industry, result, isSample, picture, path: href }) => ({
+      ...{ title, company, industry, result, isSample, image: picture, path: href },
+    })),
+  };
 }
 
-export default function CaseStudiesIndexPage() {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const studies = [...(loaderData?.own ?? []), ...caseStudyTeasers];
+  return articleIndexMeta(siteUrlOf(matches), caseStudyIndex, path, studies);
+}
+
+export default function CaseStudiesIndexPage({ loaderData }: Route.ComponentProps) {
   return (
     <ArticleIndex
       words={caseStudyIndex}
-      pieces={caseStudyTeasers.map((study) => ({
+      isLeading
+      pieces={[...loaderData.own, ...caseStudyTeasers].map((study) => ({
         path: study.path,
         title: study.title,
         eyebrow: study.industry,
         text: (
           <>
-            <span className="article-index-result">{study.result}</span>
+            {study.isSample && <Badge>{articleWords.sampleBadge}</Badge>}
+            <ResultLine result={study.result} />
             {study.company}
           </>
         ),
-        foot: study.isSample && <Badge>{articleWords.sampleBadge}</Badge>,
-        Picture: pictures[study.image],
+        foot: null,
+        Picture: articlePictures[study.image],
       }))}
     />
+  );
+}
+
+/** '37 percent more online orders' with the figure set large. */
+function ResultLine({ result }: { result: string }) {
+  const [, value, rest] = /^(\d+) percent (.*)$/.exec(result) ?? [];
+  if (!value) return <span className="article-index-result">{result}</span>;
+  return (
+    <span className="article-index-result">
+      <span className="figure">{value}%</span> {rest}
+    </span>
   );
 }

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { caseStudyTeasers } from '#app/facts/articles.ts';
-import { type Article, type ArticleModule, readArticle } from './article.ts';
+import { type ArticleHeader, type ArticleModule, readArticle } from './article.ts';
 import { articleMeta } from './article-meta.ts';
-import { ArticlePage } from './article-page.tsx';
+import { ArticlePage, articleElements } from './article-page.tsx';
 import { articleWords } from './articles.content.ts';
 import './articles.css';
+import { articleIndexes } from './article-indexes.ts';
 
-const index = { label: 'Case Studies', href: '/resources/case-studies' } as const;
+const index = articleIndexes['case-study'];
 
 export function caseStudyMeta(siteUrl: string, slug: string, text: ArticleModule) {
   return articleMeta(siteUrl, readArticle(text, index.href, slug), index);
@@ -23,7 +24,7 @@ export function CaseStudy({
   text: ArticleModule;
   Picture: ComponentType<DrawingProps>;
 }) {
-  const article = readArticle(text, index.href, slug);
+  const { Content, ...article } = readArticle(text, index.href, slug);
   return (
     <ArticlePage
       article={article}
@@ -31,12 +32,14 @@ export function CaseStudy({
       Picture={Picture}
       others={caseStudyTeasers.filter((study) => study.slug !== slug).toReversed()}
       facts={<CaseFacts article={article} />}
-    />
+    >
+      <Content components={articleElements} />
+    </ArticlePage>
   );
 }
 
 /** The client, the industry and the result. */
-function CaseFacts({ article }: { article: Article }) {
+export function CaseFacts({ article }: { article: ArticleHeader }) {
   const { company, industry, result } = article.frontMatter;
   const { facts } = articleWords;
   return (

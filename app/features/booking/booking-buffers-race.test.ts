@@ -1,25 +1,50 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DISARM_CALENDAR_LOCK, networkOfRacer } from '#test/booking-race.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
 import { proofSize } from '#test/proof-size.ts';
+import {
+  answerText,
+  type StubCalendarServer,
+  startStubCalendarServer,
+} from '#test/stub-calendar-server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { addCalendar } from './busy/busy-calendars.server.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
 
-const ROUNDS = proofSize(4, 20);
+const ROUNDS = proofSize(4, 200);
 const RACERS = proofSize(24, 64);
 const MINUTE_MS = 60_000;
 const GAP_MINUTES = 25;
 const MOST_A_DAY = 3;
 
+/** Busy every Monday from 9:45 to 10:15 and over lunch until 2 PM. */
+const CALENDAR = [
+  ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//Calendar//EN'],
+  ...['BEGIN:VEVENT', 'UID:team@example.com', 'DTSTAMP:20260101T000000Z'],
+  ...['DTSTART;TZID=America/Toronto:20261102T094500', 'DURATION:PT30M', 'RRULE:FREQ=WEEKLY'],
+  ...['END:VEVENT', 'BEGIN:VEVENT', 'UID:lunch@example.com', 'DTSTAMP:20260101T000000Z'],
+  ...['DTSTART;TZID=America/Toronto:20261102T123000', 'DURATION:PT90M', 'RRULE:FREQ=DAILY'],
+  ...['END:VEVENT', 'END:VCALENDAR', ''],
+].join('\r\n');
+
+let calendar: StubCalendarServer;
+beforeEach(async () => {
+  calendar = await startStubCalendarServer();
+  calendar.answer = answerText(CALENDAR);
+});
+afterEach(() => calendar.stop());
+
 describeOnBothDatabases('many people at once for the times of one day', (engine) => {
   let app: TestApp;
   afterEach(() => app.close());
 
-  test('never get two calls closer than the buffers, nor more than the most of a day', {
-    timeout: 120_000,
+  test('never get two calls closer than the buffers, nor more than the most of a day, nor one in a busy time', {
+    timeout: 900_000,
   }, async () => {
     app = await openSite(engine);
+    const { db } = app.context;
+    expect(await db.selectFrom('busy_times').select('starts_at').execute()).not.toEqual([]);
     for (let round = 0; round < ROUNDS; round += 1) {
       const { statuses, faults } = await race(app, round);
       expect(faults).toEqual([]);
@@ -59,24 +84,29 @@ test('without the lock the buffers are violated on Postgres: the test can fail',
 async function openSite(engine: 'sqlite' | 'postgres'): Promise<TestApp> {
   const app = await openTestApp(engine, {
     env: {
+      ALLOW_PRIVATE_ADDRESSES: '1',
       SUBMISSIONS_PER_TEN_MINUTES: '100000',
       UNCONFIRMED_CALLS_PER_NETWORK: '100000',
       UNCONFIRMED_CALLS_PER_HOUR: '100000',
       TRUST_PROXY: '1',
     },
   });
+  await addCalendar(app.context, { name: 'Own', url: calendar.url });
   await app.context.settings.set(bookingRulesArea, {
     ...DEFAULT_BOOKING_RULES,
     bufferBeforeMinutes: 10,
     bufferAfterMinutes: GAP_MINUTES - 10,
     maxCallsPerDay: MOST_A_DAY,
+    observeOntarioHolidays: false,
   });
   return app;
 }
 
 /** Books many times of one Monday at once. Returns the violations among the booked calls. */
 async function race(app: TestApp, round: number) {
-  const date = new Date(Date.UTC(2026, 10, 9 + 7 * round)).toISOString().slice(0, 10);
+  // From Monday to Friday, week after week.
+  const day = 9 + 7 * Math.floor(round / 5) + (round % 5);
+  const date = new Date(Date.UTC(2026, 10, day)).toISOString().slice(0, 10);
   const answers = await Promise.all(
     Array.from({ length: RACERS }, (_, at) =>
       app.post(
@@ -98,7 +128,12 @@ async function race(app: TestApp, round: number) {
     .where('status', 'in', ['active', 'held'])
     .orderBy('starts_at')
     .execute();
+  const busy = await app.context.db.selectFrom('busy_times').selectAll().execute();
   const faults: string[] = [];
+  for (const { starts_at, ends_at } of busy) {
+    const inside = calls.filter((call) => call.starts_at < ends_at && starts_at < call.ends_at);
+    faults.push(...inside.map((call) => `${call.starts_at} is in a busy time`));
+  }
   if (calls.length > MOST_A_DAY) faults.push(`${calls.length} calls on ${date}`);
   for (const [at, call] of calls.entries()) {
     const before = calls[at - 1];

@@ -1,7 +1,7 @@
+import { isConfirmedAddress } from '#app/emails/email-budget.queries.server.ts';
+import { domainsOf, hasEmailBudget, mailboxOf } from '#app/emails/email-budget.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf, wideNetworkOf } from '#app/platform/forms/network.ts';
-import { isConfirmedAddress } from '#app/platform/outbox/email-budget.queries.server.ts';
-import { domainsOf, hasEmailBudget, mailboxOf } from '#app/platform/outbox/email-budget.server.ts';
 import type { Db } from '#database/connect.ts';
 import {
   type Calls,
@@ -80,10 +80,13 @@ async function judgeRoom(
     return { kind: 'book', isConfirmed: true };
   }
   if (isOver('unconfirmed', most)) return refuse('too-many-for-network');
-  if (!(await hasEmailBudget(transaction, email, time))) return refuse('too-many-for-address');
-  const isFlood =
+  const hasBudget = (name: 'booking-confirmation' | 'booking-hold') =>
+    hasEmailBudget(transaction, { name, recipient: email, network }, time);
+  if (!(await hasBudget('booking-hold'))) return refuse('too-many-for-address');
+  const isToBeConfirmed =
+    !(await hasBudget('booking-confirmation')) ||
     (await countUnconfirmedSince(transaction, before(HOUR_MS))) >= perHour ||
     (await countUnconfirmedSince(transaction, before(DAY_MS))) >= perHour * DAY_FACTOR;
-  if (!isFlood) return { kind: 'book', isConfirmed: false };
+  if (!isToBeConfirmed) return { kind: 'book', isConfirmed: false };
   return { kind: 'hold', until: new Date(time.getTime() + HOLD_MS) };
 }

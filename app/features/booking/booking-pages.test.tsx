@@ -23,6 +23,11 @@ const EVERY_WEEKDAY = {
   minimumNoticeMinutes: 0,
 };
 
+const ASSESSMENT = {
+  ...{ kind: 'assessment', title: 'AI Readiness Assessment', minutes: 30 },
+  ...{ location: 'Virtual Meeting', meetingLink: undefined, where: undefined },
+};
+
 test('the HTML of every slot says the time that the oracle says, in Toronto and in Kolkata', {
   timeout: 120_000,
 }, () => {
@@ -56,11 +61,11 @@ test('the page of a call says the instant and the words of the same time, for ea
       <CallFacts
         path="/bookings/token"
         state="active"
-        meetingLink={undefined}
         call={{
-          kind: 'assessment',
+          ...ASSESSMENT,
           reference: 'R',
           startsAt,
+          endsAt: startsAt,
           name: 'A',
           company: '',
           moment: describeMoment(new Date(startsAt)).toronto.text,
@@ -80,14 +85,14 @@ test('the page of a call says the instant and the words of the same time, for ea
 });
 
 test('the page of a call writes the moments of the server, whatever zone data the browser has', () => {
-  const call = { kind: 'assessment', reference: 'R', name: 'A', company: '' } as const;
+  const call = { reference: 'R', name: 'A', company: '' };
+  const times = { startsAt: '2026-12-02T17:00:00.000Z', endsAt: '2026-12-02T17:30:00.000Z' };
   const moments = { moment: 'Noon in Toronto', visitorMoment: 'Nine in Vancouver' };
   const html = renderToStaticMarkup(
     <CallFacts
       path="/bookings/token"
       state="active"
-      meetingLink={undefined}
-      call={{ ...call, ...moments, startsAt: '2026-12-02T17:00:00.000Z' }}
+      call={{ ...ASSESSMENT, ...call, ...moments, ...times }}
     />,
   );
   expect(html).toContain('>Noon in Toronto</time><p>Nine in Vancouver</p>');
@@ -137,7 +142,7 @@ test('the month without a script links the days that can be booked, and no other
   expect(html.match(/is-selected/g)).toHaveLength(1);
   // Weeks start on Sunday, and November 1, 2026 is a Sunday.
   expect(html).toMatch(
-    /<tr class="cal-week"><td class="cal-cell"><span class="cal-day" data-off="">1</,
+    /<tr class="cal-week"><td class="cal-cell"><span class="cal-day" data-off=""><span aria-hidden="true">1</,
   );
 });
 

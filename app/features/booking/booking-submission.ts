@@ -3,11 +3,9 @@ import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { booking, callWords } from './booking.content.ts';
 import { sourceOfKind } from './booking.schema.ts';
 import { bookingParams } from './booking-params.ts';
-import { CALL_LOCATION } from './invites/calendar-links.ts';
-import { CALL_KINDS, type CallKind } from './rules/booking-rules.ts';
+import type { OfferedCall } from './rules/offered-call.ts';
 
 /** The valid values of the form. */
 export type Answers = {
@@ -17,6 +15,7 @@ export type Answers = {
   email: string;
   phone: string;
   company: string;
+  answer: string;
 };
 
 /** The tool result that the visitor saved for this call. */
@@ -30,22 +29,24 @@ function briefText(): string {
  * server is unreachable.
  */
 export function bookingSubmission(
-  input: Answers,
-  kind: CallKind,
+  { answer, ...input }: Answers,
+  call: OfferedCall,
   page: string,
   timeZone: string | undefined,
 ): Omit<FormSubmission, 'idempotencyKey'> & {
   toasts: Record<'sent' | 'backup', { title: string; description: string }>;
 } {
-  const { title, minutes } = CALL_KINDS[kind];
-  const { sent, backup } = callWords[kind];
+  const { id, title, minutes, location } = call;
+  const { sent, backup } = call.words;
   const values = { date: formatLongDate(input.appointmentDate), time: input.appointmentTime };
   return {
     formType: 'booking',
     path: '/api/bookings',
     payload: {
       ...input,
-      source: sourceOfKind[kind],
+      ...(answer && { answer }),
+      kind: id,
+      source: sourceOfKind(id),
       timestamp: new Date().toISOString(),
       timeZone,
       brief: briefText(),
@@ -55,15 +56,15 @@ export function bookingSubmission(
       template: 'booking',
       params: bookingParams({
         ...input,
-        appointmentDetails: `${title}, ${minutes} minutes, ${CALL_LOCATION}, Toronto time`,
+        appointmentDetails: [
+          `${title}, ${minutes} minutes, ${location}, Toronto time`,
+          ...(answer ? [`${call.question} ${answer}`] : []),
+        ].join('\n'),
       }),
     },
     toasts: {
       sent: { ...sent, description: interpolate(sent.description, values) },
-      backup: {
-        ...backup,
-        description: `${interpolate(backup.description, values)} ${booking.confirmLater}`,
-      },
+      backup: { ...backup, description: interpolate(backup.description, values) },
     },
   };
 }

@@ -3,6 +3,8 @@ import { failure, success } from '#app/platform/http/json-response.server.ts';
 import type { Operation } from '#app/platform/http/operation.ts';
 import { daysBetween, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { availabilityApiWords, bookingReasons } from './booking.content.ts';
+import { readBookingRules } from './rules/booking-rules.server.ts';
+import { offeredKind } from './rules/call-kinds.ts';
 import { availabilitySchema } from './slots/availability.schema.ts';
 import { readAvailability } from './slots/free-slots.server.ts';
 
@@ -16,7 +18,7 @@ export const availabilityOperation: Operation = {
   method: 'GET',
   path: '/api/bookings/availability',
   words: availabilityApiWords,
-  input: v.object({ from: dateField, to: dateField }),
+  input: v.object({ from: dateField, to: dateField, kind: v.optional(v.string()) }),
   success: { status: 200, data: availabilitySchema },
   failures: [{ status: 422 }, { status: 503 }],
   async handle(context) {
@@ -29,6 +31,9 @@ export const availabilityOperation: Operation = {
       });
     }
     context.header('Cache-Control', 'no-store');
-    return success(context, 200, await readAvailability(context.var.app, { from, to }));
+    const { app } = context.var;
+    const { minutes } = offeredKind(await readBookingRules(app), context.req.query('kind') ?? '');
+    const range = { from, to, callMinutes: minutes };
+    return success(context, 200, await readAvailability(app, range));
   },
 };

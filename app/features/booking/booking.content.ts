@@ -1,59 +1,8 @@
-import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 
-/** Words that differ between the two kinds of call. */
-export type CallWords = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly lead: string;
-  readonly submit: string;
-  readonly sent: ToastWords;
-  readonly backup: ToastWords;
-  readonly otherKind: TextLink & { readonly text: string };
-};
-
-const bookedFor = 'Your call is booked for {date} at {time}.';
-
-export const callWords = {
-  assessment: {
-    head: {
-      title: 'Book a Free AI Readiness Assessment | AI for SMEs',
-      description:
-        'Pick a day and a time for a free 30-minute AI readiness assessment by video. Move or cancel it until it starts. Nothing to install, nothing to pay.',
-      keywords: ['book AI readiness assessment', 'free AI consultation Mississauga'],
-      isMadeOnRequest: true,
-    },
-    title: 'Book your free assessment',
-    lead: 'A 30-minute video call, available {hours}. You’ll come away with one task worth automating, or a clear reason to wait.',
-    submit: 'Book Assessment Call',
-    sent: { title: 'Assessment call scheduled!', description: bookedFor },
-    backup: { title: 'Booking processed via backup systems', description: bookedFor },
-    otherKind: {
-      text: 'Choosing between courses?',
-      label: 'Book the 15-minute course consultation instead',
-      href: '/book?kind=consultation',
-    },
-  },
-  consultation: {
-    head: {
-      title: 'Book a Free 15-Minute Consultation | AI for SMEs',
-      description:
-        'Not sure which course fits? Pick a day and a time for a free 15-minute consultation by video. You can move or cancel it until it starts.',
-      keywords: ['free course consultation', 'which AI course'],
-      isMadeOnRequest: true,
-    },
-    title: 'Book your free consultation',
-    lead: 'A 15-minute video call about which course fits you, or whether you need one at all. Calls are available {hours}.',
-    submit: 'Book Consultation Call',
-    sent: { title: 'Consultation call scheduled!', description: bookedFor },
-    backup: { title: 'Booking processed via backup systems', description: bookedFor },
-    otherKind: {
-      text: 'Want to talk about your whole business?',
-      label: 'Book the 30-minute AI readiness assessment instead',
-      href: '/book',
-    },
-  },
-} as const satisfies Record<'assessment' | 'consultation', CallWords>;
+/** While the server is unreachable, nobody knows whether the time is free. */
+export const backupTitle = 'Booking processed via backup systems';
+export const notConfirmed = 'Not confirmed yet: we’ll email you as soon as it is.';
 
 export const booking = {
   fields: {
@@ -81,11 +30,11 @@ export const booking = {
     },
     phone: {
       label: 'Phone',
-      help: 'In case the video call doesn’t work.',
       tooLong: 'Shorten the phone number to 32 characters.',
     },
     company: { label: 'Company', tooLong: 'Shorten the company name to 120 characters.' },
   },
+  answerTooLong: 'Shorten your answer to 1,000 characters.',
   optionalMark: '(optional)',
   submitting: 'Booking...',
   detailsTitle: 'Your details',
@@ -109,11 +58,14 @@ export const booking = {
     description:
       "Open the link in the email we just sent. Your call isn't booked until you confirm it; we'll hold {time} on {date} for 30 minutes.",
   },
-  /** Added to the message while the server is unreachable: the slot isn't certain yet. */
-  confirmLater: 'We’ll confirm this time by email.',
   inlineApiError: 'API Error: {error} (Booking processed via backup systems)',
-  sentMore: 'A confirmation with a calendar file is on its way to your inbox.',
-  manageLink: 'View, move or cancel this call',
+  sentMore: 'A confirmation with a calendar file is on its way to {email}.',
+  /** The heading above the form once a call is booked. */
+  bookedHeading: 'Booked: {weekday}, {time}',
+  bookedText: '{date} at {time}, Toronto time. A confirmation is on its way to {email}.',
+  manageLink: 'Move or cancel this call',
+  notConfirmed,
+  backupTitle,
 } as const;
 
 /** The calendar and the diary page beside it. */
@@ -122,7 +74,9 @@ export const calendarWords = {
   failed: 'We couldn’t load the available times. Check your connection and try again.',
   retry: 'Try again',
   nextAvailable: 'Next available: {date}, {time}',
-  noneFree: `There are no times available right now. Email ${company.email} or call ${company.phone.display}.`,
+  get noneFree() {
+    return `There are no times available right now. Email ${company.email} or call ${company.phone.display}.`;
+  },
   previousMonth: 'Go to the previous month, {month}',
   nextMonth: 'Go to the next month, {month}',
   noEarlierMonth: 'There’s no earlier month to book',
@@ -130,6 +84,14 @@ export const calendarWords = {
   gridLabel: 'Days in {month}',
   navLabel: 'Months',
   legend: 'The longer the line under a day, the more times are available.',
+  /** The days of the month on which nothing is free, below the calendar. */
+  closedDays: {
+    line: '{reason}: {dates}',
+    row: '{first} to {last}',
+    full: 'Fully booked',
+    closed: 'Closed',
+    because: 'Closed ({reason})',
+  },
   /** Added to the date in the name of each day. */
   day: {
     free: '{date}, {count} times available',
@@ -176,9 +138,42 @@ export const calendarWords = {
 export const offerWords = {
   title: 'That time was just taken',
   text: 'Someone else just booked {time} on {date}. These are the closest available times. Choose one to book it with the details you’ve already entered.',
-  none: `There are no other times available right now. Email ${company.email} or call ${company.phone.display}.`,
+  get none() {
+    return `There are no other times available right now. Email ${company.email} or call ${company.phone.display}.`;
+  },
   book: 'Book {date}, {time}',
   bookVisitor: '({moment})',
+} as const;
+
+/** About a booking that was queued in the browser, once the server has answered. */
+export const returnedWords = {
+  title: 'Your call isn’t booked',
+  text: 'You asked for {time} on {date}, but that time was no longer available when your request reached us.',
+  reason: 'You asked for {time} on {date}. {error}',
+  offer: 'These are the closest available times. Choose one to book it with the details below.',
+  looking: 'Looking for available times…',
+  takenAgain: 'Someone else just booked {time} on {date}, too.',
+  failed: 'That didn’t work: {error}',
+  details: 'Your details',
+  brief: 'For the call',
+  other: 'Choose another time',
+  dismiss: 'I don’t need the call',
+  booking: 'Booking...',
+  bookedTitle: 'Booked: {weekday}, {time}',
+  bookedText: 'Your request has reached us. {date} at {time}, Toronto time.',
+  heldTitle: 'Confirm your call',
+  heldText:
+    'Your request has reached us. Open the link in the email we just sent; your call isn’t booked until you confirm it.',
+  email:
+    'Not booked: {time} on {date} was no longer available when the request arrived. Nearest available times: {nearest}. Book one at {url}',
+} as const;
+
+/** The message to the owner about a booking that arrived after its time was taken. */
+export const unmetRequestWords = {
+  formName: 'Call that couldn’t be booked',
+  message:
+    'Asked for a call on {wanted} while the site couldn’t be reached. The time was no longer available when the request arrived, so no call is booked.',
+  wanted: 'Asked for',
 } as const;
 
 /** When calls take place, made from the owner's hours. */
@@ -203,9 +198,15 @@ export const bookingReasons = {
   blockedBecause: 'Calls can’t be booked at that time: {reason}. Choose another time.',
   beyondHorizon: 'That day is too far ahead. Choose an earlier one.',
   unknownSlot: 'Choose one of the times offered.',
+  noSuchKind: 'This kind of call can’t be booked right now. Please choose another one.',
+  phoneNeeded: 'Enter the phone number we should call.',
   tooMany: 'Too many bookings from this connection. Please wait a few minutes and try again.',
-  tooManyForAddress: `This email address already has the most calls we can book for it. Move or cancel one with the link in its confirmation email, or call ${company.phone.display}.`,
-  tooManyForNetwork: `Several calls have already been booked from this connection. Cancel one with the link in its confirmation email, or call ${company.phone.display}.`,
+  get tooManyForAddress() {
+    return `This email address already has the most calls we can book for it. Move or cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
+  },
+  get tooManyForNetwork() {
+    return `Several calls have already been booked from this connection. Cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
+  },
   keyReused:
     'This form was already sent with different answers. Reload the page and send it again.',
   storageDown: 'We can’t save bookings right now.',
@@ -219,9 +220,11 @@ export const bookingApiWords = {
   text: 'Books a slot. If two requests ask for the same slot, only one gets it.',
   fields: {
     appointmentDate:
-      'YYYY-MM-DD, or an ISO date-time: at exactly T00:00 UTC the date as written counts, otherwise its date in Toronto.',
+      'YYYY-MM-DD, or an ISO date-time. With a time of exactly T00:00 UTC, the date as written counts; with any other, its date in Toronto.',
     appointmentTime: 'One of the slots as shown on the site, for example 9:00 AM.',
     timeZone: 'IANA name of the visitor’s time zone, for the emails.',
+    kind: 'The id of a kind of call, such as assessment or consultation.',
+    answer: 'The answer to the question on the booking form, if there is one.',
     brief: 'What the visitor brings to the call, such as the result of a tool.',
   },
   example: {
@@ -241,6 +244,7 @@ export const availabilityApiWords = {
   fields: {
     from: 'First day, YYYY-MM-DD.',
     to: 'Last day, YYYY-MM-DD; at most two months later.',
+    kind: 'The id of a kind of call, whose length counts. Without it, an assessment.',
   },
   example: { from: '2026-11-03', to: '2026-11-10' },
   success: '`data.days`, one entry per day.',
@@ -256,6 +260,5 @@ export const helperWords = {
   file: 'Calendar file (.ics)',
   manage: 'View, move or cancel this call',
   close: 'Close',
-  unconfirmed: 'We haven’t been able to reach our server yet. We’ll confirm this time by email.',
   newTab: '(opens in a new tab)',
 } as const;

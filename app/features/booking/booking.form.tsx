@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { SitePath } from '#app/content-types.ts';
+import { useEffect, useRef, useState } from 'react';
 import { clearCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formFields } from '#app/platform/forms/form-fields.ts';
@@ -8,25 +7,26 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { parseClockTime } from '#app/platform/time/time-words.ts';
-import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import './booking.css';
-import { booking, callWords } from './booking.content.ts';
+import { booking } from './booking.content.ts';
 import { bookingFormSchema } from './booking.schema.ts';
 import type { BookedCall } from './booking.server.ts';
 import { type Answers, bookingSubmission } from './booking-submission.ts';
 import { CallBriefNote } from './call-brief-note.tsx';
 import { CalendarHelper } from './invites/calendar-helper.tsx';
 import type { CallToAdd } from './invites/calendar-links-list.tsx';
+import { dayAndDate } from './picker/month.ts';
 import { focusSlotField, SlotChoice } from './picker/slot-choice.tsx';
 import { type LostSlot, lostSlotOf, SlotOffers } from './picker/slot-offers.tsx';
 import type { SlotView } from './picker/slot-view.server.ts';
-import { useVisitorZone } from './picker/use-visitor-zone.ts';
-import type { CallKind } from './rules/booking-rules.ts';
+import { useZoneChoice } from './picker/use-visitor-zone.ts';
+import { ZoneForm } from './picker/zone-choice.tsx';
+import type { OfferedCall } from './rules/offered-call.ts';
 
 const ID = 'booking';
 
@@ -35,21 +35,23 @@ const ID = 'booking';
  * free times if the server rendered the page for this request.
  */
 export function BookingForm({
-  kind = 'assessment',
+  call,
   page,
   view,
   result,
 }: {
-  kind?: CallKind;
+  call: OfferedCall;
   /** Path of the page that the form is on. */
   page: string;
   view?: SlotView;
   result?: PostResult | undefined;
 }) {
-  const words = callWords[kind];
-  const visitorZone = useVisitorZone();
+  const { words } = call;
+  const zone = useZoneChoice(view?.zone);
+  const visitorZone = zone.zone;
   const [round, setRound] = useState(0);
   const [toAdd, setToAdd] = useState<CallToAdd>();
+  const [booked, setBooked] = useState<{ call: CallToAdd; email: string }>();
   const [lost, setLost] = useState(lostSlotOf(result));
   const box = useRef<HTMLDivElement>(null);
   const { formProps, errors, submission, isSending } = useFormSubmission({
@@ -60,13 +62,13 @@ export function BookingForm({
       inlineApiError: booking.inlineApiError,
     },
     result,
-    call: (input) => bookingSubmission(input, kind, page, visitorZone),
+    call: (input) => bookingSubmission(input, call, page, visitorZone),
     describeSent: (data: BookedCall, input) => describeHold(data, input),
     onSent: (data: BookedCall, input) => {
       if (data.status === 'held') return startAnew();
-      finish(input, data.startsAt, asSitePath(new URL(data.manageUrl).pathname));
+      finish(input, data);
     },
-    onQueued: (input) => finish(input, startOf(input)),
+    onQueued: startAnew,
     onRefused: (status, data) => {
       if (status === 409) setLost(data as LostSlot);
     },
@@ -80,16 +82,21 @@ export function BookingForm({
     setRound((before) => before + 1);
   }
 
-  function finish(input: Answers, startsAt: string, managePath?: SitePath) {
+  function finish({ name, company, email }: Answers, { startsAt, endsAt, manageUrl }: BookedCall) {
+    const { title, location } = call;
     startAnew();
-    setToAdd({ kind, startsAt, name: input.name, company: input.company, managePath });
+    const managePath = asSitePath(new URL(manageUrl).pathname);
+    const added = { title, location, startsAt, endsAt, name, company, managePath };
+    setBooked({ call: added, email });
+    setToAdd(added);
   }
 
   const typed = result?.values ?? {};
   const field = formFields({ id: ID, words: booking, typed, errors });
   const query = (more: Record<string, string>) => {
     const parameters = new URLSearchParams({
-      ...(kind === 'consultation' ? { kind } : {}),
+      ...(call.id === 'assessment' ? {} : { kind: call.id }),
+      ...(zone.chosen && { zone: zone.chosen }),
       ...more,
     });
     return parameters.size === 0 ? '/book' : `/book?${parameters}`;
@@ -97,6 +104,7 @@ export function BookingForm({
   const isLost = lost !== undefined && submission.state !== 'sending';
   return (
     <div className="booking" ref={box}>
+      {booked && <BookedHeading {...booked} takesFocus={toAdd === undefined} />}
       <form
         method="post"
         action={query(view?.date ? { date: view.date } : {})}
@@ -115,6 +123,7 @@ export function BookingForm({
         <SlotChoice
           key={`slots-${round}`}
           id={ID}
+          kind={call.id}
           view={round === 0 ? view : undefined}
           chosen={
             round === 0
@@ -123,15 +132,31 @@ export function BookingForm({
           }
           errors={errors}
           dayHref={query}
+          zone={zone}
         />
         <fieldset className="booking-person">
           <legend>{booking.detailsTitle}</legend>
           <div className="form-pair">
             <Field {...field('name', 'required')} />
             <Field {...field('email', 'required')} />
-            <Field {...field('phone', 'optional')} />
+            <Field
+              {...field('phone', call.needsPhone ? 'required' : 'optional')}
+              help={call.phoneHelp}
+            />
             <Field {...field('company', 'optional')} />
           </div>
+          {call.question && (
+            <Field
+              kind="textarea"
+              rows={3}
+              id={`${ID}-answer`}
+              name="answer"
+              label={call.question}
+              optionalNote={booking.optionalMark}
+              defaultValue={typed.answer}
+              error={errors.answer}
+            />
+          )}
           <p className="form-note">
             {booking.privacyNote.text}{' '}
             <PageLink to={booking.privacyNote.link.href}>{booking.privacyNote.link.label}</PageLink>
@@ -151,12 +176,13 @@ export function BookingForm({
             queued={submission.state === 'queued' ? submission.words : words.backup}
             reference={
               submission.state === 'sent' && submission.data.status !== 'held'
-                ? booking.sentMore
+                ? interpolate(booking.sentMore, { email: submission.email })
                 : undefined
             }
           />
         )}
       </form>
+      <ZoneForm id={ID} href={query(view?.date ? { date: view.date } : {})} />
       <CalendarHelper
         id={`${ID}-helper`}
         call={toAdd}
@@ -164,6 +190,34 @@ export function BookingForm({
         onClose={() => setToAdd(undefined)}
       />
     </div>
+  );
+}
+
+/** Says above the form which call was booked, until the visitor leaves the page. */
+function BookedHeading({
+  call,
+  email,
+  takesFocus,
+}: {
+  call: CallToAdd;
+  email: string;
+  /** Becomes true when the calendar window is closed, which gives the focus back to the form. */
+  takesFocus: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) requestAnimationFrame(() => heading.current?.focus());
+  }, [takesFocus]);
+  const { longDate, date, time } = describeMoment(new Date(call.startsAt)).toronto;
+  const values = { weekday: dayAndDate(date).weekday, date: longDate, time, email };
+  return (
+    <section className="booking-booked">
+      <h2 ref={heading} tabIndex={-1}>
+        {interpolate(booking.bookedHeading, values)}
+      </h2>
+      <p>{interpolate(booking.bookedText, values)}</p>
+      <PageLink to={call.managePath}>{booking.manageLink}</PageLink>
+    </section>
   );
 }
 
@@ -179,9 +233,4 @@ function describeHold(data: BookedCall, { appointmentDate, appointmentTime }: An
   const { title, description } = booking.held;
   const values = { date: formatLongDate(appointmentDate), time: appointmentTime };
   return { title, description: interpolate(description, values) };
-}
-
-function startOf({ appointmentDate, appointmentTime }: Answers): string {
-  const minute = parseClockTime(appointmentTime) ?? 0;
-  return instantOf(appointmentDate, minute, TORONTO).toISOString();
 }

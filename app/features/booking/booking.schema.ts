@@ -6,9 +6,10 @@ import { parseAppointmentDate } from '#app/platform/time/appointment-date.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { isKnownTimeZone } from '#app/platform/time/wall-time.ts';
 import { booking } from './booking.content.ts';
-import type { CallKind } from './rules/booking-rules.ts';
 
 const words = booking.fields;
+
+const MOST_ANSWER_CHARS = 1000;
 
 const dateField = v.pipe(
   v.optional(v.string(words.appointmentDate.invalid), ''),
@@ -46,11 +47,27 @@ function takeOfferedSlot(values: Record<string, unknown>): Record<string, unknow
   return { ...values, appointmentDate: match[1], appointmentTime: match[2] };
 }
 
+/** An IANA time zone. An unknown zone counts as none. */
+const zoneField = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(64),
+      v.transform((zone) => (isKnownTimeZone(zone) ? zone : undefined)),
+    ),
+  ),
+  undefined,
+);
+
+const answerField = areaField(MOST_ANSWER_CHARS, {
+  tooLong: booking.answerTooLong,
+});
+
 /** The form as a browser posts it. */
 export const bookingFormSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(takeOfferedSlot),
-  v.object(fields),
+  v.object({ ...fields, answer: answerField, timeZone: zoneField }),
 );
 
 /** Day and time alone, to move a call. */
@@ -62,15 +79,15 @@ export const slotChoiceSchema = v.pipe(
 
 /** The form that a booking came from, which also determines the kind of call. */
 export const bookingSources = ['assessment_booking', 'consultation_booking'] as const;
-export type BookingSource = (typeof bookingSources)[number];
+type BookingSource = (typeof bookingSources)[number];
 
-export const sourceOfKind: Readonly<Record<CallKind, BookingSource>> = {
-  assessment: 'assessment_booking',
-  consultation: 'consultation_booking',
-};
+/** The form of a kind of call: `assessment_booking` for every kind but the consultation. */
+export function sourceOfKind(kind: string): BookingSource {
+  return kind === 'consultation' ? 'consultation_booking' : 'assessment_booking';
+}
 
-/** The kind of call that a form books. */
-export function kindOfSource(source: BookingSource): CallKind {
+/** The kind of call that a form books if it names none. */
+export function kindOfSource(source: BookingSource): string {
   return source === 'consultation_booking' ? 'consultation' : 'assessment';
 }
 
@@ -79,17 +96,12 @@ export const bookingPayloadSchema = v.object({
   ...fields,
   source: sourceField(bookingSources, 'assessment_booking'),
   ...submissionFields,
-  /** IANA zone of the visitor's browser. An unknown zone counts as none. */
-  timeZone: v.fallback(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(64),
-        v.transform((zone) => (isKnownTimeZone(zone) ? zone : undefined)),
-      ),
-    ),
-    undefined,
-  ),
+  /** The zone that the visitor chose, or that of the browser. */
+  timeZone: zoneField,
+  /** The id of a kind of call; without it, the source says which of the first two it is. */
+  kind: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** The answer to the owner's question. */
+  answer: answerField,
   /** A tool result that the visitor brings to the call. */
   brief: areaField(CARRIED_NOTE_MAX_CHARS, {}),
 });

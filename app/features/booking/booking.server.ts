@@ -2,17 +2,15 @@ import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
-import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
-import { newId, newReference } from '#app/platform/ids.ts';
-import type { Booking, BookingStatus } from '#database/schema.ts';
+import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import { bookingApiWords, bookingReasons, booking as words } from './booking.content.ts';
 import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
-import { type BookingPayload, bookingPayloadSchema, kindOfSource } from './booking.schema.ts';
-import { findRoom, type Room, type TooManyCalls } from './booking-limits.server.ts';
+import { type BookingPayload, bookingPayloadSchema } from './booking.schema.ts';
+import { findRoom, type TooManyCalls } from './booking-limits.server.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
-import { callEnd } from './invites/calendar-links.ts';
-import { hashToken, linkToken, manageUrl } from './manage/booking-token.server.ts';
+import { manageUrl } from './manage/booking-token.server.ts';
+import { describeBooking, findOfferedKind } from './new-booking.server.ts';
 import {
   queueBookedMails,
   queueHeldMails,
@@ -27,8 +25,8 @@ import {
   type SlotRefusal,
   type UnavailableSlot,
 } from './slots/free-slots.server.ts';
-import type { Slot } from './slots/slot.ts';
 import { rejectClosedSlot, rejectTakenSlot } from './slots/slot-rejection.ts';
+import { keepUnmetRequest } from './unmet-request.server.ts';
 
 export type BookedCall = {
   id: string;
@@ -44,10 +42,15 @@ export type BookedCall = {
   manageUrl: string;
 };
 
+/** What is stored for a repeat of the request. */
+type StoredCall = Omit<BookedCall, 'manageUrl'>;
+
 export type BookOutcome =
   | { kind: 'booked'; data: BookedCall; isReplay: boolean }
   | SlotRefusal
   | TooManyCalls
+  | { kind: 'no-such-kind' }
+  | { kind: 'phone-needed' }
   | { kind: 'key-reused' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
@@ -70,6 +73,17 @@ export const bookingForm = defineForm({
       reject: () => ({
         error: bookingReasons.tooManyForAddress,
         fields: { email: bookingReasons.tooManyForAddress },
+      }),
+    },
+    'no-such-kind': {
+      status: 422,
+      reject: () => ({ error: bookingReasons.noSuchKind }),
+    },
+    'phone-needed': {
+      status: 422,
+      reject: () => ({
+        error: bookingReasons.phoneNeeded,
+        fields: { phone: bookingReasons.phoneNeeded },
       }),
     },
     'too-many-for-network': {
@@ -97,7 +111,8 @@ export const bookingForm = defineForm({
  * Books a call: stores it and queues its emails and reminders in one transaction, once per
  * idempotency key. A refusal stores nothing, not even the key, so that the same form can be sent
  * again with another slot. A booking that looks like spam gets the same answer, but takes no slot
- * and sends no emails.
+ * and sends no emails. If the browser's queue sent it, the visitor may be gone: then the owner gets
+ * the refused request as a message.
  */
 export function bookCall(
   app: AppContext,
@@ -115,115 +130,67 @@ async function bookNow(
   idempotencyKey: string | undefined,
 ): Promise<BookOutcome> {
   const { now, settings } = app;
-  const { website, filledInMs, timestamp, ...input } = payload;
+  const { website, filledInMs, timestamp, resent, ...input } = payload;
   const spamReason = findSpamReason({ honeypot: website, filledInMs }, [
     payload.name,
     payload.company,
     payload.brief,
+    payload.answer,
   ]);
   // Before the transaction, because SQLite has only one connection, which the transaction uses.
   const rules = await settings.get(bookingRulesArea);
+  const kind = findOfferedKind(rules, payload);
+  if (!kind) return { kind: 'no-such-kind' };
+  if (kind.place === 'phone' && payload.phone === '') return { kind: 'phone-needed' };
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
-  const outcome = await runIdempotent<UnavailableSlot | TooManyCalls>(
+  const outcome = await runIdempotent<StoredCall, UnavailableSlot | TooManyCalls>(
     app,
     info,
     { key: idempotencyKey, call: 'booking', input },
     async (transaction) => {
       await expireHeldCalls(transaction, now().toISOString());
-      const found = await findFreeSlot(transaction, rules, payload, now());
+      const wanted = { ...payload, minutes: kind.minutes };
+      const found = await findFreeSlot(transaction, rules, wanted, now());
       if (found.kind !== 'free') return { refused: found };
       const room = spamReason
         ? ({ kind: 'spam' } as const)
         : await findRoom(transaction, app, info, payload.email);
       if (room.kind === 'refused') return { refused: room.refused };
-      const booking = describeBooking(app, info, payload, found.slot, { spamReason, room });
+      const asked = { kind, question: rules.question ?? '', spamReason, room };
+      const booking = describeBooking(app, info, payload, found.slot, asked);
       if (!(await insertBooking(transaction, booking))) {
         return { refused: { kind: 'slot-taken', slot: found.slot } };
       }
+      const { source: form, page, created_at: at } = booking;
+      await storeOrigin(transaction, info, { id: booking.id, kind: 'call', form, page, at });
       if (room.kind === 'book') await queueBookedMails(transaction, context, booking);
       if (room.kind === 'hold') await queueHeldMails(transaction, context, booking);
       const { id, reference, starts_at, ends_at, held_until } = booking;
-      const body = {
-        ...{ id, reference, startsAt: starts_at, endsAt: ends_at },
-        ...(held_until ? { status: 'held', heldUntil: held_until } : { status: 'booked' }),
-      };
+      const times = { startsAt: starts_at, endsAt: ends_at };
+      const body: StoredCall = held_until
+        ? { id, reference, ...times, status: 'held', heldUntil: held_until }
+        : { id, reference, ...times, status: 'booked' };
       return { answer: { status: 201, body } };
     },
   );
-  switch (outcome.kind) {
-    case 'first':
-    case 'replay': {
-      const stored = outcome.body as Omit<BookedCall, 'manageUrl'>;
-      // Generated again for a replay, because the secret link isn't in the stored response.
-      const data = { ...stored, manageUrl: manageUrl(app, stored.id) };
-      return { kind: 'booked', data, isReplay: outcome.kind === 'replay' };
-    }
-    case 'mismatch':
-      return { kind: 'key-reused' };
-    case 'too-many':
-      return outcome;
-    case 'refused':
-      return outcome.refused.kind === 'slot-taken' || outcome.refused.kind === 'slot-closed'
-        ? offerNearestSlots(app, rules, outcome.refused)
-        : outcome.refused;
-    default:
-      return outcome satisfies never;
-  }
-}
-
-const STATUS_OF_ROOM = {
-  spam: 'quarantine',
-  book: 'active',
-  hold: 'held',
-} as const satisfies Record<string, BookingStatus>;
-
-function describeBooking(
-  app: AppContext,
-  info: RequestInfo,
-  payload: BookingPayload,
-  slot: Slot,
-  {
-    spamReason,
-    room,
-  }: {
-    spamReason: string | undefined;
-    room: Exclude<Room, { kind: 'refused' }> | { kind: 'spam' };
-  },
-): Booking {
-  const now = app.now();
-  const id = newId(now);
-  const kind = kindOfSource(payload.source);
-  return {
-    id,
-    reference: newReference(),
-    kind,
-    status: STATUS_OF_ROOM[room.kind],
-    outcome: null,
-    starts_at: slot.startsAt,
-    ends_at: callEnd(kind, slot.startsAt),
-    toronto_date: slot.date,
-    toronto_time: slot.time,
-    visitor_zone: payload.timeZone ?? null,
-    sequence: 0,
-    moves: 0,
-    token_hash: hashToken(linkToken(app.settings.secrets, id)),
-    name: payload.name,
-    email: payload.email,
-    phone: payload.phone,
-    company: payload.company,
-    brief: payload.brief,
-    source: payload.source,
-    page: payload.page,
-    notice: words.privacyNote.text,
-    quarantine_reason: spamReason ?? null,
-    ip: info.ip,
-    network: networkOf(info.ip),
-    held_until: room.kind === 'hold' ? room.until.toISOString() : null,
-    email_confirmed_at: room.kind === 'book' && room.isConfirmed ? now.toISOString() : null,
-    cancelled_by: null,
-    cancel_reason: null,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+  const tellOwner = async <Refusal extends SlotRefusal | TooManyCalls>(refusal: Refusal) => {
+    const isUnseen = resent && !spamReason;
+    if (isUnseen) await keepUnmetRequest(app, info, payload, idempotencyKey, refusal);
+    return refusal;
   };
+  switch (outcome.kind) {
+    case 'accepted': {
+      // Generated again for a replay, because the secret link isn't in the stored response.
+      const data = { ...outcome.data, manageUrl: manageUrl(app, outcome.data.id) };
+      return { kind: 'booked', data, isReplay: outcome.isReplay };
+    }
+    case 'slot-taken':
+    case 'slot-closed':
+      return tellOwner(await offerNearestSlots(app, rules, outcome));
+    case 'too-many-for-address':
+      return tellOwner(outcome);
+    default:
+      return outcome;
+  }
 }

@@ -6,42 +6,74 @@ import { newId, newReference } from '#app/platform/ids.ts';
 import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
 import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
-import { callEnd } from './invites/calendar-links.ts';
 import { hashToken, linkToken } from './manage/booking-token.server.ts';
 import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
 import { bookingRulesArea } from './rules/booking-rules.ts';
+import { findKind } from './rules/call-kinds.ts';
 import { takeSlot } from './slots/booking-line.server.ts';
 import { findFreeSlot, type UnavailableSlot } from './slots/free-slots.server.ts';
 
 const MOST_NOTES_CHARS = 2000;
 
+/** The address may be missing, if there is a phone number. */
+const callerSchema = v.pipe(
+  v.object({ email: v.optional(v.string(), ''), phone: v.optional(v.string(), '') }),
+  v.forward(
+    v.check(
+      ({ email, phone }) => email.trim() !== '' || phone.trim() !== '',
+      'Enter a phone number or an email address.',
+    ),
+    ['phone'],
+  ),
+);
+
+/** Stands in for a missing address while the other fields are checked. */
+const NO_ADDRESS = 'nobody@example.com';
+
 const schema = v.object({
-  kind: v.picklist(['assessment', 'consultation'], 'Choose a kind of call.'),
+  kind: v.string('Choose a kind of call.'),
   brief: areaField(MOST_NOTES_CHARS, { tooLong: 'Shorten the notes to 2,000 characters.' }),
 });
 
 export type EnterOutcome =
-  | { kind: 'entered'; id: string }
+  | { kind: 'entered'; id: string; isEmailed: boolean }
   | { kind: 'invalid'; errors: FieldErrors }
   | UnavailableSlot;
 
 /**
  * Books a call that the owner enters for a caller. All rules apply but the minimum notice. The
- * limits of the public form don't apply, nor does the limit of emails to the address.
+ * limits of the public form don't apply, nor does the limit of emails to the address. A caller
+ * without an email address gets none.
  */
 export async function enterCall(
   app: AppContext,
   values: Record<string, string>,
 ): Promise<EnterOutcome> {
-  const person = v.safeParse(bookingFormSchema, values);
-  const rest = v.safeParse(schema, values);
-  if (!person.success || !rest.success) {
-    const issues = [...(person.issues ?? []), ...(rest.issues ?? [])];
-    return { kind: 'invalid', errors: fieldErrors(issues) };
-  }
-  const { kind, brief } = rest.output;
-  const { name, email, phone, company, ...wanted } = person.output;
   const rules = await app.settings.get(bookingRulesArea);
+  const hasAddress = Boolean(values.email?.trim());
+  const person = v.safeParse(bookingFormSchema, {
+    ...values,
+    ...(hasAddress ? {} : { email: NO_ADDRESS }),
+  });
+  const rest = v.safeParse(schema, values);
+  const caller = v.safeParse(callerSchema, values);
+  const callKind = findKind(rules, values.kind ?? '');
+  if (!person.success || !rest.success || !caller.success || !callKind) {
+    const errors = fieldErrors([
+      ...(person.issues ?? []),
+      ...(rest.issues ?? []),
+      ...(caller.issues ?? []),
+    ]);
+    return {
+      kind: 'invalid',
+      errors: callKind ? errors : { ...errors, kind: 'Choose a kind of call.' },
+    };
+  }
+  const { brief } = rest.output;
+  const kind = callKind.id;
+  const { name, phone, company, ...slotWanted } = person.output;
+  const email = hasAddress ? person.output.email : '';
+  const wanted = { ...slotWanted, minutes: callKind.minutes };
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await takeSlot<EnterOutcome>(app.db, isEntered, async (transaction) => {
@@ -54,10 +86,11 @@ export async function enterCall(
     const id = newId(app.now());
     const booking = {
       ...({ id, reference: newReference(), kind, status: 'active', outcome: null } as const),
-      ...{ starts_at: slot.startsAt, ends_at: callEnd(kind, slot.startsAt) },
+      ...{ starts_at: slot.startsAt, ends_at: slot.endsAt },
       ...{ toronto_date: slot.date, toronto_time: slot.time, visitor_zone: null },
       ...{ sequence: 0, moves: 0, token_hash: hashToken(linkToken(app.settings.secrets, id)) },
-      ...{ name, email, phone, company, brief, source: sourceOfKind[kind] },
+      ...{ name, email, phone, company, brief, question: '', answer: '' },
+      source: sourceOfKind(kind),
       ...{ page: '/admin/bookings/new', notice: 'Entered by the owner for a caller.' },
       ...{ quarantine_reason: null, ip: null, network: null, held_until: null },
       ...{ email_confirmed_at: null, cancelled_by: null, cancel_reason: null },
@@ -65,7 +98,7 @@ export async function enterCall(
     };
     if (!(await insertBooking(transaction, booking))) return { kind: 'slot-taken', slot };
     await queueBookedMails(transaction, context, booking, { isOwnersAct: true });
-    return { kind: 'entered', id };
+    return { kind: 'entered', id, isEmailed: hasAddress };
   });
   if (outcome.kind === 'entered') app.wakeOutbox();
   return outcome;

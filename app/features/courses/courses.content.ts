@@ -1,4 +1,5 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import { type Course, courseList, courseTerms } from '#app/facts/courses.ts';
 
 export type CoursesContent = {
@@ -79,12 +80,12 @@ export type CourseDetailContent = {
 
 export const courses = {
   head: {
-    title: 'AI Courses for Small Business Owners | AI for SMEs',
+    title: 'AI Courses for Small Business Owners | {company}',
     description:
       'Six courses from two to eight weeks, beginner to advanced, for owners and teams who want to put AI to work themselves. Compare prices and modules.',
     keywords: [
       'AI courses small business',
-      'AI training Mississauga',
+      'AI training {town}',
       'marketing automation course',
       'AI workshop for teams',
       'corporate AI training',
@@ -118,11 +119,13 @@ export const courses = {
   corporate: {
     title: 'Training for your whole team',
     text: 'Any of the six courses, taught just for your team, at your location or by video, with your own cases as exercises.',
-    points: [
-      'Volume discounts: the more people, the lower the price per person',
-      'On site within 50 km of Mississauga, or by video anywhere',
-      'Dates that avoid your busy season',
-    ],
+    get points() {
+      return [
+        'Volume discounts: the more people, the lower the price per person',
+        `On site within ${company.serviceRadiusKm} km of ${company.address.locality}, or by video anywhere`,
+        'Dates that avoid your busy season',
+      ];
+    },
     action: { label: 'Ask about corporate training', href: '/contact' },
   },
   questions: {
@@ -170,7 +173,7 @@ const priceOf = (slug: Course['slug']) =>
 /** The texts of every course page, whatever the slug. */
 export const courseDetail = {
   head: {
-    title: '{title}: AI Course | AI for SMEs',
+    title: '{title}: AI Course | {company}',
     description:
       '{title}: an upcoming course for small businesses. See the price range, duration and level, and join the waitlist.',
     keywords: ['AI course', 'course waitlist', 'AI training small business'],

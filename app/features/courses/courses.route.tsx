@@ -1,12 +1,12 @@
 import { Courses } from '#app/drawings/courses.tsx';
 import { courseList } from '#app/facts/courses.ts';
-import { courseItemList } from '#app/platform/seo/course-list.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { courseItemList } from './course-list.ts';
 import { CourseTable } from './course-table.tsx';
 import { courseDetail, courses } from './courses.content.ts';
 import { Consultation, Corporate, TryFirst } from './courses.sections.tsx';

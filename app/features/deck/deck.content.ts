@@ -100,13 +100,13 @@ export type DeckContent = {
 
 export const deck = {
   head: {
-    title: 'Sales Deck: What We Do and What It Costs | AI for SMEs',
+    title: 'Sales Deck: What We Do and What It Costs | {company}',
     description:
       'Our three divisions on one page: AI services, the done-for-you AI agency and web apps, with prices, examples and clearly marked illustrative figures.',
     keywords: ['AI consultancy sales deck', 'AI services overview', 'AI agency model', 'web apps'],
   },
   presentationHead: {
-    title: 'Sales Presentation to Print | AI for SMEs',
+    title: 'Sales Presentation to Print | {company}',
     description:
       'A printable version of our sales deck: each section on its own page, with contact details and room for notes. Print it and bring it to the meeting.',
     keywords: ['AI sales presentation', 'printable AI services overview'],
@@ -151,7 +151,9 @@ export const deck = {
   presentationLink: { label: 'Presentation Mode', href: '/sales-presentation' },
   overview: {
     title: 'Who we are',
-    text: `A small consultancy in ${company.address.locality}, founded in ${company.foundedYear}. In person within ${company.serviceRadiusKm} km, remotely everywhere else.`,
+    get text() {
+      return `A small consultancy in ${company.address.locality}, founded in ${company.foundedYear}. In person within ${company.serviceRadiusKm} km, remotely everywhere else.`;
+    },
     points: [
       {
         title: 'One task at a time',
@@ -211,7 +213,7 @@ export const deck = {
       linkTo: '/services',
       linkText: 'All services',
       imageSrc: 'workflow-automation',
-      imageAlt: 'An invoice moving along a line from an envelope to a ledger',
+      imageAlt: 'One hand passing an approved document to another',
       background: 'paper',
       reverse: false,
       notes: 'All figures here are illustrative until we’ve measured yours. Say so.',
@@ -246,7 +248,7 @@ export const deck = {
       linkTo: '/done-for-you-ai-agency',
       linkText: 'How the model works',
       imageSrc: 'done-for-you-ai-agency',
-      imageAlt: 'A ring of keys handed along a line to an open shop door',
+      imageAlt: 'A hand holding out a key in front of a shop with its door open',
       background: 'lake',
       reverse: true,
       notes: 'Mention the commissions before anyone asks. Don’t promise income.',
@@ -281,7 +283,7 @@ export const deck = {
       linkTo: '/web-app-development',
       linkText: 'How we build',
       imageSrc: 'ai-data-gem',
-      imageAlt: 'A line that rises from a sheet of numbers and becomes a chart',
+      imageAlt: 'A line rising from a table of numbers and becoming a gemstone',
       background: 'paper',
       reverse: false,
       notes: 'Open one of the two apps on your phone and hand them the phone.',
@@ -292,7 +294,7 @@ export const deck = {
     title: 'What to do next',
     text: 'Talk to us, read the details, or try something free first.',
     actions: [
-      { label: 'Book a free assessment', href: '/contact' },
+      { label: 'Book a free assessment', href: '/contact#booking' },
       { label: 'Read about the services', href: '/services' },
       { label: 'Use the free resources', href: '/resources' },
     ],
@@ -304,12 +306,15 @@ export const deck = {
     hint: 'Each section starts on a new page. Letter and A4 both work, in colour or black and white.',
     backLink: { label: 'Back to the sales deck', href: '/sales-deck' },
     contactTitle: 'Contact us',
-    contactLines: [
-      company.phone.display,
-      company.email,
-      `${company.address.lines.join(', ')}, ${company.address.locality}, ${company.address.region} ${company.address.postalCode}`,
-      company.officeHours.display,
-    ],
+    get contactLines() {
+      const { lines, locality, region, postalCode } = company.address;
+      return [
+        company.phone.display,
+        company.email,
+        `${lines.join(', ')}, ${locality}, ${region} ${postalCode}`,
+        company.officeHours.display,
+      ];
+    },
     footer: 'Printed on {date}',
     pageNumber: '{number} of {total}',
     linesTitle: 'Your notes',

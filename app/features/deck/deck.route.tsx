@@ -35,7 +35,7 @@ export default function DeckPage() {
         </div>
       </header>
       <DeckTabs />
-      <section id="overview" className="deck-section">
+      <section id="overview" className="deck-section deck-overview">
         <div className="wrap">
           <OverviewBody />
         </div>

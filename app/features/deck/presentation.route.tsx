@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HeroScene } from '#app/drawings/hero-scene.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.tsx';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
-import { company, serviceAreaMapAlt } from '#app/facts/company.ts';
+import { company } from '#app/facts/company.ts';
+import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -41,7 +42,7 @@ export default function PresentationPage() {
       <Sheet number={2} notes={deck.overview.notes}>
         <OverviewBody />
         <div className="deck-sheet-map">
-          <MapOfGta title={serviceAreaMapAlt} />
+          {isBuiltInPlace() && <MapOfGta title={serviceAreaMapAlt()} />}
         </div>
       </Sheet>
       {deck.sections.map((section, at) => (

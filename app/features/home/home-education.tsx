@@ -66,7 +66,7 @@ function PricedCourse({ course, terms }: { course: Course; terms: EducationProps
       </h4>
       <p className="home-price-figure">${course.price}</p>
       <p className="home-price-text">
-        {course.description}
+        <span className="home-price-words">{course.description}</span>
         <span className="help">
           {course.level} · {course.durationWeeks} {terms.weeksUnit} · {course.modules}{' '}
           {terms.modulesUnit} {course.popular && <Badge tone="strong">{terms.popularBadge}</Badge>}

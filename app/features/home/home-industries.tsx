@@ -17,6 +17,7 @@ export function Industries({ words, industries }: IndustriesProps) {
       title={words.title}
       lead={words.text}
       layout="side"
+      className="home-industries"
       tone="surface"
       aside={<TextLink href={words.all.href}>{words.all.label}</TextLink>}
     >

@@ -1,6 +1,7 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims } from '#app/facts/claims.ts';
+import { company } from '#app/facts/company.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
 import { stories, type Testimonial } from '#app/facts/stories.ts';
 
@@ -94,11 +95,11 @@ export type HomeContent = {
 
 export const home = {
   head: {
-    title: 'AI Automation & Consultation in Mississauga | AI for SMEs',
+    title: 'AI Automation & Consultation in {town} | {company}',
     description:
-      'AI automation, consulting, courses and web apps for small businesses in Mississauga and the GTA. Start with a free 30-minute AI readiness assessment.',
+      'AI automation, consulting, courses and web apps for small businesses in {town} and the GTA. Start with a free 30-minute AI readiness assessment.',
     keywords: [
-      'AI automation Mississauga',
+      'AI automation {town}',
       'AI consultant small business',
       'business process automation GTA',
       'AI readiness assessment',
@@ -106,7 +107,9 @@ export const home = {
     ],
   },
   hero: {
-    audience: 'For small businesses across Mississauga and the Greater Toronto Area',
+    get audience() {
+      return `For small businesses across ${company.address.locality} and the ${company.serviceRegion}`;
+    },
     headline: ['AI Automation & Consultation', 'Tailored for Small Business Growth'],
     text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent.`,
     primary: { label: 'Get Your Free AI Assessment', href: '/contact#booking' },
@@ -305,6 +308,8 @@ export const home = {
   },
   contact: {
     title: 'Tell us what takes up your time',
-    text: 'Two sentences are enough. A person in Mississauga will read them.',
+    get text() {
+      return `Two sentences are enough. A person in ${company.address.locality} will read them.`;
+    },
   },
 } as const satisfies HomeContent;

@@ -30,7 +30,7 @@ const course = (slug: Course['slug']) => `/courses/${slug}` as const;
 
 export const industryWords = {
   head: {
-    title: 'AI for Your Industry in the Toronto Area | AI for SMEs',
+    title: 'AI for Your Industry in the Toronto Area | {company}',
     description:
       'How AI automation helps trades, clinics, shops, professional offices and small manufacturers across the Greater Toronto Area, and where it doesn’t help yet.',
     keywords: ['AI by industry', 'small business automation Greater Toronto Area'],
@@ -38,7 +38,9 @@ export const industryWords = {
   breadcrumb: 'Industries',
   breadcrumbsLabel: 'You are here',
   title: 'Who we help',
-  text: `Find your industry to see a typical week, three automations to start with, and what we’d leave alone. We work with owner-run businesses across the ${company.serviceRegion}.`,
+  get text() {
+    return `Find your industry to see a typical week, three automations to start with, and what we’d leave alone. We work with owner-run businesses across the ${company.serviceRegion}.`;
+  },
   action: { label: 'Book a Free Call', href: '/contact#booking' },
   weekTitle: 'Does your week look like this?',
   automationsTitle: 'Three automations to start with',
@@ -67,7 +69,7 @@ export const industryWords = {
 export const industryPages = {
   trades: {
     head: {
-      title: 'AI for HVAC, Plumbing & Electrical | AI for SMEs',
+      title: 'AI for HVAC, Plumbing & Electrical | {company}',
       description:
         'Answer missed calls, follow up on quotes and send invoices the same day: AI automation for HVAC, plumbing and electrical contractors in the GTA.',
       keywords: ['AI for HVAC', 'plumbing automation', 'electrical contractor software'],
@@ -138,8 +140,9 @@ export const industryPages = {
       },
       {
         question: 'What do you need from us?',
-        answer:
-          'About three hours of your time, a login to your job software and ten real quotes. We come to your shop if it’s within 50 km of Mississauga.',
+        get answer() {
+          return `About three hours of your time, a login to your job software and ten real quotes. We come to your shop if it’s within ${company.serviceRadiusKm} km of ${company.address.locality}.`;
+        },
       },
       {
         question: 'What if it breaks on a Saturday?',
@@ -151,7 +154,7 @@ export const industryPages = {
   },
   clinics: {
     head: {
-      title: 'AI for Dental & Health Clinics in the GTA | AI for SMEs',
+      title: 'AI for Dental & Health Clinics in the GTA | {company}',
       description:
         'Fewer no-shows and fewer calls to the front desk, with patient information handled as PHIPA requires: AI automation for dental and health clinics.',
       keywords: ['AI for dental clinics', 'PHIPA AI', 'clinic automation Ontario'],
@@ -224,7 +227,7 @@ export const industryPages = {
   },
   retail: {
     head: {
-      title: 'AI for Retail & Online Stores in the GTA | AI for SMEs',
+      title: 'AI for Retail & Online Stores in the GTA | {company}',
       description:
         'Answer “where’s my order?”, win back customers and reorder before you run out: AI automation for shops and online stores in the Greater Toronto Area.',
       keywords: ['AI for retail', 'e-commerce automation', 'online store automation Ontario'],
@@ -297,7 +300,7 @@ export const industryPages = {
   },
   offices: {
     head: {
-      title: 'AI for Accounting & Law Offices in the GTA | AI for SMEs',
+      title: 'AI for Accounting & Law Offices in the GTA | {company}',
       description:
         'Collect documents, file them and chase what’s missing without typing: AI automation for accountants, law offices and insurance brokers in the GTA.',
       keywords: ['AI for accountants', 'law office automation', 'document automation Ontario'],
@@ -373,9 +376,9 @@ export const industryPages = {
   },
   manufacturing: {
     head: {
-      title: 'AI for Machine Shops & Manufacturers | AI for SMEs',
+      title: 'AI for Machine Shops & Manufacturers | {company}',
       description:
-        'Orders, quotes and supplier invoices without retyping: AI automation for machine shops, fabricators and food producers in Mississauga and the GTA.',
+        'Orders, quotes and supplier invoices without retyping: AI automation for machine shops, fabricators and food producers in {town} and the GTA.',
       keywords: ['AI for manufacturing', 'machine shop automation', 'order processing Ontario'],
     },
     title: 'AI for light manufacturing',

@@ -7,6 +7,7 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
 import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
 import { type IndustrySlug, industries } from '#app/facts/industries.ts';
+import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -36,7 +37,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(siteUrl, page.head, path, [
     service(siteUrl, {
       name: page.title,
-      description: page.head.description,
+      description: fillHeadText(page.head.description),
       path,
       category: words.breadcrumb,
     }),

@@ -1,6 +1,7 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
-import { company, serviceAreaMapAlt } from '#app/facts/company.ts';
+import { company } from '#app/facts/company.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
+import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { contactForm, type MessageFormWords } from './message-form.content.ts';
 
 export type ContactInfoCard = {
@@ -50,15 +51,26 @@ export type ContactContent = {
   };
 };
 
-const mapAddress: TextLink['href'] = `https://www.openstreetmap.org/?mlat=${company.serviceCentre.latitude}&mlon=${company.serviceCentre.longitude}#map=11/${company.serviceCentre.latitude}/${company.serviceCentre.longitude}`;
+/** What the area covers, as long as its centre is where the site was written. */
+function nearbyTowns(): string {
+  return isBuiltInPlace()
+    ? ', which covers much of the Greater Toronto Area, including Brampton, Oakville, Vaughan and Toronto, as well as Hamilton'
+    : '';
+}
+
+/** The place of the office on OpenStreetMap. */
+function mapAddress() {
+  const { latitude, longitude } = company.serviceCentre;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=11/${latitude}/${longitude}` as const;
+}
 
 export const contact = {
   head: {
-    title: 'Contact Us or Book a Free AI Assessment | AI for SMEs',
+    title: 'Contact Us or Book a Free AI Assessment | {company}',
     description:
-      'Send a message, book a free 30-minute AI readiness assessment or get support. Our office is in Mississauga; we visit within 50 km and work remotely worldwide.',
+      'Send a message, book a free 30-minute AI readiness assessment or get support. Our office is in {town}; we visit within {radius} km and work remotely worldwide.',
     keywords: [
-      'contact AI consultant Mississauga',
+      'contact AI consultant {town}',
       'book AI readiness assessment',
       'AI automation support',
       'AI consultant GTA phone',
@@ -72,38 +84,50 @@ export const contact = {
     {
       kind: 'phone',
       title: 'Phone',
-      lines: [company.officeHours.display],
-      links: [{ label: company.phone.display, href: company.phone.href }],
+      get lines() {
+        return [company.officeHours.display];
+      },
+      get links() {
+        return [{ label: company.phone.display, href: company.phone.href }];
+      },
     },
     {
       kind: 'email',
       title: 'Email',
-      lines: [`Replies typically come ${company.replyPromise}.`],
-      links: [{ label: company.email, href: `mailto:${company.email}` }],
+      get lines() {
+        return [`Replies typically come ${company.replyPromise}.`];
+      },
+      get links() {
+        return [{ label: company.email, href: `mailto:${company.email}` as const }];
+      },
     },
     {
       kind: 'office',
       title: 'Office',
-      lines: [
-        ...company.address.lines,
-        `${company.address.locality}, ${company.address.region} ${company.address.postalCode}`,
-      ],
+      get lines() {
+        const { lines, locality, region, postalCode } = company.address;
+        return [...lines, `${locality}, ${region} ${postalCode}`];
+      },
       links: [{ label: 'See it on the map', href: '/contact#our-location' }],
     },
     {
       kind: 'area',
       title: 'Service Area',
-      lines: [
-        `In person: ${company.serviceRadiusKm} km around ${company.address.locality}`,
-        'Remote: worldwide',
-      ],
+      get lines() {
+        return [
+          `In person: ${company.serviceRadiusKm} km around ${company.address.locality}`,
+          'Remote: worldwide',
+        ];
+      },
       links: [],
     },
     {
       kind: 'connect',
       title: 'Connect',
       lines: [],
-      links: company.socialLinks.map(({ name, href }) => ({ label: name, href })),
+      get links() {
+        return company.socialLinks.map(({ name, href }) => ({ label: name, href }));
+      },
     },
   ],
   tabsLabel: 'How would you like to reach us?',
@@ -132,8 +156,12 @@ export const contact = {
       'Chat isn’t available right now. Email or call us instead; you’ll reach the same people.',
     privacyNote:
       'The chat is run by a separate helpdesk provider. It’s only on this page, and it’s removed when you leave.',
-    email: { label: `Email ${company.email}`, href: `mailto:${company.email}` },
-    phone: { label: `Call ${company.phone.display}`, href: company.phone.href },
+    get email() {
+      return { label: `Email ${company.email}`, href: `mailto:${company.email}` as const };
+    },
+    get phone() {
+      return { label: `Call ${company.phone.display}`, href: company.phone.href };
+    },
   },
   questions: {
     title: 'Before you write or call',
@@ -145,7 +173,9 @@ export const contact = {
       },
       {
         question: 'What happens to what I write?',
-        answer: `A person reads it and replies, typically ${company.replyPromise}. It’s stored in our database for 24 months after our last contact. You can ask us to correct or delete it at any time, free of charge.`,
+        get answer() {
+          return `A person reads it and replies, typically ${company.replyPromise}. It’s stored in our database for 24 months after our last contact. You can ask us to correct or delete it at any time, free of charge.`;
+        },
       },
       {
         question: 'Do I need to prepare for the call?',
@@ -158,12 +188,23 @@ export const contact = {
   },
   map: {
     title: 'Our Location',
-    text: `Our office is in ${company.address.locality}. We’ll come to you anywhere within ${company.serviceRadiusKm} km, which covers much of the Greater Toronto Area, including Brampton, Oakville, Vaughan and Toronto, as well as Hamilton.`,
-    alt: serviceAreaMapAlt,
+    get text() {
+      return `Our office is in ${company.address.locality}. We’ll come to you anywhere within ${company.serviceRadiusKm} km${nearbyTowns()}.`;
+    },
+    get alt() {
+      return serviceAreaMapAlt();
+    },
     load: 'Show the interactive map',
     privacyNote: 'The interactive map comes from OpenStreetMap, which will see your IP address.',
-    frameTitle: `Interactive map of ${company.address.locality}`,
-    external: { label: 'Open in OpenStreetMap', href: mapAddress },
+    get frameTitle() {
+      return `Interactive map of ${company.address.locality}`;
+    },
+    external: {
+      label: 'Open in OpenStreetMap',
+      get href() {
+        return mapAddress();
+      },
+    },
   },
 } as const satisfies ContactContent;
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
-import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { type IdempotentOutcome, runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
+import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { NewSubmission } from '#database/schema.ts';
 import { contact, contactApiWords, serverReasons } from './contact.content.ts';
 import {
@@ -17,12 +18,8 @@ import { privacyRequest, privacyRequestKinds } from './privacy-request/privacy-r
 
 type SentMessage = { id: string; reference: string };
 
-type ContactOutcome =
-  | { kind: 'accepted'; data: SentMessage; isReplay: boolean }
-  | { kind: 'key-reused' }
-  /** What the message asks for is no longer available; `reason` is a sentence for the visitor. */
-  | { kind: 'refused'; reason: string }
-  | { kind: 'too-many'; retryAfterSeconds: number };
+/** What the message asks for is no longer available; `reason` is a sentence for the visitor. */
+type RefusedMessage = { kind: 'refused'; reason: string };
 
 /** A message from any of the message forms; `POST /api/contact`. */
 export const messageForm = defineForm({
@@ -55,9 +52,9 @@ async function sendContactMessage(
   info: RequestInfo,
   payload: ContactPayload,
   idempotencyKey: string | undefined,
-): Promise<ContactOutcome> {
+): Promise<IdempotentOutcome<SentMessage, RefusedMessage>> {
   const { now } = app;
-  const { website, filledInMs, timestamp, ...input } = payload;
+  const { website, filledInMs, timestamp, resent, ...input } = payload;
   const reason = findSpamReason({ honeypot: website, filledInMs }, [
     payload.name,
     payload.company,
@@ -66,36 +63,21 @@ async function sendContactMessage(
   const mailSettings = await app.readMailSettings();
   // Before the transaction, because it reads settings, and SQLite has only one connection.
   const refusal = await app.findRefusal(payload.source);
-  const outcome = await runIdempotent<string>(
+  return runIdempotent<SentMessage, RefusedMessage>(
     app,
     info,
     { key: idempotencyKey, call: 'contact', input },
     async (transaction) => {
-      if (refusal !== undefined) return { refused: refusal };
+      if (refusal !== undefined) return { refused: { kind: 'refused', reason: refusal } };
       const submission = describeSubmission(payload, info, reason, now());
       await insertSubmission(transaction, submission);
+      const { id, source: form, page, created_at: at } = submission;
+      await storeOrigin(transaction, info, { id, kind: 'message', form, page, at });
       if (!reason) await queueMessageMails(transaction, submission, mailSettings.to, now());
       const body: SentMessage = { id: submission.id, reference: submission.reference };
       return { answer: { status: 201, body } };
     },
   );
-  switch (outcome.kind) {
-    case 'first':
-    case 'replay':
-      return {
-        kind: 'accepted',
-        data: outcome.body as SentMessage,
-        isReplay: outcome.kind === 'replay',
-      };
-    case 'mismatch':
-      return { kind: 'key-reused' };
-    case 'refused':
-      return { kind: 'refused', reason: outcome.refused };
-    case 'too-many':
-      return outcome;
-    default:
-      return outcome satisfies never;
-  }
 }
 
 function describeSubmission(

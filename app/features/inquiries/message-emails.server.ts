@@ -1,5 +1,6 @@
 import { announceSubmission, notifyOwner } from '#app/emails/announce-submission.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
@@ -13,11 +14,13 @@ const formNames = {
   about_form: 'About page form',
   special_offer: 'Launch offer',
   privacy_request: 'Privacy request',
-} as const satisfies Record<MessageSource, string>;
+  /** Stored by the booking feature. */
+  booking_request: 'Call that couldn’t be booked',
+} as const satisfies Record<MessageSource | 'booking_request', string>;
 
 /** The name of a form for the owner. A source without a name is returned as it is. */
 export function nameForm(source: string): string {
-  return formNames[source as MessageSource] ?? source;
+  return formNames[source as keyof typeof formNames] ?? source;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -41,7 +44,7 @@ export async function queueMessageMails(
   ownerAddress: string,
   now: Date,
 ): Promise<void> {
-  const { id, reference, email, source } = submission;
+  const { id, reference, email, source, ip } = submission;
   const formName = nameForm(source);
   const isPrivacyRequest = source === 'privacy_request';
   // A privacy request is no lead, and no webhook receiver may learn of it.
@@ -52,7 +55,8 @@ export async function queueMessageMails(
   const template = isPrivacyRequest ? 'privacy-request-receipt' : 'contact-receipt';
   // The address isn't confirmed. Without this limit, the form could flood it with emails.
   if (await hasQueuedSince(transaction, { template, recipient: visitor, since })) return;
-  const delivery = { to: visitor, dedupeKey: `${template}:${id}`, now };
+  const network = ip ? networkOf(ip) : null;
+  const delivery = { to: visitor, dedupeKey: `${template}:${id}`, network, now };
   if (isPrivacyRequest) {
     const answerBy = privacyAnswerBy(submission.created_at);
     await queueEmail(transaction, 'privacy-request-receipt', { reference, answerBy }, delivery);

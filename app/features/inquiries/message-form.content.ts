@@ -35,8 +35,6 @@ const privacyNote = {
   link: { label: 'Privacy Policy', href: '/privacy-policy' },
 } as const;
 
-const note = `Replies typically come ${company.replyPromise}. If you write on a Friday evening, you’ll hear from us on Monday.`;
-
 const messageSent = "We'll get back to you as soon as possible.";
 
 const emailReasons = {
@@ -51,12 +49,15 @@ const messageField = {
   tooLong: 'Shorten the message to 5,000 characters.',
 } as const;
 
+function replyNote(): string {
+  return `Replies typically come ${company.replyPromise}. If you write on a Friday evening, you’ll hear from us on Monday.`;
+}
+
 /** The texts that both forms share. */
 const frame = {
   optionalMark: '(optional)',
   submit: 'Send Message',
   submitting: 'Sending...',
-  note,
   privacyNote,
   errorSummaryTitle: 'Please check these fields',
   inlineApiError: 'API Error: {error} (Message sent via backup systems)',
@@ -90,6 +91,9 @@ export const contactForm = {
     message: messageField,
   },
   ...frame,
+  get note() {
+    return replyNote();
+  },
   toasts: {
     missing: {
       title: 'Missing information',
@@ -117,6 +121,9 @@ export const shortContactForm = {
     message: messageField,
   },
   ...frame,
+  get note() {
+    return replyNote();
+  },
   toasts: {
     missing: {
       title: 'Missing information',
@@ -130,13 +137,15 @@ export const shortContactForm = {
 /** The page after a post without scripts. */
 export const sentPage = {
   head: {
-    title: 'Your Message Has Arrived | AI for SMEs',
+    title: 'Your Message Has Arrived | {company}',
     description:
       'We’ve received your message and let our team know. Keep your reference number in case you call.',
     keywords: ['message sent'],
     noindex: true,
   },
   reference: 'Your reference is {reference}.',
+  /** The same in the form itself, where the address is known. */
+  referenceAndAddress: 'Your reference is {reference}. We’ll reply to {email}.',
   next: 'A receipt is on its way to your inbox. If you’d like to add anything, just reply to it.',
   back: { label: 'Return to Home', href: '/' },
   more: { label: 'Try the free tools', href: '/resources/tools' },

@@ -41,5 +41,5 @@ export function sentReference(
 ): string | undefined {
   if (submission.state !== 'sent') return undefined;
   const { reference } = submission.data as { reference?: string };
-  return reference && interpolate(words, { reference });
+  return reference && interpolate(words, { reference, email: submission.email });
 }

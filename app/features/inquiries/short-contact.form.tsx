@@ -53,7 +53,7 @@ export function ShortContactForm({
         }))}
       />
       <FormSignals id="short-contact" result={result} />
-      <div className="form-pair">
+      <div className="form-pair form-names">
         <Field {...field('firstName', 'required')} />
         <Field {...field('lastName', 'optional')} />
       </div>
@@ -65,7 +65,7 @@ export function ShortContactForm({
       <p className="form-note">{words.note}</p>
       <MessageFormEnd
         words={words}
-        reference={sentPage.reference}
+        reference={sentPage.referenceAndAddress}
         form={{ submission, isSending }}
         result={result}
       />

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SitePath } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
+import { townAndProvince } from '#app/facts/place.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -8,7 +9,9 @@ import { type LegalPageWords, legal } from './legal.content.ts';
 import { longDate } from './legal-versions.ts';
 
 /** Compiled MDX can replace HTML elements with components. */
-type MdxContent = ComponentType<{ components: { h2: typeof Heading } }>;
+type MdxContent = ComponentType<{
+  components: { h2: typeof Heading; TownAndProvince: typeof townAndProvince };
+}>;
 
 interface LegalPageProps {
   title: string;
@@ -55,7 +58,7 @@ export function LegalPage(props: LegalPageProps) {
         </nav>
         <Prose>
           {notice}
-          <Text components={{ h2: Heading }} />
+          <Text components={{ h2: Heading, TownAndProvince: townAndProvince }} />
           {extra && (
             <>
               <Heading>{extra.title}</Heading>

@@ -16,13 +16,13 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: 'ae33178881d87562074a2eb15192362361127f9e302bb06e6439947106930288',
+      sha256: '5377837674ad823a500c819ae56bf456944309ed6819967e581739a2033dc02f',
     },
   ],
   'terms-of-service': [
     {
       date: '2024-05-16',
-      sha256: 'db912a607029898c0caf1680b43502ce18bd5f1be017f610d546d067641b59d3',
+      sha256: '4c5f217f4d1de19f4547b5eb03eb2fbbdc97a6d9c02150b2887d0080c0bf9898',
     },
   ],
 } as const satisfies Record<LegalDocument, readonly LegalVersion[]>;

@@ -49,7 +49,7 @@ export const legal = {
   privacy: {
     title: 'Privacy Policy',
     head: {
-      title: 'Privacy Policy | AI for SMEs',
+      title: 'Privacy Policy | {company}',
       keywords: ['privacy policy', 'PIPEDA', 'CASL', 'personal information'],
     },
     contact: {
@@ -60,7 +60,7 @@ export const legal = {
   terms: {
     title: 'Terms of Service',
     head: {
-      title: 'Terms of Service | AI for SMEs',
+      title: 'Terms of Service | {company}',
       keywords: ['terms of service', 'terms of use', 'Ontario law'],
     },
     contact: { text: 'For questions about these terms, contact:' },

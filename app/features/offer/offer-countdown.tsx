@@ -8,19 +8,29 @@ const words = offer.countdown;
 export function Countdown({ state }: { state: OfferState }) {
   const { deadline, countdown } = state;
   const title = deadline === undefined ? words.title : words.titleWithDeadline;
-  return (
-    <div className="offer-countdown" role="timer" aria-label={title} data-hydrate="load">
+  const figures = (
+    <>
       <p className="eyebrow">{title}</p>
       <dl>
         <Part label={words.days} value={countdown.days} />
         <Part label={words.hours} value={countdown.hours} />
         <Part label={words.minutes} value={countdown.minutes} />
       </dl>
-      <p className="help">
-        {deadline === undefined
-          ? words.noDeadlineNote
-          : interpolate(words.deadlineNote, { date: deadlineInWords(deadline) })}
-      </p>
+    </>
+  );
+  // Only a clock that runs is a timer.
+  if (deadline === undefined) {
+    return (
+      <section className="offer-countdown" aria-label={title} data-hydrate="load">
+        {figures}
+        <p className="help">{words.noDeadlineNote}</p>
+      </section>
+    );
+  }
+  return (
+    <div className="offer-countdown" role="timer" aria-label={title} data-hydrate="load">
+      {figures}
+      <p className="help">{interpolate(words.deadlineNote, { date: deadlineInWords(deadline) })}</p>
     </div>
   );
 }

@@ -83,7 +83,7 @@ export type OfferContent = {
 
 export const offer = {
   head: {
-    title: 'Launch Offer: Three AI Workflows | AI for SMEs',
+    title: 'Launch Offer: Three AI Workflows | {company}',
     description:
       'Three custom AI workflows, team onboarding and a year of cloud infrastructure at one fixed launch price, with a money-back guarantee. See what’s included.',
     keywords: [
@@ -103,7 +103,7 @@ export const offer = {
     taxNote: 'plus HST',
     action: 'Secure Your Package',
     picture: 'special-offer',
-    pictureAlt: 'Three parcels carried along a line to an open door',
+    pictureAlt: 'Three parcels on their way to an open door',
   },
   countdown: {
     title: 'Launch period',

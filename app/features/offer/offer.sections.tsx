@@ -47,10 +47,10 @@ export function OfferHero({ state }: { state: OfferState }) {
             <Places state={state} />
           </div>
         </div>
-        <SpecialOffer className="offer-hero-picture draws" title={words.pictureAlt} />
-      </div>
-      <div className="wrap">
-        <Countdown state={state} />
+        <div className="offer-hero-side">
+          <Countdown state={state} />
+          <SpecialOffer className="offer-hero-picture draws" title={words.pictureAlt} />
+        </div>
       </div>
     </header>
   );

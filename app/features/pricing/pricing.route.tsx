@@ -1,3 +1,4 @@
+import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
 import { offerFigures } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -51,6 +52,8 @@ export default function PricingPage() {
       <PageHeader
         title={header.title}
         lead={header.text}
+        picture={<ToolImplementationCostCalculator />}
+        pictureOn="wide"
         actions={<ButtonLink href={header.action.href}>{header.action.label}</ButtonLink>}
       />
       <Section id="at-a-glance" title={glance.title} className="pt-0">

@@ -5,10 +5,13 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/category.route.ts';
+import { ChecklistSheet } from './checklist-sheet.tsx';
+import { GuidesPanel } from './guides-panel.tsx';
 import { LibraryFiles } from './library-files.tsx';
-import { downloadDetail, resourceCategories } from './resources.content.ts';
+import { checklistSheet, downloadDetail, resourceCategories } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
+import './checklist-sheet.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const parent = { label: 'Library', href: '/resources/library' } as const;
@@ -37,7 +40,15 @@ export default function CategoryPage() {
         <h2 id="category-files" className="sr-only">
           {category.filesTitle}
         </h2>
-        <LibraryFiles type={category.type} isFirst />
+        {category.slug === 'guides' ? (
+          <GuidesPanel />
+        ) : (
+          <>
+            <ChecklistSheet />
+            <h3 className="mt-10">{checklistSheet.filesTitle}</h3>
+            <LibraryFiles type={category.type} />
+          </>
+        )}
         <p className="mt-10">
           <TextLink href={parent.href}>{downloadDetail.back.label}</TextLink>
         </p>

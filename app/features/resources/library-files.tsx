@@ -12,7 +12,9 @@ interface LibraryFilesProps {
   isFirst?: boolean;
 }
 
-/** The library's files: six skeletons while loading; without scripts the built-in six. */
+/**
+ * The library's files: six skeletons while loading; on paper and without scripts the built-in six.
+ */
 export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
   const state = useResources();
   const isLoading = state.kind === 'loading';
@@ -27,21 +29,23 @@ export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
           pending={isLoading ? library.loading : undefined}
           empty={library.empty}
         />
-        {isLoading ? <Skeletons /> : <FileList files={files} isFirst={isFirst} />}
+        {isLoading ? <Skeletons type={type} /> : <FileList files={files} isFirst={isFirst} />}
       </div>
       {isLoading && (
-        <noscript>
-          <FileList files={filterResources(libraryResources, type)} isFirst={isFirst} />
-        </noscript>
+        <div className="resource-until-loaded">
+          <FileList files={filterResources(libraryResources, type)} />
+        </div>
       )}
     </div>
   );
 }
 
-function Skeletons() {
+/** Six for the whole library; of one kind as many as it is likely to have, so that little moves. */
+function Skeletons({ type }: Pick<LibraryFilesProps, 'type'>) {
+  const likely = filterResources(libraryResources, type).length;
   return (
     <div className="resource-files">
-      {Array.from({ length: library.skeletonCards }, (_, at) => (
+      {Array.from({ length: type === 'all' ? library.skeletonCards : likely }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity and never move
         <SkeletonCard key={at} />
       ))}

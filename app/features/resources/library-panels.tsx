@@ -1,10 +1,8 @@
-import { blogTeasers } from '#app/facts/articles.ts';
 import { templateCards } from '#app/facts/resources.ts';
 import { tools } from '#app/facts/tools.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rows } from '#app/ui/rows.tsx';
-import { LibraryFiles } from './library-files.tsx';
-import { library, templates, toolsListing } from './resources.content.ts';
+import { templates, toolsListing } from './resources.content.ts';
 import { ResultCount } from './result-count.tsx';
 import { difficultyTones } from './slug-words.ts';
 import { TemplatePicture } from './template-picture.tsx';
@@ -48,31 +46,6 @@ export function TemplatesPanel() {
           meta: <Badge tone={difficultyTones[card.difficulty]}>{card.difficulty}</Badge>,
         }))}
       />
-    </>
-  );
-}
-
-/** The planned guides, and the published articles. */
-export function GuidesPanel() {
-  return (
-    <>
-      <LibraryFiles type="guide" />
-      <section className="mt-12" aria-labelledby="guides-also">
-        <h3 id="guides-also" className="text-2xl">
-          {library.guidesAlso.title}
-        </h3>
-        <p className="lead mb-6">{library.guidesAlso.text}</p>
-        <Rows
-          level={4}
-          rows={blogTeasers.map((post) => ({
-            id: post.slug,
-            title: post.title,
-            href: post.path,
-            text: post.excerpt,
-            meta: post.readTime,
-          }))}
-        />
-      </section>
     </>
   );
 }

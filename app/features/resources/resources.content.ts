@@ -204,7 +204,7 @@ const quickAccessCards = [
 
 export const resourcesHub = {
   head: {
-    title: 'Free AI Resources for Small Business | AI for SMEs',
+    title: 'Free AI Resources for Small Business | {company}',
     description:
       'Free AI tools, calculators, templates, articles and case studies for small business owners. The tools show your result without an account or an email address.',
     keywords: [
@@ -275,7 +275,7 @@ export const resourcesHub = {
 
 export const toolsListing = {
   head: {
-    title: 'Free AI Tools & Calculators | AI for SMEs',
+    title: 'Free AI Tools & Calculators | {company}',
     description:
       'Six free tools for small businesses: readiness, ROI, vendor checklist, tech stack, implementation cost and data quality. No account needed.',
     keywords: [
@@ -318,7 +318,7 @@ export const toolsListing = {
 
 export const templates = {
   head: {
-    title: 'AI Automation Templates for Small Teams | AI for SMEs',
+    title: 'AI Automation Templates for Small Teams | {company}',
     description:
       'Workflow templates for marketing, customer service, operations and sales: what each one does, how difficult it is and which platform it runs on.',
     keywords: [
@@ -364,7 +364,7 @@ export const templates = {
 
 export const library = {
   head: {
-    title: 'Resource Library: Guides & Checklists | AI for SMEs',
+    title: 'Resource Library: Guides & Checklists | {company}',
     description:
       'Guides, templates, tools and checklists on AI for small business, sorted by type, with size and format. Join the waitlist for the downloads you want.',
     keywords: [
@@ -421,7 +421,7 @@ export const resourceCategories = [
     slug: 'guides',
     type: 'guide',
     head: {
-      title: 'AI Guides for Small Business Owners | AI for SMEs',
+      title: 'AI Guides for Small Business Owners | {company}',
       description:
         'Guides from our library that explain, in plain language, where a small business should use AI and where it shouldn’t.',
       keywords: ['AI guides', 'AI implementation guide', 'small business AI handbook'],
@@ -434,7 +434,7 @@ export const resourceCategories = [
     slug: 'checklists',
     type: 'checklist',
     head: {
-      title: 'AI Checklists for Small Business | AI for SMEs',
+      title: 'AI Checklists for Small Business | {company}',
       description:
         'Checklists from our library: what to ask a vendor and what to have in place before you sign. One page each, ready to print.',
       keywords: ['AI checklists', 'vendor checklist', 'AI buying checklist'],
@@ -445,9 +445,37 @@ export const resourceCategories = [
   },
 ] as const satisfies readonly ResourceCategoryContent[];
 
+/** The checklists page shows some of the points, as they stand on the sheet. */
+export const checklistSheet = {
+  title: 'Vendor Evaluation Checklist',
+  text: 'Eight of the thirty points. You tick one only when the vendor has put it in writing.',
+  dealBreaker: 'Deal-breaker',
+  points: [
+    { text: 'We can try it on our own data before we pay' },
+    { text: 'The full price is known, with limits and overage' },
+    { text: 'The contract says that our data does not train shared models', isDealBreaker: true },
+    { text: 'There are written data-processing terms', isDealBreaker: true },
+    { text: 'Data is encrypted in transit and at rest', isDealBreaker: true },
+    { text: 'A person can review before a customer sees it' },
+    { text: 'We can export everything in an open format at any time', isDealBreaker: true },
+    { text: 'We can cancel within 30 days, without an automatic-renewal trap' },
+  ],
+  action: { label: 'Check a vendor online', href: '/resources/tools/vendor-evaluation-checklist' },
+  stepsTitle: 'How to use it',
+  steps: [
+    { title: 'Before the demo', text: 'Send the points. A serious vendor answers within a week.' },
+    { title: 'In the demo', text: 'Ask to see each one. A promise on a slide is not a tick.' },
+    {
+      title: 'Before you sign',
+      text: 'One deal-breaker without a tick means you don’t sign. Put the other answers in the contract.',
+    },
+  ],
+  filesTitle: 'The sheet to print',
+} as const;
+
 export const downloadDetail = {
   head: {
-    title: '{title}: Download | AI for SMEs',
+    title: '{title}: Download | {company}',
     description:
       '{title}: format, size and status of this download for small businesses. Join the waitlist, and we’ll email you once when it’s ready.',
     keywords: ['AI resource download', 'download waitlist'],
@@ -489,7 +517,7 @@ export const hearFirst = {
 
 export const templateDetail = {
   head: {
-    title: '{title}: Automation Template | AI for SMEs',
+    title: '{title}: Automation Template | {company}',
     description:
       '{title}: the steps in this automation template, its difficulty and platform. Join the waitlist, and we’ll email you once when it’s ready.',
     keywords: ['automation template', 'workflow template', 'template waitlist'],

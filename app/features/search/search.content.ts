@@ -33,7 +33,7 @@ export type SearchContent = {
 
 export const searchWords = {
   head: {
-    title: 'Search This Site | AI for SMEs',
+    title: 'Search This Site | {company}',
     description:
       'Search our services, courses, free tools, articles, templates and downloads. You don’t need an account, and we don’t store what you type.',
     keywords: ['search', 'site search'],

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -29,7 +30,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, page.head, page.path, [
     service(siteUrl, {
       name: page.title,
-      description: page.head.description,
+      description: fillHeadText(page.head.description),
       path: page.path,
       category: serviceGroupTitles[page.group],
       isFree: page.slug === 'ai-readiness-assessment',

@@ -162,14 +162,14 @@ export const servicePages = [
     group: 'ai-automation-solutions',
     path: paths.marketing,
     head: {
-      title: 'Marketing Automation for Small Business | AI for SMEs',
+      title: 'Marketing Automation for Small Business | {company}',
       description:
         'Reminders, follow-ups and review requests that go out on time, in your words, to people who agreed to get them. Set up for small businesses in the GTA.',
       keywords: [
         'marketing automation small business',
         'email follow-up automation',
         'CASL compliant email marketing',
-        'marketing automation Mississauga',
+        'marketing automation {town}',
       ],
     },
     title: 'Marketing Automation',
@@ -177,7 +177,7 @@ export const servicePages = [
     description:
       'Most lost sales don’t go to a competitor. They’re lost to a quote nobody followed up on, a regular nobody wrote to, or a Saturday inquiry answered on Tuesday. We set up the few messages that bring those people back, written in your own voice and sent only to people who agreed to hear from you.',
     picture: 'marketing-automation',
-    pictureAlt: 'An envelope travelling along a line from a shop counter to a mailbox',
+    pictureAlt: 'Three envelopes leaving a shop, one after another',
     process: {
       kind: 'night-and-day',
       title: 'Example: an inquiry on a Saturday night',
@@ -254,7 +254,7 @@ export const servicePages = [
     ],
     callToAction: {
       text: 'Bring the last ten quotes that went quiet. We’ll show you what a follow-up could have said.',
-      link: '/contact',
+      link: '/contact#booking',
     },
     card: serviceCards['marketing-automation'],
     claims: [],
@@ -264,14 +264,14 @@ export const servicePages = [
     group: 'ai-automation-solutions',
     path: paths.workflow,
     head: {
-      title: 'Workflow Automation for Small Business | AI for SMEs',
+      title: 'Workflow Automation for Small Business | {company}',
       description:
         'Orders, invoices and bookings move between your email, spreadsheets and accounting software without retyping. Built on tools you use, checked by a person.',
       keywords: [
         'workflow automation small business',
         'invoice processing automation',
         'connect QuickBooks and spreadsheets',
-        'business process automation Mississauga',
+        'business process automation {town}',
       ],
     },
     title: 'Workflow Automation',
@@ -279,7 +279,7 @@ export const servicePages = [
     description:
       'Look for the spot where someone reads one screen and types into another. That’s where the hours go and the mistakes happen. We connect those two systems, add a check wherever money or a customer is involved, and leave the unusual cases to a person, with everything they need on one page.',
     picture: 'workflow-automation',
-    pictureAlt: 'An invoice moving along a line from an envelope to a ledger',
+    pictureAlt: 'One hand passing an approved document to another',
     process: {
       kind: 'fork',
       title: 'Example: how a supplier invoice is handled',
@@ -353,7 +353,7 @@ export const servicePages = [
     ],
     callToAction: {
       text: 'Tell us which two systems you copy between. That’s enough to start.',
-      link: '/contact',
+      link: '/contact#booking',
     },
     card: serviceCards['workflow-automation'],
     claims: ['errorReduction'],
@@ -363,7 +363,7 @@ export const servicePages = [
     group: 'ai-automation-solutions',
     path: paths.customerService,
     head: {
-      title: 'Customer Service Automation for SMEs | AI for SMEs',
+      title: 'Customer Service Automation for SMEs | {company}',
       description:
         'An assistant that answers routine questions from your own documents, day and night, and hands everything else to a person with the full conversation.',
       keywords: [
@@ -378,7 +378,7 @@ export const servicePages = [
     description:
       'Are you open on Monday? Do you take walk-ins? Where’s my order? You know these answers by heart, and so can an assistant that has read your price list, your policies and nothing else. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
     picture: 'customer-service-automation',
-    pictureAlt: 'A phone cord that becomes a line leading to a hand picking up',
+    pictureAlt: 'A counter bell with a speech bubble that answers it',
     process: {
       kind: 'dialogue',
       title: 'Example: one evening at a clinic',
@@ -463,7 +463,7 @@ export const servicePages = [
     ],
     callToAction: {
       text: 'Send us your last twenty customer questions. We’ll mark the ones an assistant could answer, and the ones it never should.',
-      link: '/contact',
+      link: '/contact#booking',
     },
     card: serviceCards['customer-service-automation'],
     claims: [],
@@ -473,14 +473,14 @@ export const servicePages = [
     group: 'ai-consultation',
     path: paths.assessment,
     head: {
-      title: 'Free AI Readiness Assessment, 30 Minutes | AI for SMEs',
+      title: 'Free AI Readiness Assessment, 30 Minutes | {company}',
       description:
-        'A free 30-minute video call with a consultant in Mississauga. You leave with one task worth automating and what it takes, or a clear reason to wait.',
+        'A free 30-minute video call with a consultant in {town}. You leave with one task worth automating and what it takes, or a clear reason to wait.',
       keywords: [
         'AI readiness assessment',
         'free AI consultation',
         'is my business ready for AI',
-        'AI assessment Mississauga',
+        'AI assessment {town}',
       ],
     },
     title: 'AI Readiness Assessment',
@@ -488,7 +488,7 @@ export const servicePages = [
     description:
       'You describe a typical week. We ask about the tasks, tools and records behind it, then tell you which task we’d automate first, roughly what it would take and what could get in the way. Sometimes the answer is “clean up your customer list first” or “not this year,” and we’ll tell you that, too.',
     picture: 'ai-readiness-assessment',
-    pictureAlt: 'A line measuring a desk with a calendar, a cash register and a stack of paper',
+    pictureAlt: 'A clipboard with three questions and a pencil',
     process: {
       kind: 'minutes',
       title: 'What happens in the 30 minutes',
@@ -567,7 +567,7 @@ export const servicePages = [
     group: 'ai-consultation',
     path: paths.strategy,
     head: {
-      title: 'AI Strategy Development for SMEs | AI for SMEs',
+      title: 'AI Strategy Development for SMEs | {company}',
       description:
         'A plan for the next twelve months: which tasks to automate in which order, what each may cost, who owns it and when to stop. Written for business owners.',
       keywords: [
@@ -582,7 +582,7 @@ export const servicePages = [
     description:
       'Forget the slide deck. You get a few pages you can pin to the wall: five or six tasks, ranked by what they save, each with a maximum budget, one person responsible and a point at which you’d stop. It fits the money and people you have, and it says what you won’t do.',
     picture: 'ai-strategy-development',
-    pictureAlt: 'A line that becomes a route with four stops on a folded map of the year',
+    pictureAlt: 'A folded map with a route to a marked destination',
     process: {
       kind: 'plan',
       title: 'How we build your plan',
@@ -681,7 +681,7 @@ export const servicePages = [
     ],
     callToAction: {
       text: 'Bring last year’s wish list. We’ll prioritize it together, and cross a few things out.',
-      link: '/contact',
+      link: '/contact#booking',
     },
     card: serviceCards['ai-strategy-development'],
     claims: [],
@@ -691,7 +691,7 @@ export const servicePages = [
     group: 'ai-consultation',
     path: paths.support,
     head: {
-      title: 'AI Implementation Support for Small Teams | AI for SMEs',
+      title: 'AI Implementation Support for Small Teams | {company}',
       description:
         'Hands-on help from the first test to the day your team runs it without us: setup, data, training, a rollback plan and a measured result.',
       keywords: [
@@ -706,7 +706,7 @@ export const servicePages = [
     description:
       'Software rarely fails on the day it’s installed. It fails in week three, when the first unusual case comes up and everyone goes back to paper. We’re there in week three. We set it up, test it with your real cases, train the people who use it and leave you a guide for fixing common problems.',
     picture: 'implementation-support',
-    pictureAlt: 'Two hands passing a wrench along the line',
+    pictureAlt: 'A hand tightening a nut with a wrench',
     process: {
       kind: 'weeks',
       title: 'A typical six-week rollout',
@@ -796,7 +796,7 @@ export const servicePages = [
     ],
     callToAction: {
       text: 'Tell us what you bought and where it got stuck. We’ll tell you whether it can be saved.',
-      link: '/contact',
+      link: '/contact#booking',
     },
     card: serviceCards['implementation-support'],
     claims: [],

@@ -52,7 +52,7 @@ export type ServicesContent = {
 
 export const services = {
   head: {
-    title: 'AI Automation & Consultation Services | AI for SMEs',
+    title: 'AI Automation & Consultation Services | {company}',
     description:
       'Six services for small businesses: marketing, workflow and customer service automation, and AI consultation from a free assessment to go-live support.',
     keywords: [
@@ -66,7 +66,7 @@ export const services = {
   hero: {
     title: 'AI Automation & Consultation Services',
     text: `Choose the work you’d like off your desk. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent. We measure yours before and after.`,
-    action: { label: 'Schedule Consultation', href: '/contact' },
+    action: { label: 'Schedule Consultation', href: '/contact#booking' },
     claim: 'manualProcessCosts',
   },
   chooser: {
@@ -143,6 +143,6 @@ export const services = {
   end: {
     title: 'Not sure which service you need?',
     text: 'Tell us what takes too long and who does it today. We’ll tell you what we’d automate first, or why we’d wait.',
-    action: { label: 'Schedule Consultation', href: '/contact' },
+    action: { label: 'Schedule Consultation', href: '/contact#booking' },
   },
 } as const satisfies ServicesContent;

@@ -59,16 +59,14 @@ export async function confirmByCode(
 ): Promise<CodeOutcome> {
   const emailHash = addressHash(app.settings.secrets, email);
   const network = networkOf(info.ip);
-  const wait = await app.db
-    .transaction()
-    .execute(async (transaction) =>
-      Math.max(
-        await app.submissionLimit.take(transaction, info.ip, 'code'),
-        await app.codeTryLimit.take(transaction, `${emailHash} ${network}`),
-      ),
+  // One transaction with the limits, which write in any case: an attempt at an unknown address has
+  // nothing else to write, and an answer that needs no commit of its own would be told by its time.
+  const outcome = await app.db.transaction().execute<CodeOutcome>(async (transaction) => {
+    const wait = Math.max(
+      await app.submissionLimit.take(transaction, info.ip, 'code'),
+      await app.codeTryLimit.take(transaction, `${emailHash} ${network}`),
     );
-  if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
-  const outcome = await app.db.transaction().execute(async (transaction) => {
+    if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
     const now = app.now().toISOString();
     const open = await countCodeTry(transaction, { emailHash, now, maxTries: MAX_CODE_TRIES });
     const match = findMatch(app, open, code);
@@ -76,8 +74,8 @@ export async function confirmByCode(
     const signup = await findSignup(transaction, list.name, emailHash);
     const isDone =
       signup && (await confirmSignup(transaction, app, info, list, signup, match, 'code'));
-    if (!isDone) return { kind: 'wrong' } as const;
-    return { kind: 'confirmed', token: linkToken(app, match) } as const;
+    if (!isDone) return { kind: 'wrong' };
+    return { kind: 'confirmed', token: linkToken(app, match) };
   });
   if (outcome.kind === 'confirmed') app.wakeOutbox();
   return outcome;

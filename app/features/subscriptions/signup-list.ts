@@ -1,4 +1,4 @@
-import type { EmailDelivery } from '#app/platform/outbox/outbox.server.ts';
+import type { QueuedEmail } from '#app/emails/queue-email.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
 import type { ConsentWording } from './signup.content.ts';
@@ -23,7 +23,7 @@ export type SignupList = {
 type QueueSignupEmail = (
   transaction: Db,
   ids: { signupId: string; confirmationId: string },
-  delivery: EmailDelivery,
+  delivery: QueuedEmail,
 ) => Promise<boolean>;
 
 export type ConfirmedSignup = Signup & { email: string };

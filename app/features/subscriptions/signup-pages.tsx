@@ -82,7 +82,7 @@ export function CheckPage({
   return (
     <>
       <PageHeader title={words.title} lead={email && interpolate(words.text, { email })} />
-      <section className="wrap pb-16">
+      <div className="wrap pb-16">
         <Form method="post" className="form" aria-label={words.title}>
           {result && result.kind !== 'invalid' && (
             <Alert tone="bad" title={result.title}>
@@ -107,7 +107,7 @@ export function CheckPage({
             {words.submit}
           </Button>
         </Form>
-      </section>
+      </div>
     </>
   );
 }

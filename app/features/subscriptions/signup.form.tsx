@@ -171,7 +171,7 @@ export function SignupForm(props: SignupFormProps) {
         {consent}{' '}
         <PageLink to={words.form.privacyLink.href}>{words.form.privacyLink.label}</PageLink>
         <br />
-        {senderIdentity}
+        {senderIdentity()}
       </p>
       <div aria-live="polite">
         {note && (

@@ -45,21 +45,6 @@ export async function findSignupByManageHash(db: Db, hash: string): Promise<Sign
   return db.selectFrom('signups').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
 }
 
-export async function listSignups(
-  db: Db,
-  list: string,
-  status: Signup['status'],
-): Promise<Signup[]> {
-  return db
-    .selectFrom('signups')
-    .selectAll()
-    .where('list', '=', list)
-    .where('status', '=', status)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
-
 /** Whether the address was confirmed on any list. */
 export async function hasConfirmedSignup(db: Db, emailHash: string): Promise<boolean> {
   const row = await db

@@ -1,10 +1,11 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { type IdempotentOutcome, runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { type FormSignals, findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId } from '#app/platform/ids.ts';
 import { ALL_MAIL, hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
 import { insertConsent } from './consent.queries.server.ts';
@@ -23,10 +24,7 @@ export type SignupRequest = {
   page: string;
 } & FormSignals;
 
-export type SignupOutcome =
-  | { kind: 'accepted'; isReplay: boolean }
-  | { kind: 'key-reused' }
-  | { kind: 'too-many'; retryAfterSeconds: number };
+export type SignupOutcome = IdempotentOutcome<Record<never, never>>;
 
 const DAY_MS = 24 * 3_600_000;
 /** The daily limit for an address that is confirmed on one list and requests further lists. */
@@ -46,23 +44,10 @@ export async function requestSignup(
 ): Promise<SignupOutcome> {
   const { email, source, page } = request;
   const call = { key: idempotencyKey, call: `signup ${list.name}`, input: { email, source, page } };
-  const outcome = await runIdempotent(app, info, call, async (transaction) => {
+  return runIdempotent(app, info, call, async (transaction) => {
     await storeRequest(transaction, app, info, list, request);
     return { answer: { status: 202, body: {} } };
   });
-  switch (outcome.kind) {
-    case 'first':
-    case 'replay':
-      return { kind: 'accepted', isReplay: outcome.kind === 'replay' };
-    case 'mismatch':
-      return { kind: 'key-reused' };
-    case 'too-many':
-      return outcome;
-    case 'refused':
-      return outcome.refused;
-    default:
-      return outcome satisfies never;
-  }
 }
 
 async function storeRequest(
@@ -106,8 +91,13 @@ async function storeRequest(
     ip: info.ip,
     at: now.toISOString(),
   });
+  await storeOrigin(transaction, info, {
+    ...{ id: signup.id, kind: 'sign-up', form: request.source, page: request.page },
+    at: now.toISOString(),
+  });
   const held = await findHold(transaction, signup, spam, now);
-  await queueConfirmation(transaction, app, list, signup, request.email, held);
+  const requested = { ...signup, ip: info.ip };
+  await queueConfirmation(transaction, app, list, requested, request.email, held);
 }
 
 /**
@@ -213,6 +203,7 @@ async function queueConfirmation(
     to: email,
     expiresAt,
     cancelled: reason ?? (hasSlot ? undefined : 'Another request already sent today’s email.'),
+    network: signup.ip ? networkOf(signup.ip) : null,
     now: time,
   };
   if (isMember) {

@@ -105,11 +105,11 @@ export type WebAppsContent = {
 
 export const webApps = {
   head: {
-    title: 'Web App Development for Small Business | AI for SMEs',
+    title: 'Web App Development for Small Business | {company}',
     description:
       'A web app for the job no product does well: discovery, design, development and launch in four steps, with case studies of two sample apps.',
     keywords: [
-      'web app development Mississauga',
+      'web app development {town}',
       'custom web app small business',
       'AI web application',
       'web developer GTA',
@@ -121,7 +121,7 @@ export const webApps = {
     text: 'First we look for a product that already does the job, and tell you if we find one. If there isn’t one, we build the smallest app that does, and you start using it before it’s finished.',
     action: { label: 'Get Started', href: '/contact' },
     picture: 'web-app-development',
-    pictureAlt: 'A hand drawing the outline of a phone in one continuous line',
+    pictureAlt: 'An app window with a shop awning and a button',
   },
   featured: {
     title: 'Featured apps',
@@ -194,7 +194,7 @@ export const webAppStudies = [
     slug: 'path-to-canada',
     path: '/web-apps/path-to-canada',
     head: {
-      title: 'Path to Canada: Immigration Guide App | AI for SMEs',
+      title: 'Path to Canada: Immigration Guide App | {company}',
       description:
         'How we built Path to Canada, a web app that turns immigration paperwork into a list of next steps: features, technology, decisions and lessons.',
       keywords: ['immigration guide app', 'Path to Canada', 'web app case study', 'checklist app'],
@@ -204,7 +204,7 @@ export const webAppStudies = [
     title: 'Path to Canada',
     subtitle: 'Immigration paperwork, turned into a list of next steps.',
     picture: 'path-to-canada',
-    pictureAlt: 'A line running through a folder, a stamp and a suitcase to an open door',
+    pictureAlt: 'A winding route from a suitcase to a maple leaf',
     external: { label: 'Visit Path to Canada', href: 'https://example.com/path-to-canada' },
     featuresTitle: 'What it does',
     features: [
@@ -280,7 +280,7 @@ export const webAppStudies = [
     slug: 'ai-data-gem',
     path: '/web-apps/ai-data-gem',
     head: {
-      title: 'AI Data Gem: Ask Your Spreadsheet | AI for SMEs',
+      title: 'AI Data Gem: Ask Your Spreadsheet | {company}',
       description:
         'How we built AI Data Gem, a data analysis tool that answers questions about a spreadsheet and shows its math: features, technology and lessons.',
       keywords: ['AI data analysis tool', 'AI Data Gem', 'spreadsheet questions', 'data app'],
@@ -290,7 +290,7 @@ export const webAppStudies = [
     title: 'AI Data Gem',
     subtitle: 'Ask your spreadsheet a question. See how it got the answer.',
     picture: 'ai-data-gem',
-    pictureAlt: 'A line that rises from a sheet of numbers and becomes a chart',
+    pictureAlt: 'A line rising from a table of numbers and becoming a gemstone',
     external: { label: 'Visit AI Data Gem', href: 'https://example.com/ai-data-gem' },
     featuresTitle: 'What it is good at',
     features: [

@@ -1,7 +1,7 @@
+import { isWebhookEvent, type WebhookEvent } from '#app/facts/webhook-events.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
-import { isWebhookEvent, type WebhookEvent } from '#app/platform/outbox/webhook-events.ts';
 import { newWebhookSecret } from '#app/platform/outbox/webhook-signature.server.ts';
 import { findTargetError } from '#app/platform/outbox/webhook-target.server.ts';
 import {
@@ -14,7 +14,7 @@ import { readWebhookEvents } from '#app/platform/outbox/webhooks.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
 /** The dependencies of these functions, for the admin area and the command line. */
-export type WebhookWorld = Pick<AppContext, 'db' | 'now'> & {
+export type WebhookContext = Pick<AppContext, 'db' | 'now'> & {
   secrets: SecretBox;
   allowPrivate: boolean;
 };
@@ -35,7 +35,7 @@ export type WebhookSummary = {
 
 /** Adds a webhook for the given events and generates its signing secret. */
 export async function addWebhook(
-  { db, secrets, allowPrivate, now }: WebhookWorld,
+  { db, secrets, allowPrivate, now }: WebhookContext,
   { url, events }: { url: string; events: readonly string[] },
 ): Promise<AddedWebhook> {
   const fault = findTargetError(url, allowPrivate);
@@ -63,7 +63,7 @@ export async function addWebhook(
 /** All webhooks, oldest first. */
 export async function listWebhookSummaries({
   db,
-}: Pick<WebhookWorld, 'db'>): Promise<WebhookSummary[]> {
+}: Pick<WebhookContext, 'db'>): Promise<WebhookSummary[]> {
   const rows = await listWebhooks(db);
   return rows.map((row) => ({
     id: row.id,
@@ -76,7 +76,7 @@ export async function listWebhookSummaries({
 
 /** Switches a webhook on or off; returns false if there is none with this id. */
 export function setWebhookEnabled(
-  { db }: Pick<WebhookWorld, 'db'>,
+  { db }: Pick<WebhookContext, 'db'>,
   id: string,
   isEnabled: boolean,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ export function setWebhookEnabled(
 
 /** Queues a test event; returns false if there is no such webhook. */
 export async function queueTestEvent(
-  { db, now }: Pick<WebhookWorld, 'db' | 'now'>,
+  { db, now }: Pick<WebhookContext, 'db' | 'now'>,
   id: string,
 ): Promise<boolean> {
   if (!(await findWebhook(db, id))) return false;

@@ -2,7 +2,7 @@ import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
 
 /**
  * A note that a visitor takes from one page to the form on another, such as a tool result attached
- * to a request. Kept for this tab only (`callBrief` in sessionStorage).
+ * to a request. Kept for this tab only (`carriedNote` in sessionStorage).
  */
 export type CarriedNote = {
   /** The title for the owner: "ROI Calculator: Pilot first". */
@@ -11,7 +11,7 @@ export type CarriedNote = {
   text: string;
 };
 
-const KEY = 'callBrief';
+const KEY = 'carriedNote';
 export const CARRIED_NOTE_MAX_CHARS = 2000;
 
 /** Saves the note for this tab; false if storage is unavailable. */

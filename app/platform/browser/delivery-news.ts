@@ -1,7 +1,13 @@
 import { removeBackup } from './local-backup.ts';
 import { attempt, isWaiting, QUEUE_STORES, type QueueEntry } from './resend-store.ts';
 
-/** The outcome of a queued submission; each is reported once. */
+/** A refused submission, with what was typed, is kept no longer than a waiting one. */
+const MAX_RETURNED_AGE_MS = 7 * 86_400_000;
+
+/**
+ * The outcome of a queued submission. A refused one is reported on every page until
+ * `forgetResend(id)`, because the visitor has to do something about it; others are reported once.
+ */
 export type DeliveryNews =
   | { kind: 'delivered'; id: string; path: string; createdAt: number; data: unknown }
   /** The server refused it. `body` is what was typed, so that the form can be filled in again. */
@@ -23,8 +29,8 @@ const listeners = new Set<(news: DeliveryNews[]) => void>();
 let isOpen = false;
 
 /**
- * Outcomes of queued submissions since the last call, in this tab or another. Each is returned
- * once.
+ * Outcomes of queued submissions: those that no call has returned yet, in this tab or another, and
+ * every refused one that wasn't forgotten.
  */
 export async function takeDeliveryNews(): Promise<DeliveryNews[]> {
   const news: DeliveryNews[] = [];
@@ -32,8 +38,11 @@ export async function takeDeliveryNews(): Promise<DeliveryNews[]> {
     let settled: readonly QueueEntry[] = [];
     const isTaken = await attempt(
       store.transact((entries) => {
-        settled = entries.filter((entry) => !isWaiting(entry));
-        return settled.length > 0 ? { remove: settled.map((entry) => entry.id) } : undefined;
+        settled = entries.filter((entry) => !isWaiting(entry) && !isOldRefusal(entry));
+        const done = entries.filter(
+          (entry) => (!isWaiting(entry) && entry.state !== 'returned') || isOldRefusal(entry),
+        );
+        return done.length > 0 ? { remove: done.map((entry) => entry.id) } : undefined;
       }),
     );
     if (isTaken) news.push(...settled.map(toNews));
@@ -41,6 +50,28 @@ export async function takeDeliveryNews(): Promise<DeliveryNews[]> {
   // The service worker delivers too, but can't access the backups in localStorage.
   for (const { kind, id } of news) if (kind === 'delivered') removeBackup(id);
   return news;
+}
+
+/**
+ * True for one caller only: whoever gets it sends the email about the refused submission `id`.
+ */
+export async function claimRefusalEmail(id: string): Promise<boolean> {
+  let isClaimed = false;
+  for (const store of QUEUE_STORES) {
+    await attempt(
+      store.transact((entries) => {
+        const entry = entries.find((other) => other.id === id && !other.isEmailed);
+        if (!entry) return undefined;
+        isClaimed = true;
+        return { put: [{ ...entry, isEmailed: true }] };
+      }),
+    );
+  }
+  return isClaimed;
+}
+
+function isOldRefusal({ state, createdAt }: QueueEntry): boolean {
+  return state === 'returned' && Date.now() - createdAt >= MAX_RETURNED_AGE_MS;
 }
 
 /**

@@ -45,6 +45,12 @@ export function readEmailSettings(): SavedEmailSettings | null {
   return toSettings(readJson(EMAIL_SETTINGS_KEY));
 }
 
+/** Whether the owner has set up the service with this template. */
+export function isEmailServiceReady(template: EmailServiceMail['template']): boolean {
+  const settings = readEmailSettings();
+  return settings !== null && isEmailServiceConfigured(settings, template);
+}
+
 function toSettings(saved: unknown): SavedEmailSettings | null {
   if (!isRecord(saved)) return null;
   const text = (name: string) => (typeof saved[name] === 'string' ? saved[name] : '');

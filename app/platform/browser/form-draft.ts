@@ -14,6 +14,7 @@ import {
  */
 const AREA: StorageArea = 'sessionStorage';
 const PREFIX = 'formDraft:';
+const OFFERED_EVENT = 'formdraft';
 
 /**
  * Saves what is typed into the form's text fields under `name`, and restores it into fields that
@@ -31,8 +32,20 @@ export function keepDraft(form: HTMLFormElement, name: string): () => void {
     if (Object.keys(values).length === 0) deleteDraft(name);
     else writeJson(PREFIX + name, { key: formKey(form), values }, AREA);
   };
+  const restore = () => restoreDraft(form, name);
   form.addEventListener('input', save);
-  return () => form.removeEventListener('input', save);
+  window.addEventListener(OFFERED_EVENT, restore);
+  return () => {
+    form.removeEventListener('input', save);
+    window.removeEventListener(OFFERED_EVENT, restore);
+  };
+}
+
+/** Saves values as the draft of a form, on this page or another, unless it has one. */
+export function offerDraft(name: string, key: string, values: Record<string, string>): void {
+  if (readJson(PREFIX + name, AREA) !== undefined) return;
+  writeJson(PREFIX + name, { key, values }, AREA);
+  window.dispatchEvent(new Event(OFFERED_EVENT));
 }
 
 function restoreDraft(form: HTMLFormElement, name: string): void {

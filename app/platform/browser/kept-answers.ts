@@ -1,4 +1,11 @@
-import { isRecord, readJson, removeKey, removeKeysWithPrefix, writeJson } from './web-storage.ts';
+import {
+  isRecord,
+  readJson,
+  removeKey,
+  removeKeysWithPrefix,
+  textsOf,
+  writeJson,
+} from './web-storage.ts';
 
 /** `toolAnswers:<form>`, in localStorage so that a visitor can continue on another day. */
 const PREFIX = 'toolAnswers:';
@@ -14,12 +21,7 @@ export type KeptAnswers = {
 export function readKeptAnswers(form: string): KeptAnswers | undefined {
   const kept = readJson(PREFIX + form);
   if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
-  const fields = Object.fromEntries(
-    Object.entries(kept.fields).filter((entry): entry is [string, string] => {
-      return typeof entry[1] === 'string';
-    }),
-  );
-  return { fields, isShown: kept.isShown === true };
+  return { fields: textsOf(kept.fields), isShown: kept.isShown === true };
 }
 
 /** Saves the answers of a form; false if storage is unavailable or full. */

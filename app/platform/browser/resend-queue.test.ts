@@ -97,6 +97,35 @@ test('a refusal comes back with the reason and what was typed', async () => {
   ]);
 });
 
+test('a refusal is reported on every page until it is forgotten, at most for seven days', async () => {
+  await tab.enqueueResend(resend);
+  await tab.enqueueResend({ ...resend, id: 'k2' });
+  answerWith = () => jsonAnswer(409, { success: false, error: 'Taken.' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  const ids = async () => (await tab.takeDeliveryNews()).map(({ id }) => id);
+  expect(await ids()).toEqual(['k1', 'k2']);
+  tab = await openTab();
+  expect(await ids()).toEqual(['k1', 'k2']);
+  await tab.forgetResend('k1');
+  expect(await ids()).toEqual(['k2']);
+  await vi.advanceTimersByTimeAsync(7 * DAY_MS);
+  expect(await ids()).toEqual([]);
+  expect(browser.localStorage.getItem('resendQueue')).toBeNull();
+});
+
+test('one page of all sends the email about a refusal', async () => {
+  const other = await openTab();
+  await tab.enqueueResend(resend);
+  answerWith = () => jsonAnswer(409, { success: false, error: 'Taken.' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  const claims = [
+    await tab.claimRefusalEmail('k1'),
+    await other.claimRefusalEmail('k1'),
+    await tab.claimRefusalEmail('unknown'),
+  ];
+  expect(claims).toEqual([true, false, false]);
+});
+
 test('after seven days a submission is given up, and that is reported', async () => {
   await tab.enqueueResend(resend);
   await vi.advanceTimersByTimeAsync(7 * DAY_MS + 60_000);

@@ -29,6 +29,8 @@ export type QueueEntry = {
   status?: number;
   error?: string;
   fields?: Record<string, string>;
+  /** Whether the email service was asked to tell about the refusal. */
+  isEmailed?: boolean;
 };
 
 export type QueueChange = { put?: readonly QueueEntry[]; remove?: readonly string[] };

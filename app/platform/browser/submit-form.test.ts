@@ -79,6 +79,7 @@ test('while the server is down the submission is queued, and not reported as sen
   browser.answer(async () => jsonAnswer(502, {}));
   expect(await submitForm(submission)).toEqual({
     kind: 'queued',
+    isKept: true,
     error: 'HTTP error! status: 502',
   });
   expect(backups()).toHaveLength(1);

@@ -19,10 +19,17 @@ export type FormSubmission = {
 export type SubmitOutcome =
   | { kind: 'sent'; data: unknown; isReplay: boolean }
   | Extract<ApiAnswer, { kind: 'invalid' | 'refused' }>
-  /** Queued in this browser, to be sent later. `error` is for the 'API Error' line. */
-  | { kind: 'queued'; error: string }
+  /**
+   * Not at the server yet. `error` is for the 'API Error' line; `isKept` is false if only the email
+   * service has it, because the browser couldn't store it.
+   */
+  | { kind: 'queued'; error: string; isKept: boolean }
   /** Neither sent nor queued: tell the visitor and keep the form. */
   | { kind: 'failed'; error: string };
+
+const NEXT = '-next';
+/** Event on the window when a refused submission, `detail`, was replaced by one that was sent. */
+export const REPLACED_EVENT = 'submissionreplaced';
 
 const inFlight = new Map<string, { resend: Resend; outcome: Promise<SubmitOutcome> }>();
 
@@ -36,7 +43,7 @@ export function submitForm(submission: FormSubmission): Promise<SubmitOutcome> {
   const earlier = inFlight.get(id);
   if (earlier) return earlier.outcome;
   const outcome = send(submission).finally(() => inFlight.delete(id));
-  inFlight.set(id, { resend: { id, path, body }, outcome });
+  inFlight.set(id, { resend: { id, path, body: asResent(body) }, outcome });
   document.addEventListener('visibilitychange', parkWhatIsOnItsWay);
   return outcome;
 }
@@ -51,15 +58,24 @@ async function send(submission: FormSubmission): Promise<SubmitOutcome> {
     removeBackup(id);
     void forgetResend(id);
     if (answer.kind !== 'success') return answer;
+    replaceRefused(id);
     return { kind: 'sent', data: answer.data, isReplay: answer.isReplay };
   }
   const { error } = answer;
-  const isQueued = await enqueueResend({ id, path, body: payload });
+  const isKept = await enqueueResend({ id, path, body: asResent(payload) });
   // If the honeypot is filled in, don't bypass the server's spam check.
   const mailed = emailService && !bait ? mail(emailService) : Promise.resolve(false);
-  if (isQueued || (await mailed)) return { kind: 'queued', error };
+  if (isKept || (await mailed)) return { kind: 'queued', error, isKept };
   void forgetResend(id);
   return { kind: 'failed', error };
+}
+
+/**
+ * Tells the server that the queue sends it: if it is refused, the visitor may not see the response,
+ * so the owner has to know.
+ */
+function asResent(payload: Record<string, unknown>): Record<string, unknown> {
+  return { ...payload, resent: true };
 }
 
 /** False if the email service is not set up, or its code could not be loaded. */
@@ -68,6 +84,19 @@ function mail(message: EmailServiceMail): Promise<boolean> {
     ({ sendByEmailService }) => sendByEmailService(message),
     () => false,
   );
+}
+
+/** Key of the submission that replaces the refused one `id`. */
+export function nextKey(id: string): string {
+  return id + NEXT;
+}
+
+/** The refused submission, which this one replaced, needs no attention any more. */
+function replaceRefused(id: string): void {
+  if (!id.endsWith(NEXT)) return;
+  const refused = id.slice(0, -NEXT.length);
+  void forgetResend(refused);
+  window.dispatchEvent(new CustomEvent(REPLACED_EVENT, { detail: refused }));
 }
 
 /**

@@ -20,14 +20,14 @@ type SubmissionApp = Pick<
 >;
 
 /** The result of the work: a response, or a refusal that stores nothing. */
-export type Work<Refused> = { answer: StoredAnswer } | { refused: Refused };
+export type Work<Data, Refused> = { answer: { status: number; body: Data } } | { refused: Refused };
 
-export type IdempotentOutcome<Refused = never> =
-  | ({ kind: 'first' | 'replay' } & StoredAnswer)
+export type IdempotentOutcome<Data, Refused = never> =
+  | { kind: 'accepted'; data: Data; isReplay: boolean }
   /** The key was used before with other input. */
-  | { kind: 'mismatch' }
+  | { kind: 'key-reused' }
   | { kind: 'too-many'; retryAfterSeconds: number }
-  | { kind: 'refused'; refused: Refused };
+  | Refused;
 
 /** Keys are kept longer than any queue resends (7 days in the browser). */
 export const IDEMPOTENCY_KEY_TTL_MS = 8 * 24 * 3_600_000;
@@ -40,17 +40,20 @@ const MAX_KEY_LENGTH = 200;
  * work is simply done. A refusal, or an exception from `work`, rolls everything back, including the
  * key. Only a keyed hash of the input is stored, so it reveals nothing if it outlives an erasure.
  */
-export async function runIdempotent<Refused = never>(
+export async function runIdempotent<
+  Data extends StoredAnswer['body'],
+  Refused extends { kind: string } = never,
+>(
   app: SubmissionApp,
   info: Pick<RequestInfo, 'ip'>,
   submission: { key: string | undefined; call: string; input: unknown },
-  work: (transaction: Db) => Promise<Work<Refused>>,
-): Promise<IdempotentOutcome<Refused>> {
+  work: (transaction: Db) => Promise<Work<Data, Refused>>,
+): Promise<IdempotentOutcome<Data, Refused>> {
   const transaction = await app.db.startTransaction().execute();
-  let outcome: IdempotentOutcome<Refused>;
+  let outcome: IdempotentOutcome<Data, Refused>;
+  let isKept: boolean;
   try {
-    outcome = await runInTransaction(transaction, app, info, submission, work);
-    const isKept = outcome.kind === 'first';
+    ({ outcome, isKept } = await runInTransaction(transaction, app, info, submission, work));
     await (isKept ? transaction.commit() : transaction.rollback()).execute();
   } catch (error) {
     // The rollback fails too if the connection is gone; the first error is the useful one.
@@ -60,39 +63,41 @@ export async function runIdempotent<Refused = never>(
       .catch(() => undefined);
     throw error;
   }
-  if (outcome.kind === 'first') app.wakeOutbox();
+  if (isKept) app.wakeOutbox();
   return outcome;
 }
 
-async function runInTransaction<Refused>(
+async function runInTransaction<Data extends StoredAnswer['body'], Refused>(
   transaction: Db,
   { settings, submissionLimit, now, log }: SubmissionApp,
   { ip }: Pick<RequestInfo, 'ip'>,
   { key, call, input }: { key: string | undefined; call: string; input: unknown },
-  work: (transaction: Db) => Promise<Work<Refused>>,
-): Promise<IdempotentOutcome<Refused>> {
+  work: (transaction: Db) => Promise<Work<Data, Refused>>,
+): Promise<{ outcome: IdempotentOutcome<Data, Refused>; isKept: boolean }> {
+  const unchanged = (outcome: IdempotentOutcome<Data, Refused>) => ({ outcome, isKept: false });
   const fingerprint = settings.secrets.digest('submission', `${call}\n${JSON.stringify(input)}`);
   const storedKey = key === undefined ? undefined : storedKeyOf(call, key);
   const row = { fingerprint, status: 0, body: 'null', created_at: now().toISOString() };
   if (storedKey && !(await insertIdempotencyKey(transaction, { key: storedKey, ...row }))) {
     const stored = await findIdempotencyKey(transaction, storedKey);
-    if (!stored || stored.fingerprint !== fingerprint) return { kind: 'mismatch' };
+    if (!stored || stored.fingerprint !== fingerprint) return unchanged({ kind: 'key-reused' });
     const answer = parseStoredJson(answerSchema, stored.body);
     if (answer.kind === 'read') {
-      return { kind: 'replay', status: stored.status, body: answer.value };
+      // The same call with the same input stored it, so it has the form of this call's answers.
+      return unchanged({ kind: 'accepted', data: answer.value as Data, isReplay: true });
     }
     log.error('idempotency.unreadable-answer', { call });
-    return { kind: 'mismatch' };
+    return unchanged({ kind: 'key-reused' });
   }
   const retryAfterSeconds = await submissionLimit.take(transaction, ip);
-  if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
+  if (retryAfterSeconds > 0) return unchanged({ kind: 'too-many', retryAfterSeconds });
   const done = await work(transaction);
-  if ('refused' in done) return { kind: 'refused', refused: done.refused };
+  if ('refused' in done) return unchanged(done.refused);
   const { status, body } = done.answer;
   if (storedKey) {
     await updateIdempotencyAnswer(transaction, storedKey, status, JSON.stringify(body));
   }
-  return { kind: 'first', status, body };
+  return { outcome: { kind: 'accepted', data: body, isReplay: false }, isKept: true };
 }
 
 /** Deletes keys that no queue can send again. */

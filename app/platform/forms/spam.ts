@@ -31,7 +31,7 @@ const SIGNS: readonly { name: string; pattern: RegExp; score: number }[] = [
     score: 4,
   },
   {
-    name: 'bulk contact lists',
+    name: 'bulk address lists',
     pattern: /\b(million emails|email (list|database) for sale|bulk (sms|email) service)\b/i,
     score: 3,
   },

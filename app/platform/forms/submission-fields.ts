@@ -14,6 +14,8 @@ export const submissionFields = {
   website: v.optional(v.string('Leave the field `website` out.')),
   /** The fill time, if a script measured it. */
   filledInMs: v.optional(v.number('Give `filledInMs` as a number of milliseconds.')),
+  /** Whether the browser's queue sends it, so that the visitor may no longer see the response. */
+  resent: v.optional(v.boolean('Give `resent` as true or false.')),
 };
 
 /** Which of the site's forms it is, from a closed list. */

@@ -33,6 +33,7 @@ export function SubmissionStatus({
       {submission.state === 'queued' && (
         <Alert tone="warn" title={queued.title}>
           <p>{queued.description}</p>
+          {submission.kept && <p>{submission.kept}</p>}
           <p>{submission.apiError}</p>
         </Alert>
       )}

@@ -7,6 +7,7 @@ import { formKey, readFormSignals, renewFormKey } from '../browser/form-signals.
 import { type FormSubmission, submitForm } from '../browser/submit-form.ts';
 import { useKeptForm } from '../browser/use-kept-form.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
+import { keptWords } from './kept.content.ts';
 import type { PostResult } from './post-result.ts';
 
 /** Loads the email service with its settings while the server is up. */
@@ -23,9 +24,10 @@ export type SubmissionWords = {
 
 type Submission<Data> =
   | { state: 'idle' | 'sending' }
-  | { state: 'sent'; data: Data; words: ToastWords }
-  /** Queued in the browser, which will send it. */
-  | { state: 'queued'; apiError: string; words: ToastWords }
+  /** `email` is the address that the visitor entered. */
+  | { state: 'sent'; data: Data; words: ToastWords; email: string }
+  /** Queued in the browser, which will send it. `kept` says so; empty if it isn't. */
+  | { state: 'queued'; apiError: string; words: ToastWords; kept: string }
   | { state: 'refused'; title: string; error: string; status: number; data?: unknown };
 
 export type FormSubmissionState<Data> = {
@@ -34,6 +36,7 @@ export type FormSubmissionState<Data> = {
     ref: RefCallback<HTMLFormElement>;
     encType: string;
     noValidate: boolean;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   errors: FieldErrors;
@@ -44,7 +47,7 @@ export type FormSubmissionState<Data> = {
 /**
  * The steps of every form with script: validate the fields (toast about missing ones, a message
  * beside each invalid field, focus on the first), save a backup, send to the server, report what
- * really happened. Without script the same form is posted to its page, whose response comes in as
+ * really happened. A message beside a field goes as soon as its value is valid. Without script the same form is posted to its page, whose response comes in as
  * `result`.
  */
 export function useFormSubmission<Schema extends v.GenericSchema, Data>({
@@ -106,21 +109,25 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
         const data = outcome.data as Data;
         const sent = describeSent?.(data, parsed.output) ?? toasts.sent;
         finishForm(form, name);
-        setSubmission({ state: 'sent', data, words: sent });
+        setSubmission({ state: 'sent', data, words: sent, email: String(values.email ?? '') });
         showToast({ ...sent, tone: 'good' });
         onSent?.(data, parsed.output);
         return;
       }
-      case 'queued':
+      case 'queued': {
+        const kept = !outcome.isKept ? '' : keptWords[navigator.onLine ? 'noServer' : 'offline'];
         finishForm(form, name);
         setSubmission({
           state: 'queued',
           apiError: words.inlineApiError.replace('{error}', outcome.error),
           words: toasts.backup,
+          kept,
         });
-        showToast({ ...toasts.backup, tone: 'neutral' });
+        const { title, description } = toasts.backup;
+        showToast({ title, description: `${description} ${kept}`, tone: 'neutral' });
         onQueued?.(parsed.output);
         return;
+      }
       case 'invalid':
         setSubmission({ state: 'idle' });
         setErrors(outcome.fields);
@@ -163,6 +170,13 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
       // message stays below the body limit in every script.
       encType: 'multipart/form-data',
       noValidate: isHydrated,
+      onInput({ currentTarget: form, target }) {
+        const { name: field } = target as HTMLInputElement;
+        if (errors[field] === undefined) return;
+        const parsed = safeParse(schema, Object.fromEntries(new FormData(form)));
+        if (!parsed.success && fieldErrors(parsed.issues)[field] !== undefined) return;
+        setErrors(({ [field]: _, ...others }) => others);
+      },
       onSubmit(event) {
         event.preventDefault();
         const form = event.currentTarget;

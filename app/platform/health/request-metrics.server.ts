@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isAdminPath } from '../http/admin-path.ts';
 import { metricLines, type Sample } from './metric-lines.ts';
 
 /** Upper bounds in seconds; a Prometheus histogram adds infinity as the last one. */
@@ -94,6 +95,6 @@ function histogramSamples(kind: string, { buckets, sum, count }: Histogram): Sam
 function kindOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/')) return 'api';
-  if (path === '/admin' || path.startsWith('/admin/')) return 'admin';
+  if (isAdminPath(path)) return 'admin';
   return /\.[a-z0-9]+$/i.test(path) ? 'file' : 'page';
 }

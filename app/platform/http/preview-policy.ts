@@ -12,3 +12,18 @@ export const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
+
+/** The same for the preview of a page: the site's own styles, fonts and pictures, and no script. */
+export const PAGE_PREVIEW_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+/** The policies that the server leaves as they are; their pages may stand in a frame of ours. */
+export const PREVIEW_POLICIES: readonly (string | null)[] = [PREVIEW_POLICY, PAGE_PREVIEW_POLICY];

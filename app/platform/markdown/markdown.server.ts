@@ -1,6 +1,7 @@
 import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Block, Inline, MarkdownProblem } from './markdown-blocks.ts';
+import { isTooComplex } from './markdown-limits.ts';
 
 /** Quotes and lists nested deeper than this are shown as plain text. */
 const MAX_DEPTH = 12;
@@ -11,9 +12,10 @@ type Reading = { definitions: Map<string, Definition>; problems: MarkdownProblem
 /**
  * Parses CommonMark. HTML is shown as text, images as their description. Links may lead to http,
  * https, mailto or a path of this site; others become plain text. `problems` lists everything that
- * was changed.
+ * was changed. A text that is too complex to be parsed comes back as plain paragraphs.
  */
 export function readMarkdown(text: string): { blocks: Block[]; problems: MarkdownProblem[] } {
+  if (isTooComplex(text)) return { blocks: plainParagraphs(text), problems: [] };
   const tree = fromMarkdown(text.replaceAll('\0', ''));
   const reading: Reading = { definitions: new Map(), problems: [] };
   for (const node of tree.children) {
@@ -31,6 +33,13 @@ export function safeHref(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined;
   const { protocol, href: whole } = new URL(href);
   return ['http:', 'https:', 'mailto:'].includes(protocol) ? whole : undefined;
+}
+
+function plainParagraphs(text: string): Block[] {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'paragraph', children: textOf(part) }));
 }
 
 function readBlock(node: RootContent, reading: Reading, depth: number): Block[] {

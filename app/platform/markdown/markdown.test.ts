@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMarkdown, safeHref } from './markdown.server.ts';
 import type { Block, Inline } from './markdown-blocks.ts';
+import { isTooComplex } from './markdown-limits.ts';
 
 const paragraph = (text: string) => {
   const [block] = readMarkdown(text).blocks;
@@ -83,6 +84,32 @@ test('HTML is shown as the text it is, and a picture as its description', () => 
 
 test('a text with a thousand nested quotes is read', () => {
   expect(JSON.stringify(readMarkdown(`${'> '.repeat(1000)}deep`).blocks)).toContain('deep');
+});
+
+test.each([
+  ['lists within lists', '- '],
+  ['quotes within quotes', '> '],
+  ['headings', 'a\n=\n'],
+  ['emphasis', '*a_ '],
+  ['links', '[a](b'],
+  ['definitions', '[a]: /b\n'],
+])('20,000 characters of %s are read in a moment, as plain text', (_what, part) => {
+  const text = `${part.repeat(20_000 / part.length)}end`;
+  expect(isTooComplex(text)).toBe(true);
+  const startedAt = performance.now();
+  const { blocks } = readMarkdown(text);
+  // The parser needs from 4 seconds to 4 minutes for each of these.
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(blocks.every(({ kind }) => kind === 'paragraph')).toBe(true);
+  expect(JSON.stringify(blocks)).toContain('end');
+});
+
+test('an ordinary long issue is not too complex', () => {
+  const section =
+    '## What to hand off\n\nMost **businesses** start with [the inbox](https://example.com/a_b).\n\n- One\n  - Two\n    - Three\n> A quote\n\n';
+  const text = section.repeat(40);
+  expect(isTooComplex(text)).toBe(false);
+  expect(readMarkdown(text).blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(40);
 });
 
 test('for any input, links lead only to the web, to email or to this site', () => {

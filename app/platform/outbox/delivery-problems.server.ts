@@ -11,9 +11,12 @@ export type DeliveryProblems = {
   refusing: ({ provider: MailProvider['name'] } & ProviderAlarm)[];
   /** Emails that are more than {@link LATE_AFTER_MINUTES} late. */
   late: number;
+  /** Emails that are more than {@link STALLED_AFTER_MINUTES} late: an alarm. */
+  stalled: number;
 };
 
 export const LATE_AFTER_MINUTES = 30;
+export const STALLED_AFTER_MINUTES = 60;
 
 /** Reads the problems. Empty while no provider is set up, because nothing can be sent then. */
 export async function readDeliveryProblems({
@@ -23,19 +26,21 @@ export async function readDeliveryProblems({
   readMailSettings,
 }: Pick<AppContext, 'db' | 'settings' | 'now' | 'readMailSettings'>): Promise<DeliveryProblems> {
   const names = providersInUse(await readMailSettings());
-  if (names.length === 0) return { refusing: [], late: 0 };
+  if (names.length === 0) return { refusing: [], late: 0, stalled: 0 };
   const alarms = await readMailAlarms(settings);
-  const dueBefore = new Date(now().getTime() - LATE_AFTER_MINUTES * 60_000).toISOString();
+  const before = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString();
   return {
     refusing: names.flatMap((provider) => {
       const alarm = alarms[provider];
       return alarm ? [{ provider, ...alarm }] : [];
     }),
-    late: await countLateEmails(db, dueBefore),
+    late: await countLateEmails(db, before(LATE_AFTER_MINUTES)),
+    stalled: await countLateEmails(db, before(STALLED_AFTER_MINUTES)),
   };
 }
 
-function providersInUse(mail: MailSettings): MailProvider['name'][] {
+/** The providers that are set up, in the order in which they are tried. */
+export function providersInUse(mail: MailSettings): MailProvider['name'][] {
   const names: MailProvider['name'][] = [];
   const isService = (['contact', 'booking'] as const).some((template) =>
     isEmailServiceConfigured(mail.emailService, template),

@@ -1,5 +1,5 @@
-/** Lower values are sent first: a booking confirmation never waits behind a newsletter. */
-export const PRIORITY = { booking: 1, ordinary: 5, webhook: 8, bulk: 9 } as const;
+/** Lower values are sent first: what somebody is waiting for never waits behind a bulk email. */
+export const PRIORITY = { urgent: 1, ordinary: 5, webhook: 8, bulk: 9 } as const;
 
 export type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
@@ -13,7 +13,7 @@ export type Lanes = {
   limits?: Partial<Record<Priority, number>>;
 };
 
-/** For emails: one lane is reserved for bookings, and one more is never used by newsletters. */
+/** For emails: one lane is reserved for urgent ones, and one more is never used by bulk email. */
 export const MAIL_LANES: Lanes = { total: 4, limits: { 5: 3, 9: 2 } };
 export const WEBHOOK_LANES: Lanes = { total: 8 };
 

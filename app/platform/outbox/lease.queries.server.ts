@@ -71,10 +71,34 @@ export async function renewLeases(
   return rows.map((row) => row.id);
 }
 
-/** Rows whose worker didn't renew its lease in time: it died, or lost the database. */
+/** The other workers that hold leases at present. */
+export async function listLeaseOwners(
+  db: Db,
+  { owner, channels }: { owner: string; channels: readonly Channel[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('lease_owner')
+    .distinct()
+    .where(IS_SENDING)
+    .where('channel', 'in', [...channels])
+    .where('lease_owner', '<>', owner)
+    .execute();
+  return rows.flatMap((row) => row.lease_owner ?? []);
+}
+
+/**
+ * Rows whose worker is among the `dead`, or didn't renew its lease in time: it died, or lost the
+ * database.
+ */
 export async function listExpiredLeases(
   db: Db,
-  { owner, now, channels }: { owner: string; now: string; channels: readonly Channel[] },
+  {
+    owner,
+    now,
+    channels,
+    dead,
+  }: { owner: string; now: string; channels: readonly Channel[]; dead: readonly string[] },
 ): Promise<OutboxRow[]> {
   return (
     db
@@ -82,7 +106,12 @@ export async function listExpiredLeases(
       .selectAll()
       .where(IS_SENDING)
       .where('channel', 'in', [...channels])
-      .where('lease_until', '<=', now)
+      .where((row) =>
+        row.or([
+          row('lease_until', '<=', now),
+          ...(dead.length > 0 ? [row('lease_owner', 'in', [...dead])] : []),
+        ]),
+      )
       // A worker never takes back its own rows: it knows which ones it is working on.
       .where('lease_owner', '<>', owner)
       .limit(100)

@@ -16,16 +16,6 @@ export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolea
   return inserted !== undefined;
 }
 
-/** Replaces the values of an email that hasn't been sent yet. */
-export async function updateQueuedProps(db: Db, dedupeKey: string, props: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ props })
-    .where('dedupe_key', '=', dedupeKey)
-    .where('state', '=', 'queued')
-    .execute();
-}
-
 /** Those of the given emails that haven't been sent yet. */
 export async function listQueuedRows(
   db: Db,
@@ -126,4 +116,14 @@ export async function hasQueuedSince(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** When the row of an event was queued; undefined if it wasn't. */
+export async function findQueuedAt(db: Db, dedupeKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst();
+  return row?.created_at;
 }

@@ -4,7 +4,6 @@ import type { OutboxRow } from '#database/schema.ts';
 import { newId } from '../ids.ts';
 import type { SecretBox } from '../settings/secret-box.server.ts';
 import { parseStored, type Stored } from '../stored-json.ts';
-import { OVER_BUDGET, takeEmailBudget } from './email-budget.server.ts';
 import { PRIORITY, type Priority } from './lanes.ts';
 import { insertOutboxRow } from './outbox.queries.server.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
@@ -24,10 +23,8 @@ export type EmailDelivery = {
   sendAt?: Date | undefined;
   /** Latest time to send; default: 72 hours after it becomes due. */
   expiresAt?: Date | undefined;
-  /** The reason if the row is stored but must not be sent, because of the suppression list. */
+  /** The reason if the row is stored but must not be sent. */
   cancelled?: string | undefined;
-  /** True if the owner caused it: then the daily budget for unconfirmed addresses doesn't apply. */
-  isOwnersAct?: boolean | undefined;
   /**
    * Encrypts the stored values. For secrets that only the recipient may know, such as a secret
    * link.
@@ -48,7 +45,7 @@ export type OutboxEntry = EmailDelivery & {
 export async function enqueue(transaction: Db, entry: OutboxEntry): Promise<boolean> {
   const { now } = entry;
   const due = entry.sendAt ?? now;
-  const cancelled = entry.cancelled ?? (await findObstacle(transaction, entry, due));
+  const { cancelled } = entry;
   const expires = entry.expiresAt ?? new Date(due.getTime() + GIVE_UP_AFTER_MS);
   const props = JSON.stringify(entry.props);
   return insertOutboxRow(transaction, {
@@ -67,19 +64,6 @@ export async function enqueue(transaction: Db, entry: OutboxEntry): Promise<bool
     expires_at: expires.toISOString(),
     created_at: now.toISOString(),
   });
-}
-
-/** Why an email must not be sent although its event happened, or undefined. */
-async function findObstacle(
-  transaction: Db,
-  entry: OutboxEntry,
-  due: Date,
-): Promise<string | undefined> {
-  const { template, to: recipient } = entry;
-  if (entry.channel === 'webhook') return undefined;
-  if (entry.isOwnersAct || (await takeEmailBudget(transaction, { template, recipient }, due)))
-    return undefined;
-  return OVER_BUDGET;
 }
 
 /** The values of a row, decrypted if they were sealed. Throws if they were altered. */

@@ -26,6 +26,12 @@ const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
   ['3fff::', 20],
 ];
 
+/** Where cloud providers answer with the keys of a machine: link-local, and AWS over IPv6. */
+const metadata = new BlockList();
+metadata.addSubnet('169.254.0.0', 16, 'ipv4');
+metadata.addSubnet('fe80::', 10, 'ipv6');
+metadata.addAddress('fd00:ec2::254', 'ipv6');
+
 const notPublic = new BlockList();
 for (const [network, bits] of NOT_PUBLIC_V4) notPublic.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of NOT_PUBLIC_V6) notPublic.addSubnet(network, bits, 'ipv6');
@@ -42,4 +48,14 @@ export function isPublicAddress(address: string): boolean {
   if (isIP(bare) === 0) return false;
   if (isIPv4(bare)) return !notPublic.check(bare, 'ipv4');
   return globalUnicast.check(bare, 'ipv6') && !notPublic.check(bare, 'ipv6');
+}
+
+/**
+ * Whether an address may be that of a cloud provider's metadata service. It is never asked, not
+ * even if private addresses are allowed.
+ */
+export function isMetadataAddress(address: string): boolean {
+  const bare = address.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');
+  // BlockList finds an IPv4 address in an IPv4-mapped one by itself.
+  return isIP(bare) !== 0 && metadata.check(bare, isIPv4(bare) ? 'ipv4' : 'ipv6');
 }

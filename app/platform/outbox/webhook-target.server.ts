@@ -1,6 +1,6 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
+import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 
 /** All addresses of a host name. Rejects when there are none. */
 export type ResolveHost = (host: string) => Promise<readonly { address: string; family: number }[]>;
@@ -23,10 +23,14 @@ export function findTargetError(url: string, allowPrivate: boolean): string | un
   if (username || password) return 'Leave user name and password out of the address.';
   // The URL parser has turned 0x7f.1, 2130706433 and 0177.0.0.1 into 127.0.0.1 by now.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) {
+  if (isIP(host) !== 0 && !isReachable(host, allowPrivate)) {
     return 'That address is not on the public internet.';
   }
   return undefined;
+}
+
+function isReachable(address: string, allowPrivate: boolean): boolean {
+  return allowPrivate ? !isMetadataAddress(address) : isPublicAddress(address);
 }
 
 /**
@@ -39,8 +43,7 @@ export function createGuardedLookup(resolve: ResolveHost, allowPrivate: boolean)
     resolve(hostname).then(
       (addresses) => {
         const [first] = addresses;
-        const isRefused =
-          !allowPrivate && addresses.some(({ address }) => !isPublicAddress(address));
+        const isRefused = addresses.some(({ address }) => !isReachable(address, allowPrivate));
         if (!first || isRefused) {
           const error: NodeJS.ErrnoException = new Error('The host has a private address.');
           error.code = first ? PRIVATE_ADDRESS : 'ENOTFOUND';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { isWebhookEvent, type WebhookEvent } from '#app/facts/webhook-events.ts';
 import type { Db } from '#database/connect.ts';
 import { newId } from '../ids.ts';
 import { parseStoredJson } from '../stored-json.ts';
 import { PRIORITY } from './lanes.ts';
 import { enqueue } from './outbox.server.ts';
-import { isWebhookEvent, type WebhookEvent } from './webhook-events.ts';
 import { listWebhooks } from './webhooks.queries.server.ts';
 
 /** The body that a receiver gets, in the format of https://www.standardwebhooks.com. */

@@ -1,6 +1,5 @@
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
-import { randomToken } from '../ids.ts';
 import type { Log } from '../log.server.ts';
 import { type Deliver, type Schedule, scheduleTimeout } from './delivery.ts';
 import { requeueExpiredLeases } from './expired-leases.server.ts';
@@ -13,6 +12,7 @@ import {
   listDueIds,
   renewLeases,
 } from './lease.queries.server.ts';
+import { newLeaseOwner } from './lease-owner.server.ts';
 
 export type OutboxWorker = {
   start(): void;
@@ -60,7 +60,7 @@ export function createOutboxWorker({
   /** Called when a server says that the recipient's address doesn't exist. */
   onBounced?: OnBounced;
 }): OutboxWorker {
-  const owner = randomToken();
+  const owner = newLeaseOwner();
   const channels = [channel];
   const inHand = new Map<string, { row: OutboxRow; done: Promise<void> }>();
   let isRunning = false;

@@ -1,4 +1,5 @@
 import type { PageHead } from '#app/content-types.ts';
+import { fillHeadText } from './fill-head.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** A page that lists others, in the order in which they are shown. Paths start with a slash. */
@@ -11,8 +12,8 @@ export function collectionPage(
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     '@id': `${siteUrl}${page.path}#page`,
-    name: page.head.title,
-    description: page.head.description,
+    name: fillHeadText(page.head.title),
+    description: fillHeadText(page.head.description),
     url: siteUrl + page.path,
     mainEntity: {
       '@type': 'ItemList',

@@ -1,6 +1,7 @@
 import type { PageHead } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
+import { fillHeadText } from './fill-head.ts';
 
 /** Lengths that search results show, in characters. */
 const LONGEST_TITLE = 60;
@@ -12,7 +13,7 @@ const LONGEST_DESCRIPTION = 160;
  * of the title.
  */
 export function headWithTitle(head: PageHead, title: string): PageHead {
-  const whole = interpolate(head.title, { title });
+  const whole = interpolate(fillHeadText(head.title), { title });
   const [own = whole] = whole.split(' | ');
   const fitting = [whole, own].find((text) => text.length <= LONGEST_TITLE);
   return {

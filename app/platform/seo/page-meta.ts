@@ -1,10 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageHead } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import { builtInCompany, company } from '#app/facts/company.ts';
+import { fillHead } from './fill-head.ts';
 import { organization, type StructuredData } from './structured-data.ts';
 
 /** The social picture of unlisted pages, and of those rendered at request time. */
 const SHARED_PICTURE = '/social/default.png';
+/** A picture without words, for a company of which no pictures were drawn. */
+const PLAIN_PICTURE = '/social/plain.png';
 
 /**
  * Head data of a page: title, description, keywords, canonical address, robots, social picture and
@@ -13,13 +16,14 @@ const SHARED_PICTURE = '/social/default.png';
  */
 export function pageMeta(
   siteUrl: string,
-  head: PageHead,
+  words: PageHead,
   path: string | undefined,
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
+  const head = fillHead(words);
   const canonical = path && siteUrl + (path === '/' ? '' : path);
   const hasOwnPicture = path !== undefined && !head.noindex && !head.isMadeOnRequest;
-  const image = siteUrl + (hasOwnPicture ? socialImagePath(path) : SHARED_PICTURE);
+  const image = siteUrl + (hasOwnPicture ? socialImagePath(path) : sharedPicture());
   return [
     { title: head.title },
     { name: 'description', content: head.description },
@@ -45,6 +49,22 @@ export function pageMeta(
 
 /** Path under which scripts/social-pictures.ts stores the social picture of a page. */
 export function socialImagePath(path: string): string {
+  if (!isDrawnCompany()) return PLAIN_PICTURE;
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `/social/${name}.png`;
+}
+
+function sharedPicture(): string {
+  return isDrawnCompany() ? SHARED_PICTURE : PLAIN_PICTURE;
+}
+
+/** Whether the pictures that the build has drawn show the words of this company. */
+function isDrawnCompany(): boolean {
+  const { name, tagline, serviceArea, address } = builtInCompany;
+  return (
+    company.name === name &&
+    company.tagline === tagline &&
+    company.serviceArea === serviceArea &&
+    company.address.locality === address.locality
+  );
 }

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+} from 'node:crypto';
 import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +25,7 @@ const PREFIX = 'v1.';
 /** A box whose keys are derived from the given secret. */
 export function createSecretBox(appSecret: string): SecretBox {
   const key = createHash('sha256').update(`seal:${appSecret}`).digest();
-  const digestKey = createHash('sha256').update(`digest:${appSecret}`).digest();
+  const digestKey = createSecretKey(createHash('sha256').update(`digest:${appSecret}`).digest());
   return {
     seal(secret) {
       const nonce = randomBytes(NONCE_BYTES);

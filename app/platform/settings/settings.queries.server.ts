@@ -25,6 +25,10 @@ export async function insertSetting(
   return inserted !== undefined;
 }
 
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
+}
+
 export async function upsertSetting(
   db: Db,
   key: string,

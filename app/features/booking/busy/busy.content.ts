@@ -4,7 +4,7 @@ export const busyProblems = {
   redirects: 'The address redirects too many times.',
   slow: 'The calendar didn’t answer in time.',
   unreachable: 'The calendar couldn’t be reached.',
-  gone: 'There’s no calendar at this address any more.',
+  gone: 'There’s no calendar at this address anymore.',
   refused: 'The calendar answered with an error ({status}).',
   tooLarge: 'The calendar is larger than 5 MB. Choose one with fewer past events.',
   notACalendar: 'This address doesn’t lead to a calendar.',

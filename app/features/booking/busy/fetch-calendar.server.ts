@@ -19,6 +19,8 @@ export type FetchLimits = {
   /** ALLOW_PRIVATE_ADDRESSES, for a calendar on the same machine or network. */
   allowPrivate: boolean;
   resolve?: ResolveHost;
+  /** Opens the connections of https requests; by default a new one for each request. */
+  agent?: https.Agent;
   /** The timeout of the whole fetch, including redirects. */
   timeoutMs?: number;
   maxBytes?: number;
@@ -33,26 +35,38 @@ export function calendarUrl(typed: string): string {
   return typed.trim().replace(/^webcals?:\/\//i, 'https://');
 }
 
-/** Fetches a calendar, only from public addresses even after redirects. Limits time and size. */
+/**
+ * Fetches a calendar, only from public addresses even after redirects. Limits time and size. If
+ * private addresses are allowed, a redirect to another host still has to lead to a public one: the
+ * owner has named the first host, but not where it sends us.
+ */
 export async function fetchCalendar(
   address: string,
   {
     allowPrivate,
     resolve = resolveHost,
+    agent,
     timeoutMs = TIMEOUT_MS,
     maxBytes = MAX_BYTES,
   }: FetchLimits,
 ): Promise<FetchedCalendar> {
-  const lookup = createGuardedLookup(resolve, allowPrivate);
   const signal = AbortSignal.timeout(timeoutMs);
   let url = findTarget(address, undefined, allowPrivate);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (url === undefined) return { kind: 'failed', reason: words.address };
-    const answer = await getOnce(url, { lookup, signal, maxBytes });
+    const mayBePrivate = allowPrivate && hostOf(url) === hostOf(address);
+    const lookup = createGuardedLookup(resolve, mayBePrivate);
+    const answer = await getOnce(url, { lookup, agent, signal, maxBytes });
     if (answer.kind !== 'redirect') return answer;
-    url = findTarget(answer.location, url, allowPrivate);
+    const next = findTarget(answer.location, url, allowPrivate);
+    const isOwnHost = next !== undefined && hostOf(next) === hostOf(address);
+    url = isOwnHost ? next : findTarget(answer.location, url, false);
   }
   return { kind: 'failed', reason: words.redirects };
+}
+
+function hostOf(url: string): string {
+  return new URL(url).host;
 }
 
 /** The URL to request next, at first or after a redirect; undefined if it isn't allowed. */
@@ -70,12 +84,23 @@ type Answer = FetchedCalendar | { kind: 'redirect'; location: string };
 
 function getOnce(
   url: string,
-  { lookup, signal, maxBytes }: { lookup: LookupFunction; signal: AbortSignal; maxBytes: number },
+  {
+    lookup,
+    agent,
+    signal,
+    maxBytes,
+  }: {
+    lookup: LookupFunction;
+    agent: https.Agent | undefined;
+    signal: AbortSignal;
+    maxBytes: number;
+  },
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const fail = (reason: string) => resolve({ kind: 'failed', reason });
-    const request = (url.startsWith('https:') ? https : http).get(url, {
-      agent: false,
+    const isSecure = url.startsWith('https:');
+    const request = (isSecure ? https : http).get(url, {
+      agent: (isSecure && agent) || false,
       signal,
       lookup,
       headers: { Accept: 'text/calendar, text/plain;q=0.5', 'User-Agent': 'busy-times' },

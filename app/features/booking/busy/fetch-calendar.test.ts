@@ -1,4 +1,8 @@
+import { Agent, createServer } from 'node:https';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { connect } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
 import {
   answerText,
   type StubCalendarServer,
@@ -111,7 +115,70 @@ test('a redirect may lead to another public https address, and nowhere else', as
   expect(server.requests).toBe(1);
 });
 
+test('even where private addresses are allowed, a redirect to another host has to be public', async () => {
+  const inside = await startStubCalendarServer();
+  inside.answer = answerText('BEGIN:VCALENDAR');
+  server.answer = (response) => response.writeHead(302, { Location: inside.url }).end();
+  expect(await fetchIt()).toEqual(failed(busyProblems.address));
+  const named = inside.url.replace('127.0.0.1', 'inside.example').replace('http:', 'https:');
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+  server.answer = (response) => response.writeHead(302, { Location: named }).end();
+  expect(await fetchIt(server.url, { resolve })).toEqual(failed(busyProblems.address));
+  expect(inside.requests).toBe(0);
+  await inside.stop();
+});
+
+test.each([
+  'http://169.254.169.254/latest/meta-data',
+  'http://[fe80::1]/',
+  'http://[fd00:ec2::254]/',
+  'http://[::ffff:169.254.169.254]/',
+])('the keys of a cloud machine at %s are never asked for', async (url) => {
+  expect(await fetchIt(url)).toEqual(failed(busyProblems.address));
+  const address = new URL(url).hostname.replace(/[[\]]/g, '');
+  const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
+  expect(await fetchIt('http://calendar.example/', { resolve })).toEqual(
+    failed(busyProblems.address),
+  );
+});
+
 test('a webcal address is an https address', () => {
   expect(calendarUrl(' webcal://p01.calendar.example/x ')).toBe('https://p01.calendar.example/x');
   expect(calendarUrl('https://calendar.example/x')).toBe('https://calendar.example/x');
+});
+
+test('an https server that redirects to a private address by name is followed no further', async () => {
+  const { key, cert } = createSelfSignedCertificate();
+  const asked: string[] = [];
+  const secure = createServer({ key, cert }, (request, response) => {
+    asked.push(`${request.headers.host}${request.url}`);
+    response.writeHead(302, { Location: 'https://router.example/status.ics' }).end();
+  });
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+  const { port } = secure.address() as AddressInfo;
+  const looked: string[] = [];
+  const resolve = async (host: string) => {
+    looked.push(host);
+    return [{ address: host === 'router.example' ? '192.168.1.1' : '93.184.216.34', family: 4 }];
+  };
+  // Asks the guard for the address, as every connection does, and then calls the server of the test.
+  const agent = new Agent({ rejectUnauthorized: false });
+  agent.createConnection = (options, done) => {
+    const { host = '', lookup } = options as { host?: string; lookup: LookupFunction };
+    lookup(host, {}, (error) => {
+      if (error) return done?.(error, undefined as never);
+      const socket = connect({ host: '127.0.0.1', port, ca: cert, rejectUnauthorized: false });
+      socket.once('secureConnect', () => done?.(null, socket));
+    });
+    return undefined;
+  };
+  const limits = { allowPrivate: false, resolve, agent };
+  try {
+    const answer = await fetchCalendar('https://calendar.example/private/basic.ics', limits);
+    expect(answer).toEqual(failed(busyProblems.address));
+    expect(asked).toEqual(['calendar.example/private/basic.ics']);
+    expect(looked).toEqual(['calendar.example', 'router.example']);
+  } finally {
+    secure.close();
+  }
 });

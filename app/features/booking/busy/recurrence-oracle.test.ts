@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { RRule, rrulestr } from 'rrule';
 import { expect, test } from 'vitest';
-import { torontoInstant } from '#test/zone-oracle.ts';
+import { londonInstant, torontoInstant } from '#test/zone-oracle.ts';
 import { readBusyTimes } from './busy-times.ts';
 
 const WINDOW = { from: new Date('2026-10-15T00:00:00Z'), to: new Date('2027-04-15T00:00:00Z') };
@@ -10,7 +10,11 @@ const CALENDARS = 200;
 
 /** Starts around both clock changes, but not in the hour that is skipped or repeated. */
 const starts = fc.record({
-  day: fc.constantFrom('20261018', '20261029', '20261101', '20270105', '20270311', '20270314'),
+  day: fc.constantFrom(
+    // London's clocks change on October 25 and March 28, Toronto's on November 1 and March 14.
+    ...['20261018', '20261023', '20261029', '20261101', '20270105', '20270311', '20270314'],
+    '20270326',
+  ),
   hour: fc.integer({ min: 4, max: 21 }),
   minute: fc.constantFrom(0, 15, 30),
 });
@@ -28,7 +32,7 @@ const events = fc.record({
   start: starts,
   rule: rules,
   minutes: fc.constantFrom(15, 30, 60),
-  zone: fc.constantFrom('toronto', 'utc', 'floating', 'day'),
+  zone: fc.constantFrom('toronto', 'london', 'utc', 'floating', 'day'),
   excluded: fc.array(fc.nat(12), { maxLength: 3 }),
   moved: fc.option(fc.tuple(fc.nat(8), fc.integer({ min: -180, max: 180 })), { nil: undefined }),
 });
@@ -88,7 +92,7 @@ function writeEvent(event: Event, at: number) {
     if (isAllDay) return `${name};VALUE=DATE:${text.slice(0, 8)}`;
     if (event.zone === 'utc') return `${name}:${text}Z`;
     if (event.zone === 'floating') return `${name}:${text}`;
-    return `${name};TZID=America/Toronto:${text}`;
+    return `${name};TZID=${event.zone === 'london' ? 'Europe/London' : 'America/Toronto'}:${text}`;
   };
   const head = ['BEGIN:VEVENT', `UID:event-${at}`, 'DTSTAMP:20261001T000000Z'];
   const length = isAllDay ? [] : [`DURATION:PT${event.minutes}M`];
@@ -134,10 +138,9 @@ function withStartDay(days: readonly string[], day: string): string {
 
 /** Converts UNTIL, an instant, to the wall time of the event's zone. */
 function wallRule({ zone }: Event, rule: string): string {
-  const isLocal = zone !== 'utc';
   return rule.replace(/UNTIL=(\d+T\d+)Z/, (_, until: string) => {
     const ms = wallOf(until).getTime();
-    const offset = isLocal ? torontoOffset(ms) : 0;
+    const offset = zone === 'utc' ? 0 : zone === 'london' ? londonOffset(ms) : torontoOffset(ms);
     return `UNTIL=${new Date(ms + offset).toISOString().replaceAll(/[-:]|\.000/g, '')}`;
   });
 }
@@ -153,6 +156,13 @@ function torontoOffset(ms: number): number {
   throw new Error('An end in the hour of a change of clocks');
 }
 
+function londonOffset(ms: number): number {
+  const wall = new Date(ms + 3_600_000);
+  const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes();
+  const summer = londonInstant(wall.toISOString().slice(0, 10), minute);
+  return Math.abs(summer - ms) < MINUTE_MS ? 3_600_000 : 0;
+}
+
 function wallOf(text: string): Date {
   return new Date(
     text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6.000Z'),
@@ -160,10 +170,11 @@ function wallOf(text: string): Date {
 }
 
 function span(event: Event, wall: Date): { from: number; to: number } {
-  const toMs = (at: Date) =>
-    event.zone === 'utc'
-      ? at.getTime()
-      : torontoInstant(at.toISOString().slice(0, 10), at.getUTCHours() * 60 + at.getUTCMinutes());
+  const toMs = (at: Date) => {
+    if (event.zone === 'utc') return at.getTime();
+    const instant = event.zone === 'london' ? londonInstant : torontoInstant;
+    return instant(at.toISOString().slice(0, 10), at.getUTCHours() * 60 + at.getUTCMinutes());
+  };
   if (event.zone === 'day') {
     return { from: toMs(wall), to: toMs(new Date(wall.getTime() + 86_400_000)) };
   }

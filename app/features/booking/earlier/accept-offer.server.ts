@@ -5,11 +5,11 @@ import type { Booking, EarlierRequest, SlotOffer } from '#database/schema.ts';
 import { findBookingById, insertBooking, lockCalendar } from '../booking.queries.server.ts';
 import { sourceOfKind } from '../booking.schema.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
-import { callEnd } from '../invites/calendar-links.ts';
 import { hasStarted, moveCall } from '../manage/booking-changes.server.ts';
 import { hashToken, linkToken, manageUrl } from '../manage/booking-token.server.ts';
 import { queueBookedMails, readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-line.server.ts';
 import { findFreeSlot } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slot.ts';
@@ -68,6 +68,7 @@ export async function acceptOffer(app: AppContext, token: string): Promise<Accep
     const wanted = {
       appointmentDate: offer.toronto_date as CalendarDate,
       appointmentTime: offer.toronto_time,
+      minutes: lengthOf(offer),
     };
     const except = { booking: request.booking_id ?? undefined, offer: offer.id };
     const found = await findFreeSlot(transaction, rules, wanted, app.now(), except);
@@ -143,7 +144,7 @@ function describeCall(app: AppContext, request: EarlierRequest, slot: Slot): Boo
     status: 'active',
     outcome: null,
     starts_at: slot.startsAt,
-    ends_at: callEnd(request.kind, slot.startsAt),
+    ends_at: slot.endsAt,
     toronto_date: slot.date,
     toronto_time: slot.time,
     visitor_zone: request.visitor_zone,
@@ -154,8 +155,8 @@ function describeCall(app: AppContext, request: EarlierRequest, slot: Slot): Boo
     email: request.email,
     phone: request.phone,
     company: '',
-    brief: '',
-    source: sourceOfKind[request.kind],
+    ...{ brief: '', question: '', answer: '' },
+    source: sourceOfKind(request.kind),
     page: '/book/earlier',
     notice: request.notice,
     quarantine_reason: null,

@@ -11,6 +11,7 @@ import { lockCalendar } from '../booking.queries.server.ts';
 import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { offeredKind } from '../rules/call-kinds.ts';
 import { takeSlot } from '../slots/booking-line.server.ts';
 import { earlierPage, earlierSection } from './earlier.content.ts';
 import {
@@ -23,6 +24,9 @@ import { withdrawRequest } from './offer-times.server.ts';
 
 /** The maximum number of days that an address can wait for at the same time. */
 const MOST_DAYS = 3;
+
+/** Of a person without a booked call. */
+const DEFAULT_KIND = 'assessment';
 
 const { fields: words } = earlierPage;
 
@@ -47,6 +51,8 @@ export type AskOutcome =
   | { kind: 'key-reused' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
+type TooManyDays = Extract<AskOutcome, { kind: 'too-many-days' | 'too-many' }>;
+
 /**
  * Stores that somebody wants a time on a day. No email is sent until a time becomes free. A request
  * that looks like spam gets the same answer, but isn't stored.
@@ -57,14 +63,16 @@ export async function askForDay(
   form: EarlierForm,
   from: { key: string; website: string | undefined; filledInMs: number | undefined },
 ): Promise<AskOutcome> {
-  const { horizonDays } = await app.settings.get(bookingRulesArea);
+  const rules = await app.settings.get(bookingRulesArea);
+  const { horizonDays } = rules;
   const today = dateAt(app.now(), TORONTO);
   if (form.date < today || form.date > addDays(today, horizonDays)) return { kind: 'closed-day' };
   const isSpam = findSpamReason({ honeypot: from.website, filledInMs: from.filledInMs }, [
     form.name,
   ]);
   const email = form.email.toLowerCase();
-  const outcome = await runIdempotent<AskOutcome>(
+  const kind = offeredKind(rules, DEFAULT_KIND).id;
+  const outcome = await runIdempotent<Record<never, never>, TooManyDays>(
     app,
     info,
     { key: from.key, call: 'earlier', input: form },
@@ -73,32 +81,26 @@ export async function askForDay(
       const isKnown = days.some(({ wanted_date }) => wanted_date === form.date);
       if (!isKnown && !isSpam) {
         if (days.length >= MOST_DAYS) return { refused: { kind: 'too-many-days' } };
+        const retryAfterSeconds = await app.earlierLimit.take(transaction, info.ip);
+        if (retryAfterSeconds > 0) return { refused: { kind: 'too-many', retryAfterSeconds } };
         await insertRequest(transaction, {
           ...newRequest(app),
-          ...{ booking_id: null, wanted_date: form.date, kind: 'assessment' },
+          ...{ booking_id: null, wanted_date: form.date, kind },
           ...{ name: form.name, email, phone: '', visitor_zone: null, notice: earlierPage.notice },
         });
       }
       return { answer: { status: 200, body: {} } };
     },
   );
-  switch (outcome.kind) {
-    case 'first':
-    case 'replay':
-      return { kind: 'waiting' };
-    case 'mismatch':
-      return { kind: 'key-reused' };
-    case 'refused':
-      return outcome.refused;
-    default:
-      return outcome;
-  }
+  return outcome.kind === 'accepted' ? { kind: 'waiting' } : outcome;
 }
 
 /** Stores that the visitor of a secret link wants an earlier time if one becomes free. */
 export async function askForEarlierTime(app: AppContext, token: string): Promise<boolean> {
   const booking = await findBooking(app, { token });
   if (booking?.status !== 'active' || hasStarted(booking, app.now())) return false;
+  // Offers are made by email.
+  if (booking.email === '') return false;
   await insertRequest(app.db, {
     ...newRequest(app),
     ...{ booking_id: booking.id, wanted_date: null, kind: booking.kind },

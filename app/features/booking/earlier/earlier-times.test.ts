@@ -136,6 +136,32 @@ describeOnBothDatabases('an earlier time', (engine) => {
     expect(await isFree()).toBe(false);
   });
 
+  test('is open to everybody after three people who did not answer, however many wait', async () => {
+    const first = await book('first');
+    for (const [at, name] of ['ana', 'bo', 'cy', 'dee', 'eli'].entries()) {
+      app.clock.advance(1000);
+      expect((await askForDay(name)).status, `${at}`).toBe(303);
+    }
+    await cancelBooking(app.context, { id: first.id }, { by: 'owner' });
+    for (const held of [false, false, true]) {
+      app.clock.advance(OFFER_MS);
+      await passOnEndedOffers(app.context);
+      expect(await isFree()).toBe(held);
+    }
+    expect((await offers()).map(({ to }) => to)).toEqual(['ana', 'bo', 'cy']);
+  });
+
+  test('is waited for by six requests of one network in a day, and by those of others', async () => {
+    const statuses = [];
+    for (let at = 0; at < 8; at++) statuses.push((await askForDay(`stranger-${at}`)).status);
+    expect(statuses).toEqual([...Array(6).fill(303), 429, 429]);
+    expect((await askForDay('stranger-0')).status).toBe(303);
+    const kept = await app.context.db.selectFrom('earlier_requests').selectAll().execute();
+    expect(kept).toHaveLength(6);
+    app.clock.advance(24 * 3_600_000);
+    expect((await askForDay('stranger-9')).status).toBe(303);
+  });
+
   test('is asked for on a day that is full, and booked for somebody who had no call', async () => {
     const first = await book('first');
     const shown = await read(`/book?date=${FREED.appointmentDate}`);

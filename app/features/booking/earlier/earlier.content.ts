@@ -3,7 +3,7 @@ import { company } from '#app/facts/company.ts';
 /** The form for somebody who found no time on the day that suits. */
 export const earlierPage = {
   head: {
-    title: 'Hear About Earlier Times | AI for SMEs',
+    title: 'Hear About Earlier Times | {company}',
     description:
       'Is the day you want fully booked? Leave your email address, and we’ll write to you as soon as a call on that day is cancelled.',
     keywords: ['earlier call'],
@@ -42,7 +42,9 @@ export const earlierPage = {
     missing: { title: 'Missing information', description: 'Please fill in all required fields' },
     failed: { title: 'Not saved' },
   },
-  tooManyDays: `You’re already waiting for the most days we can keep for one address. Call ${company.phone.display} if you need help.`,
+  get tooManyDays() {
+    return `You’re already waiting for the most days we can keep for one address. Call ${company.phone.display} if you need help.`;
+  },
 } as const;
 
 /** Below the booking form. */
@@ -54,7 +56,7 @@ export const earlierLink = {
 /** The page behind the link of an offer. */
 export const offerPage = {
   head: {
-    title: 'An Earlier Time | AI for SMEs',
+    title: 'An Earlier Time | {company}',
     description:
       'A time that has opened up and is being held for you. Book it here with one click.',
     keywords: ['earlier call'],
@@ -74,7 +76,7 @@ export const offerPage = {
     title: 'This offer has ended',
     lost: 'Someone else has booked this time in the meantime.',
     declined: 'You passed on this time. We’ll tell you if another one opens up.',
-    stopped: 'We won’t email you about earlier times any more.',
+    stopped: 'We won’t email you about earlier times anymore.',
     done: 'You’ve already found a time, or your call is no longer ahead.',
   },
   book: { label: 'See all available times', href: '/book' },

@@ -173,6 +173,21 @@ export async function endOffer(
   return ended !== undefined;
 }
 
+/** How many people let their offer of a time expire, of the offers made since an instant. */
+export async function countUnanswered(
+  db: Db,
+  { startsAt, since }: { startsAt: string; since: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('slot_offers')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('starts_at', '=', startsAt)
+    .where('status', '=', 'expired')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Open offers that have expired. */
 export function listEndedOffers(db: Db, now: string): Promise<SlotOffer[]> {
   return db

@@ -1,7 +1,7 @@
+import { hasEmailBudget } from '#app/emails/email-budget.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import { hasEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
 import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
@@ -10,13 +10,15 @@ import type { Db } from '#database/connect.ts';
 import type { Booking, EarlierRequest, SlotOffer } from '#database/schema.ts';
 import { findBookingById } from '../booking.queries.server.ts';
 import type { BookingContext } from '../invites/booking-invites.server.ts';
-import { callEnd } from '../invites/calendar-links.ts';
 import { hashToken } from '../manage/booking-token.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
-import { type BookingRules, bookingRulesArea, CALL_KINDS } from '../rules/booking-rules.ts';
+import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { lengthOf } from '../rules/call-details.server.ts';
+import { nameCall, offeredKind } from '../rules/call-kinds.ts';
 import { takeSlot } from '../slots/booking-line.server.ts';
 import { findFreeSlot } from '../slots/free-slots.server.ts';
 import {
+  countUnanswered,
   endOffer,
   endRequest,
   findOpenOfferOf,
@@ -29,6 +31,12 @@ import { offerToken, offerUrl } from './offer-token.server.ts';
 
 /** How long a time is reserved for the person to whom it is offered. */
 export const OFFER_MS = 30 * 60_000;
+/**
+ * After so many people who didn't answer, a time is open to everybody. Otherwise somebody with many
+ * addresses on the waiting list could keep it closed for days.
+ */
+const MOST_UNANSWERED = 3;
+const DAY_MS = 24 * 3_600_000;
 
 type FreedTime = Pick<Booking, 'starts_at' | 'toronto_date' | 'toronto_time'>;
 type Deps = { context: BookingContext; rules: BookingRules };
@@ -50,16 +58,21 @@ export async function offerFreedTime(
     date: freed.toronto_date,
   });
   if (askers.length === 0) return false;
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const unanswered = await countUnanswered(transaction, { startsAt: freed.starts_at, since });
+  if (unanswered >= MOST_UNANSWERED) return false;
   const wanted = {
     appointmentDate: freed.toronto_date as CalendarDate,
     appointmentTime: freed.toronto_time,
   };
-  const found = await findFreeSlot(transaction, rules, wanted, now);
-  if (found.kind !== 'free') return false;
-  const { slot } = found;
   for (const request of askers) {
+    const minutes = await minutesOf(transaction, rules, request);
+    const found = await findFreeSlot(transaction, rules, { ...wanted, minutes }, now);
+    if (found.kind !== 'free') continue;
+    const { slot } = found;
     // Without an email the person wouldn't know that the time is reserved for them.
-    if (!(await hasEmailBudget(transaction, request.email, now))) continue;
+    const email = { name: 'slot-offer', recipient: request.email, network: null } as const;
+    if (!(await hasEmailBudget(transaction, email, now))) continue;
     const id = newId(now);
     const offer: SlotOffer = {
       id,
@@ -67,7 +80,7 @@ export async function offerFreedTime(
       token_hash: hashToken(offerToken(app.settings.secrets, id)),
       status: 'open',
       starts_at: slot.startsAt,
-      ends_at: callEnd(request.kind, slot.startsAt),
+      ends_at: slot.endsAt,
       toronto_date: slot.date,
       toronto_time: slot.time,
       expires_at: new Date(now.getTime() + OFFER_MS).toISOString(),
@@ -78,6 +91,16 @@ export async function offerFreedTime(
     return true;
   }
   return false;
+}
+
+/** The length of the call that was asked for: that of the booked call, else of its kind. */
+async function minutesOf(
+  transaction: Db,
+  rules: BookingRules,
+  request: EarlierRequest,
+): Promise<number> {
+  const booking = request.booking_id && (await findBookingById(transaction, request.booking_id));
+  return booking ? lengthOf(booking) : offeredKind(rules, request.kind).minutes;
 }
 
 /** Ends a request. A time that is offered for it now goes to the next person. */
@@ -131,11 +154,10 @@ export async function passOn(
 
 async function queueOfferEmail(
   transaction: Db,
-  { app }: BookingContext,
+  { app, rules }: BookingContext,
   request: EarlierRequest,
   offer: SlotOffer,
 ): Promise<void> {
-  const { title, minutes } = CALL_KINDS[request.kind];
   const booking = request.booking_id
     ? await findBookingById(transaction, request.booking_id)
     : undefined;
@@ -146,8 +168,8 @@ async function queueOfferEmail(
     transaction,
     'slot-offer',
     {
-      title,
-      minutes,
+      title: nameCall(rules, request.kind),
+      minutes: lengthOf(offer),
       moment: moment.toronto.text,
       visitorMoment: moment.visitor?.text,
       current: booking && momentOf(booking.starts_at).toronto.text,
@@ -159,7 +181,7 @@ async function queueOfferEmail(
       dedupeKey: `slot-offer:${request.id}:${offer.id}`,
       // Encrypted: it contains the secret link, of which the database otherwise has only the hash.
       sealedBy: app.settings.secrets,
-      priority: PRIORITY.booking,
+      priority: PRIORITY.urgent,
       expiresAt: new Date(offer.expires_at),
       now: app.now(),
     },

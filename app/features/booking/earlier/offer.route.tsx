@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { bookingReasons } from '../booking.content.ts';
 import { limitChanges } from '../manage/booking-changes.server.ts';
-import { CALL_KINDS } from '../rules/booking-rules.ts';
+import { lengthOf } from '../rules/call-details.server.ts';
 import type { Route } from './+types/offer.route.ts';
 import { acceptOffer, declineOffer, readOffer, stopOffers } from './accept-offer.server.ts';
 import { offerPage as words } from './earlier.content.ts';
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const moment = describeMoment(new Date(offer.starts_at), zone);
   return {
     state,
-    minutes: CALL_KINDS[request.kind].minutes,
+    minutes: lengthOf(offer),
     moment: moment.toronto.text,
     visitorMoment: moment.visitor?.text,
     current: booking && describeMoment(new Date(booking.starts_at), zone).toronto.text,

@@ -4,11 +4,12 @@ import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Booking } from '#database/schema.ts';
 import { listCallsEndingAfter } from '../booking.queries.server.ts';
-import { inviteFacts } from '../invites/booking-invites.server.ts';
+import { answerLines, inviteFacts } from '../invites/booking-invites.server.ts';
 import { callDetails } from '../invites/calendar-links.ts';
 import { buildFeed } from '../invites/invite.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { nameCall } from '../rules/call-kinds.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -61,8 +62,8 @@ export async function readFeed(app: AppContext, token: string): Promise<string |
       method: 'PUBLISH',
       attendee: { name: call.name, email: call.email, timeZone: call.visitor_zone ?? undefined },
       about: { name: call.name, company: call.company },
-      summary: callDetails(call),
-      notes: contactLines(call, app.config.siteUrl),
+      summary: callDetails({ ...call, title: nameCall(context.rules, call.kind) }),
+      notes: [...contactLines(call, app.config.siteUrl), ...answerLines(call)],
     })),
   );
 }

@@ -2,6 +2,10 @@ import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Booking } from '#database/schema.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
+import type { BookingRules } from '../rules/booking-rules.ts';
+import { describeCall } from '../rules/call-details.server.ts';
+import { nameCall } from '../rules/call-kinds.ts';
+import { callDetails } from './calendar-links.ts';
 import { buildInvite } from './invite.server.ts';
 
 /** What the emails and invites of a booking need, read before the transaction begins. */
@@ -10,7 +14,7 @@ export type BookingContext = {
   /** The sender of the emails, who is the organizer of the invites as well. */
   from: string;
   ownerAddress: string;
-  meetingLink: string | undefined;
+  rules: BookingRules;
 };
 
 /** The invite for the visitor. It contains nothing that the visitor typed but the address. */
@@ -42,21 +46,30 @@ export function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
     method,
     attendee: { name: company.name, email: context.ownerAddress },
     about: { name: booking.name, company: booking.company },
+    summary: callDetails({ ...booking, title: nameCall(context.rules, booking.kind) }),
+    notes: answerLines(booking),
   });
 }
 
 /** The properties that all invites of a call share. */
-export function inviteFacts({ app, from, meetingLink }: BookingContext, booking: Booking) {
+export function inviteFacts(context: BookingContext, booking: Booking) {
+  const { app, from } = context;
+  const { title, location, meetingLink } = describeCall(context, booking);
   return {
     bookingId: booking.id,
     siteHost: inviteHost(app.config.siteUrl),
     sequence: booking.sequence,
-    kind: booking.kind,
+    ...{ title, location, meetingLink },
     startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
     now: app.now(),
     organizer: { name: company.name, email: from },
-    meetingLink,
   };
+}
+
+/** The answer to the owner's question, for the owner's calendar. */
+export function answerLines({ question, answer }: Booking): string[] {
+  return answer ? [`${question} ${answer}`] : [];
 }
 
 /** The host name for the UID of invites; an IPv6 address would break it. */

@@ -30,13 +30,11 @@ export function CalendarHelper({
         <div className="calendar-helper">
           <p className="lead">{moment.toronto.text}</p>
           {moment.visitor && <p>{moment.visitor.text}</p>}
-          <p>{call.managePath ? words.intro : words.unconfirmed}</p>
+          <p>{words.intro}</p>
           <CalendarLinksList call={call} />
-          {call.managePath && (
-            <ButtonLink variant="quiet" href={call.managePath}>
-              {words.manage}
-            </ButtonLink>
-          )}
+          <ButtonLink variant="quiet" href={call.managePath}>
+            {words.manage}
+          </ButtonLink>
         </div>
       )}
     </Dialog>

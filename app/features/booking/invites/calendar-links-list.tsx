@@ -1,16 +1,10 @@
 import type { SitePath } from '#app/content-types.ts';
 import { helperWords as words } from '../booking.content.ts';
-import type { CallKind } from '../rules/booking-rules.ts';
-import { calendarLinks } from './calendar-links.ts';
+import { type CallForCalendar, calendarLinks } from './calendar-links.ts';
 
-export type CallToAdd = {
-  kind: CallKind;
-  /** UTC. */
-  startsAt: string;
-  name: string;
-  company: string;
-  /** The path of the secret link and its .ics file. Missing if the server is unreachable. */
-  managePath?: SitePath | undefined;
+export type CallToAdd = CallForCalendar & {
+  /** The path of the secret link and its .ics file. */
+  managePath: SitePath;
 };
 
 /** Links that add a call to the visitor's calendar. */
@@ -30,13 +24,11 @@ export function CalendarLinksList({ call }: { call: CallToAdd }) {
           </a>
         </li>
       ))}
-      {call.managePath && (
-        <li>
-          <a className="button button-secondary" href={`${call.managePath}/invite.ics`} download>
-            {words.file}
-          </a>
-        </li>
-      )}
+      <li>
+        <a className="button button-secondary" href={`${call.managePath}/invite.ics`} download>
+          {words.file}
+        </a>
+      </li>
     </ul>
   );
 }

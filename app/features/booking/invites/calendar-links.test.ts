@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { calendarLinks, callDetails, callEnd, onOneLine } from './calendar-links.ts';
 
 const CALL = {
-  kind: 'assessment',
+  title: 'AI Readiness Assessment',
   startsAt: '2027-03-15T13:00:00.000Z',
+  endsAt: '2027-03-15T13:30:00.000Z',
+  location: 'Virtual Meeting',
   name: 'Ana Roy',
   company: 'Roy & Söhne + Co',
 } as const;
@@ -13,7 +15,7 @@ test('Google Calendar gets the title, the people, the place and thirty minutes',
   expect(link.origin + link.pathname).toBe('https://calendar.google.com/calendar/render');
   expect(Object.fromEntries(link.searchParams)).toEqual({
     action: 'TEMPLATE',
-    text: 'AI Readiness Assessment',
+    text: 'AI Readiness Assessment with AI for SMEs',
     dates: '20270315T130000Z/20270315T133000Z',
     ctz: 'America/Toronto',
     details: 'AI Readiness Assessment with Ana Roy, Roy & Söhne + Co',
@@ -30,7 +32,7 @@ test.each([
   expect(Object.fromEntries(link.searchParams)).toEqual({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: 'AI Readiness Assessment',
+    subject: 'AI Readiness Assessment with AI for SMEs',
     startdt: '2027-03-15T13:00:00Z',
     enddt: '2027-03-15T13:30:00Z',
     body: 'AI Readiness Assessment with Ana Roy, Roy & Söhne + Co',
@@ -43,9 +45,9 @@ test('no link writes a space as a plus sign, which Outlook would show', () => {
 });
 
 test('a consultation is fifteen minutes', () => {
-  const { google } = calendarLinks({ ...CALL, kind: 'consultation' });
+  const { google } = calendarLinks({ ...CALL, endsAt: callEnd(15, CALL.startsAt) });
   expect(google).toContain('20270315T130000Z%2F20270315T131500Z');
-  expect(callEnd('consultation', CALL.startsAt)).toBe('2027-03-15T13:15:00.000Z');
+  expect(callEnd(15, CALL.startsAt)).toBe('2027-03-15T13:15:00.000Z');
 });
 
 test('a name can add nothing to a link but itself', () => {
@@ -61,7 +63,7 @@ test('a name can add nothing to a link but itself', () => {
 });
 
 test('the details leave out a company that was not given', () => {
-  expect(callDetails({ kind: 'assessment', name: 'Ana', company: '  ' })).toBe(
+  expect(callDetails({ title: 'AI Readiness Assessment', name: 'Ana', company: '  ' })).toBe(
     'AI Readiness Assessment with Ana',
   );
 });

@@ -1,13 +1,14 @@
+import { company } from '#app/facts/company.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
-
-/** The location of every call. The meeting link, if any, is only for the attendee. */
-export const CALL_LOCATION = 'Virtual Meeting';
 
 export type CallForCalendar = {
-  kind: CallKind;
+  /** The name of the kind of call: 'AI Readiness Assessment'. */
+  title: string;
   /** UTC, as Date.toISOString writes it. */
   startsAt: string;
+  endsAt: string;
+  /** 'Virtual Meeting'. The meeting link, if any, is only for the attendee. */
+  location: string;
   name: string;
   company?: string;
 };
@@ -16,12 +17,13 @@ export type CalendarLinks = { google: string; outlook: string; office365: string
 
 /**
  * Links that open Google Calendar, Outlook.com and Office 365 with the call filled in, at the right
- * instant in any time zone. Throws RangeError if `startsAt` is not a time.
+ * instant in any time zone. Throws RangeError if the start or the end is not a time.
  */
 export function calendarLinks(call: CallForCalendar): CalendarLinks {
-  const { title } = CALL_KINDS[call.kind];
+  const { location } = call;
+  const title = eventTitle(call.title);
   const start = new Date(call.startsAt).toISOString();
-  const end = callEnd(call.kind, call.startsAt);
+  const end = new Date(call.endsAt).toISOString();
   const details = callDetails(call);
   const outlookQuery = query({
     path: '/calendar/action/compose',
@@ -30,7 +32,7 @@ export function calendarLinks(call: CallForCalendar): CalendarLinks {
     startdt: withoutFraction(start),
     enddt: withoutFraction(end),
     body: details,
-    location: CALL_LOCATION,
+    location,
   });
   return {
     google: `https://calendar.google.com/calendar/render?${query({
@@ -39,26 +41,34 @@ export function calendarLinks(call: CallForCalendar): CalendarLinks {
       dates: `${basicFormat(start)}/${basicFormat(end)}`,
       ctz: TORONTO,
       details,
-      location: CALL_LOCATION,
+      location,
     })}`,
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlookQuery}`,
     office365: `https://outlook.office.com/calendar/0/deeplink/compose?${outlookQuery}`,
   };
 }
 
+/** 'AI Readiness Assessment with AI for SMEs': who it is with, in a calendar full of other calls. */
+export function eventTitle(title: string): string {
+  return `${title} with ${company.name}`;
+}
+
 /**
  * The title with person and company: 'AI Readiness Assessment with Ana Roy, Roy Ltd'. Only the
  * title if no name is given.
  */
-export function callDetails({ kind, name, company }: Omit<CallForCalendar, 'startsAt'>): string {
+export function callDetails({
+  title,
+  name,
+  company,
+}: Pick<CallForCalendar, 'title' | 'name' | 'company'>): string {
   const who = [name, company ?? ''].map(onOneLine).filter((text) => text !== '');
-  const { title } = CALL_KINDS[kind];
   return who.length === 0 ? title : `${title} with ${who.join(', ')}`;
 }
 
-/** When a call of this kind ends, UTC. Throws RangeError if `startsAt` is not a time. */
-export function callEnd(kind: CallKind, startsAt: string): string {
-  return new Date(Date.parse(startsAt) + CALL_KINDS[kind].minutes * 60_000).toISOString();
+/** When a call of this length ends, UTC. Throws RangeError if `startsAt` is not a time. */
+export function callEnd(minutes: number, startsAt: string): string {
+  return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 }
 
 /**

@@ -2,6 +2,7 @@ import { company } from '#app/facts/company.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { findBooking } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { describeCall } from '../rules/call-details.server.ts';
 import type { Route } from './+types/invite-file.route.ts';
 import { inviteHost } from './booking-invites.server.ts';
 import { buildInvite, INVITE_FILE_NAME } from './invite.server.ts';
@@ -16,14 +17,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return new Response('There is no such call.', { status: 404 });
   }
   const rules = await settings.get(bookingRulesArea);
+  const { title, location, meetingLink } = describeCall({ app, rules }, booking);
   const { from } = await app.readMailSettings();
   const { content } = buildInvite({
     method: 'PUBLISH',
     bookingId: booking.id,
     siteHost: inviteHost(config.siteUrl),
     sequence: booking.sequence,
-    kind: booking.kind,
+    ...{ title, location, meetingLink },
     startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
     now: now(),
     attendee: {
       name: booking.name,
@@ -33,7 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     organizer: { name: company.name, email: from },
     manageUrl: `${config.siteUrl}/bookings/${params.token}`,
-    meetingLink: rules.meetingLink,
   });
   return new Response(content, {
     headers: {

@@ -10,8 +10,7 @@ import ical, {
 } from 'ical-generator';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
-import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
-import { CALL_LOCATION, callDetails, callEnd, onOneLine } from './calendar-links.ts';
+import { callDetails, eventTitle, onOneLine } from './calendar-links.ts';
 
 /**
  * - `REQUEST`: emailed when a call is booked or moved.
@@ -28,9 +27,13 @@ export type InviteInput<Method extends InviteMethod = InviteMethod> = {
   siteHost: string;
   /** 0 for the first invite, incremented by each change and by the cancellation. */
   sequence: number;
-  kind: CallKind;
+  /** The name of the kind of call. */
+  title: string;
+  /** 'Virtual Meeting', 'Phone call' or an address. */
+  location: string;
   /** UTC. */
   startsAt: string;
+  endsAt: string;
   /** When this invite is made. */
   now: Date;
   attendee: { name: string; email: string; company?: string; timeZone?: string };
@@ -63,7 +66,7 @@ const FEED_REFRESH_SECONDS = 900;
  * invite.ics), which Gmail, Outlook and Apple Mail all understand.
  *
  * Throws RangeError if an id, a host or an email address contains unsafe characters, or if
- * `startsAt` isn't a time. Names may contain anything.
+ * the start or the end isn't a time. Names may contain anything.
  */
 export function buildInvite<Method extends InviteMethod>(
   input: InviteInput<Method>,
@@ -121,10 +124,10 @@ function addCall(calendar: ICalCalendar, input: InviteInput): void {
     sequence: input.sequence,
     stamp: input.now,
     start: torontoWallTime(new Date(input.startsAt)),
-    end: torontoWallTime(new Date(callEnd(input.kind, input.startsAt))),
+    end: torontoWallTime(new Date(input.endsAt)),
     timezone: TORONTO,
-    summary: onOneLine(input.summary ?? CALL_KINDS[input.kind].title),
-    location: CALL_LOCATION,
+    summary: onOneLine(input.summary ?? eventTitle(input.title)),
+    location: onOneLine(input.location),
     description: describe(input),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
@@ -150,7 +153,7 @@ function addCall(calendar: ICalCalendar, input: InviteInput): void {
 
 function describe({
   method,
-  kind,
+  title,
   startsAt,
   attendee,
   about = attendee,
@@ -159,7 +162,7 @@ function describe({
   notes = [],
 }: InviteInput): string {
   const { toronto, visitor } = describeMoment(new Date(startsAt), attendee.timeZone);
-  const lines = [callDetails({ kind, ...about }), toronto.text];
+  const lines = [callDetails({ title, ...about }), toronto.text];
   if (visitor !== undefined) lines.push(visitor.text);
   if (method !== 'CANCEL') {
     if (meetingLink !== undefined) lines.push(`Join the call: ${onOneLine(meetingLink)}`);

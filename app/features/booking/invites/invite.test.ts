@@ -7,8 +7,10 @@ const BOOKED: InviteInput = {
   bookingId: 'bk_7Hq2',
   siteHost: 'example.com',
   sequence: 0,
-  kind: 'assessment',
+  title: 'AI Readiness Assessment',
+  location: 'Virtual Meeting',
   startsAt: '2026-11-02T21:30:00.000Z',
+  endsAt: '2026-11-02T22:00:00.000Z',
   now: new Date('2026-10-20T12:34:56.789Z'),
   attendee: {
     name: 'Ana Roy',
@@ -39,7 +41,7 @@ test('a booking becomes a request that every calendar can place', () => {
     'DTSTAMP:20261020T123456Z',
     'DTSTART;TZID=America/Toronto:20261102T163000',
     'DTEND;TZID=America/Toronto:20261102T170000',
-    'SUMMARY:AI Readiness Assessment',
+    'SUMMARY:AI Readiness Assessment with AI for SMEs',
     'TRANSP:OPAQUE',
     'LOCATION:Virtual Meeting',
     [
@@ -78,7 +80,8 @@ test('the time zone block changes the clocks of every year as Ontario does', () 
 
 test('moving and cancelling keep the identity and count up, so calendars replace the event', () => {
   const booked = eventOf(BOOKED);
-  const moved = eventOf({ ...BOOKED, sequence: 1, startsAt: '2027-03-15T13:00:00.000Z' });
+  const later = { startsAt: '2027-03-15T13:00:00.000Z', endsAt: '2027-03-15T13:30:00.000Z' };
+  const moved = eventOf({ ...BOOKED, ...later, sequence: 1 });
   const cancelled = eventOf({ ...BOOKED, sequence: 2, method: 'CANCEL' });
   expect([moved.uid, cancelled.uid]).toEqual([booked.uid, booked.uid]);
   expect([booked, moved, cancelled].map((event) => event.sequence)).toEqual([0, 1, 2]);
@@ -104,9 +107,13 @@ test('the file for download is published: it names no attendee and asks for no a
 });
 
 test('a consultation ends after fifteen minutes', () => {
-  const { content } = buildInvite({ ...BOOKED, kind: 'consultation' });
+  const { content } = buildInvite({
+    ...BOOKED,
+    title: 'Free Consultation',
+    endsAt: '2026-11-02T21:45:00.000Z',
+  });
   expect(content).toContain('\r\nDTEND;TZID=America/Toronto:20261102T164500\r\n');
-  expect(content).toContain('\r\nSUMMARY:Free Consultation\r\n');
+  expect(content).toContain('\r\nSUMMARY:Free Consultation with AI for SMEs\r\n');
 });
 
 test.each(['UTC', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'Australia/Lord_Howe'])(

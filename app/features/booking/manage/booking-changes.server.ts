@@ -11,7 +11,6 @@ import {
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { endRequestOf, offerFreedTime } from '../earlier/offer-times.server.ts';
 import type { BookingContext } from '../invites/booking-invites.server.ts';
-import { callEnd } from '../invites/calendar-links.ts';
 import {
   queueBookedMails,
   queueCancelledMails,
@@ -19,6 +18,7 @@ import {
   readBookingContext,
 } from '../notifications/booking-emails.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-line.server.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slot.ts';
@@ -101,7 +101,8 @@ export async function rescheduleBooking(
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await takeSlot(db, isKept, async (transaction) => {
-    const found = await findFreeSlot(transaction, rules, to, now(), { booking: booking.id });
+    const wanted = { ...to, minutes: lengthOf(booking) };
+    const found = await findFreeSlot(transaction, rules, wanted, now(), { booking: booking.id });
     if (found.kind !== 'free') return found;
     return moveCall(transaction, { context, rules }, booking, found.slot);
   });
@@ -128,7 +129,7 @@ export async function moveCall(
     sequence: booking.sequence + 1,
     moves: booking.moves + 1,
     updated_at: context.app.now().toISOString(),
-    ...timesOf(booking, slot),
+    ...timesOf(slot),
     ...confirmed,
   };
   const written = await updateBooking(transaction, booking, change);
@@ -191,6 +192,7 @@ export async function releaseBooking(app: AppContext, id: string): Promise<Relea
     const wanted = {
       appointmentDate: booking.toronto_date as CalendarDate,
       appointmentTime: booking.toronto_time,
+      minutes: lengthOf(booking),
     };
     const found = await findFreeSlot(transaction, rules, wanted, now());
     if (found.kind !== 'free') return found;
@@ -230,10 +232,10 @@ function findObstacle(booking: Booking | undefined, now: Date): NoChange | undef
   return undefined;
 }
 
-function timesOf(booking: Booking, slot: Slot) {
+function timesOf(slot: Slot) {
   return {
     starts_at: slot.startsAt,
-    ends_at: callEnd(booking.kind, slot.startsAt),
+    ends_at: slot.endsAt,
     toronto_date: slot.date,
     toronto_time: slot.time,
   };

@@ -6,6 +6,7 @@ import { expireHeldCalls, updateBooking } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { queueBookedMails, readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-line.server.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
@@ -42,6 +43,7 @@ export async function confirmBooking(
     const slot = {
       appointmentDate: booking.toronto_date as CalendarDate,
       appointmentTime: booking.toronto_time,
+      minutes: lengthOf(booking),
     };
     const found = await findFreeSlot(transaction, rules, slot, now(), { booking: booking.id });
     if (found.kind !== 'free') return found;

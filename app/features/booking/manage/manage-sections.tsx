@@ -9,18 +9,24 @@ import { CalendarLinksList } from '../invites/calendar-links-list.tsx';
 import { SlotChoice } from '../picker/slot-choice.tsx';
 import { lostSlotOf, SlotOffers } from '../picker/slot-offers.tsx';
 import type { SlotView } from '../picker/slot-view.server.ts';
-import { useVisitorZone } from '../picker/use-visitor-zone.ts';
-import { CALL_KINDS, type CallKind } from '../rules/booking-rules.ts';
+import { useZoneChoice } from '../picker/use-visitor-zone.ts';
+import { ZoneForm } from '../picker/zone-choice.tsx';
 import { managePage as words } from './manage.content.ts';
 
 type Call = {
   path: SitePath;
   state: keyof typeof words.titles;
-  meetingLink: string | undefined;
   call: {
-    kind: CallKind;
+    kind: string;
+    title: string;
+    minutes: number;
+    location: string;
+    meetingLink: string | undefined;
+    /** Where it takes place, unless it is a video call. */
+    where: string | undefined;
     reference: string;
     startsAt: string;
+    endsAt: string;
     name: string;
     company: string;
     /** The time in Toronto and, if it differs, in the zone of the visitor. */
@@ -30,8 +36,8 @@ type Call = {
 };
 
 /** The facts about a call, and further links. */
-export function CallFacts({ path, state, call, meetingLink }: Call) {
-  const { title, minutes } = CALL_KINDS[call.kind];
+export function CallFacts({ path, state, call }: Call) {
+  const { title, minutes, meetingLink } = call;
   const isAhead = state === 'active' || state === 'moved';
   const sentence = {
     cancelled: words.cancelledText,
@@ -65,7 +71,7 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
               {meetingLink ? (
                 <ExternalLink href={meetingLink}>{words.join}</ExternalLink>
               ) : (
-                words.noLink
+                (call.where ?? words.noLink)
               )}
             </dd>
           </div>
@@ -96,10 +102,11 @@ export function CallFacts({ path, state, call, meetingLink }: Call) {
 /** Forms to move and to cancel the call, which work without scripts. */
 export function ChangeCall({
   path,
+  kind,
   view,
   result,
-}: Pick<Call, 'path'> & { view: SlotView; result: PostResult | undefined }) {
-  const visitorZone = useVisitorZone();
+}: Pick<Call, 'path'> & { kind: string; view: SlotView; result: PostResult | undefined }) {
+  const zone = useZoneChoice(view.zone);
   const isCancelling = result?.values.intent === 'cancel';
   const typed = isCancelling ? {} : (result?.values ?? {});
   const status = (
@@ -111,7 +118,8 @@ export function ChangeCall({
     />
   );
   const lost = lostSlotOf(result);
-  const query = (more: Record<string, string>) => `${path}?${new URLSearchParams(more)}`;
+  const query = (more: Record<string, string>) =>
+    `${path}?${new URLSearchParams({ ...(zone.chosen && { zone: zone.chosen }), ...more })}`;
   return (
     <>
       <section className="wrap booking-page" id="move" aria-labelledby="move-title">
@@ -120,24 +128,27 @@ export function ChangeCall({
         <form
           className="booking"
           method="post"
-          action={view.date ? query({ date: view.date }) : path}
+          action={query(view.date ? { date: view.date } : {})}
           aria-labelledby="move-title"
         >
           <input type="hidden" name="intent" value="move" />
           <SlotChoice
             id="booking"
+            kind={kind}
             view={view}
             chosen={{ date: typed.appointmentDate ?? '', time: typed.appointmentTime ?? '' }}
             errors={isCancelling ? {} : (result?.errors ?? {})}
             dayHref={query}
+            zone={zone}
           />
           <Button type="submit">{words.moveSubmit}</Button>
           {lost ? (
-            <SlotOffers id="move" lost={lost} visitorZone={visitorZone} />
+            <SlotOffers id="move" lost={lost} visitorZone={zone.zone} />
           ) : (
             !isCancelling && status
           )}
         </form>
+        <ZoneForm id="booking" href={query(view.date ? { date: view.date } : {})} />
       </section>
       <section className="wrap booking-page" id="cancel" aria-labelledby="cancel-title">
         <h2 id="cancel-title">{words.cancelTitle}</h2>

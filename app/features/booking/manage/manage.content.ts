@@ -3,7 +3,7 @@ import { company } from '#app/facts/company.ts';
 /** The texts of the page of the secret link. */
 export const managePage = {
   head: {
-    title: 'Your Call | AI for SMEs',
+    title: 'Your Call | {company}',
     description:
       'When your call is, how to join it, and how to move or cancel it before it starts. Keep the address of this page to yourself.',
     keywords: ['booked call'],
@@ -47,8 +47,10 @@ export const managePage = {
   expiredHere: 'The time was released. You can still confirm it here if nobody else has booked it.',
   confirmTitle: 'Confirm your call',
   confirmSubmit: 'Confirm my call',
-  cancelledText: 'The call on {moment} has been cancelled. Nobody will call you.',
-  startedText: `It started on {moment}, so it can no longer be moved or cancelled here. Running late? Call ${company.phone.display}.`,
+  cancelledText: 'The call on {moment} has been cancelled. We won’t call you at that time.',
+  get startedText() {
+    return `It started on {moment}, so it can no longer be moved or cancelled here. Running late? Call ${company.phone.display}.`;
+  },
   overText: 'It took place on {moment}. If you’d like to add anything, send us a message.',
   bookAgain: { label: 'Book another call', href: '/book' },
   write: { label: 'Send a message', href: '/contact' },
@@ -60,7 +62,9 @@ export const managePage = {
     started: 'The call has already started, so it can no longer be changed here.',
     cancelled:
       'This call has already been cancelled, so it can’t be moved. Please book a new one instead.',
-    tooManyChanges: `This call has been moved too many times. Please call ${company.phone.display}.`,
+    get tooManyChanges() {
+      return `This call has been moved too many times. Please call ${company.phone.display}.`;
+    },
     moveFailed: 'Your call wasn’t moved',
     cancelFailed: 'Your call wasn’t cancelled',
     changedMeanwhile:

@@ -12,6 +12,7 @@ import { isWaitingForEarlier } from '../earlier/earlier-requests.server.ts';
 import { EarlierTimes } from '../earlier/earlier-times.tsx';
 import { readSlotView } from '../picker/slot-view.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { describeCall } from '../rules/call-details.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { ConfirmCall } from './confirm-call.tsx';
 import { handleManagePost } from './manage-post.server.ts';
@@ -38,6 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isOpen = isAhead && !isUnconfirmed;
   const query = new URL(request.url).searchParams;
   const rules = await app.settings.get(bookingRulesArea);
+  const details = describeCall({ app, rules }, booking);
   const zone = booking.visitor_zone ?? undefined;
   const moment = describeMoment(new Date(booking.starts_at), zone);
   return {
@@ -50,13 +52,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isAhead && isUnconfirmed
         ? { until: booking.held_until, key: query.get('confirm') ?? undefined }
         : undefined,
-    meetingLink: rules.meetingLink,
     isWaiting: isOpen && (await isWaitingForEarlier(app, booking)),
-    view: isOpen ? await readSlotView(context, query) : undefined,
+    view: isOpen ? await readSlotView(context, query, details.minutes) : undefined,
     call: {
       kind: booking.kind,
       reference: booking.reference,
+      ...details,
       startsAt: booking.starts_at,
+      endsAt: booking.ends_at,
       name: booking.name,
       company: booking.company,
       // In words here: a browser whose time zone data is older would write another time.
@@ -85,7 +88,13 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
       {view && <EarlierTimes path={loaderData.path} isWaiting={loaderData.isWaiting} />}
       {loaderData.hold && <ConfirmCall {...loaderData} result={actionData} />}
       {view && (
-        <ChangeCall key={call.startsAt} path={loaderData.path} view={view} result={actionData} />
+        <ChangeCall
+          key={call.startsAt}
+          path={loaderData.path}
+          kind={call.kind}
+          view={view}
+          result={actionData}
+        />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
+import { returnEmailBudget } from '#app/emails/email-budget.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
-import { returnEmailBudget } from '#app/platform/outbox/email-budget.server.ts';
 import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import { cancelQueuedRows, listQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { describeMoment, type Moment } from '#app/platform/time/time-words.ts';
@@ -9,7 +9,7 @@ import type { Booking } from '#database/schema.ts';
 import type { BookingContext } from '../invites/booking-invites.server.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
-import { CALL_KINDS } from '../rules/booking-rules.ts';
+import { describeCall } from '../rules/call-details.server.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,12 +31,12 @@ export async function queueReminders(
     const sendAt = new Date(start - beforeMs);
     // The call was booked after this time, so the confirmation email is reminder enough.
     if (sendAt <= context.app.now()) continue;
-    await queueBookingEmail(
+    await queueVisitorEmail(
       transaction,
       context,
       booking,
       'booking-reminder',
-      { ...visitorFacts(context, booking), when: name },
+      () => ({ ...visitorFacts(context, booking), when: name }),
       { ...options, suffix: name, sendAt, expiresAt: new Date(start - uselessBeforeMs) },
     );
   }
@@ -46,8 +46,8 @@ export async function queueReminders(
  * The facts for emails to the visitor. They contain nothing that the visitor typed: the address
  * isn't confirmed, and the form must not send arbitrary text to somebody else.
  */
-export function visitorFacts({ app, meetingLink }: BookingContext, booking: Booking) {
-  const { title, minutes } = CALL_KINDS[booking.kind];
+export function visitorFacts(context: BookingContext, booking: Booking) {
+  const { title, minutes, location, meetingLink, where } = describeCall(context, booking);
   const moment = momentOf(booking);
   return {
     reference: booking.reference,
@@ -56,14 +56,42 @@ export function visitorFacts({ app, meetingLink }: BookingContext, booking: Book
     moment: moment.toronto.text,
     visitorMoment: moment.visitor?.text,
     meetingLink,
-    manageUrl: manageUrl(app, booking.id),
-    links: calendarLinks({ kind: booking.kind, startsAt: booking.starts_at, name: '' }),
+    where,
+    manageUrl: manageUrl(context.app, booking.id),
+    links: calendarLinks({
+      ...{ title, location, name: '' },
+      ...{ startsAt: booking.starts_at, endsAt: booking.ends_at },
+    }),
   };
 }
 
 /** The start of a call, in Toronto and in the visitor's zone. */
 export function momentOf(booking: Booking): Moment {
   return describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
+}
+
+type QueueOptions = {
+  recipient?: string;
+  suffix?: string;
+  sendAt?: Date | undefined;
+  expiresAt?: Date | null;
+  isOwnersAct?: boolean;
+};
+
+/**
+ * Queues an email to the person of a call. Does nothing for a call that the owner entered without
+ * an email address.
+ */
+export async function queueVisitorEmail<Name extends EmailName>(
+  transaction: Db,
+  context: BookingContext,
+  booking: Booking,
+  template: Name,
+  makeProps: () => EmailProps<Name>,
+  options: QueueOptions = {},
+): Promise<void> {
+  if (booking.email === '') return;
+  await queueBookingEmail(transaction, context, booking, template, makeProps(), options);
 }
 
 /** Queues an email about a call, only once for each change. */
@@ -79,23 +107,18 @@ export async function queueBookingEmail<Name extends EmailName>(
     sendAt,
     expiresAt = new Date(booking.starts_at),
     isOwnersAct,
-  }: {
-    recipient?: string;
-    suffix?: string;
-    sendAt?: Date | undefined;
-    expiresAt?: Date | null;
-    isOwnersAct?: boolean;
-  } = {},
+  }: QueueOptions = {},
 ): Promise<void> {
   await queueEmail(transaction, template, props, {
     to: recipient,
     dedupeKey: dedupeKey(template, booking, suffix),
     // Encrypted: it contains the secret link, of which the database otherwise has only the hash.
     sealedBy: app.settings.secrets,
-    priority: PRIORITY.booking,
+    priority: PRIORITY.urgent,
     sendAt,
     expiresAt: expiresAt ?? undefined,
     isOwnersAct,
+    network: booking.network,
     now: app.now(),
   });
 }
@@ -118,5 +141,5 @@ export async function takeBackMails(
   ];
   const waiting = await listQueuedRows(transaction, keys);
   await cancelQueuedRows(transaction, keys, app.now().toISOString());
-  await returnEmailBudget(transaction, waiting);
+  await returnEmailBudget(transaction, waiting, booking.network);
 }

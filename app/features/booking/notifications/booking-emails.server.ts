@@ -11,11 +11,13 @@ import {
   visitorInvite,
 } from '../invites/booking-invites.server.ts';
 import { confirmKey, manageUrl } from '../manage/booking-token.server.ts';
-import { type BookingRules, CALL_KINDS } from '../rules/booking-rules.ts';
+import type { BookingRules } from '../rules/booking-rules.ts';
+import { describeCall } from '../rules/call-details.server.ts';
 import {
   momentOf,
   queueBookingEmail,
   queueReminders,
+  queueVisitorEmail,
   takeBackMails,
   visitorFacts,
 } from './booking-email-queue.server.ts';
@@ -28,7 +30,7 @@ export async function readBookingContext(
   rules: BookingRules,
 ): Promise<BookingContext> {
   const { from, to } = await app.readMailSettings();
-  return { app, from, ownerAddress: to, meetingLink: rules.meetingLink };
+  return { app, from, ownerAddress: to, rules };
 }
 
 /** Queues the confirmation to the visitor, the notice to the owner and the reminders. */
@@ -38,12 +40,15 @@ export async function queueBookedMails(
   booking: Booking,
   options: { isOwnersAct?: boolean } = {},
 ): Promise<void> {
-  await queueBookingEmail(
+  await queueVisitorEmail(
     transaction,
     context,
     booking,
     'booking-confirmation',
-    { ...visitorFacts(context, booking), invite: visitorInvite(context, booking, 'REQUEST') },
+    () => ({
+      ...visitorFacts(context, booking),
+      invite: visitorInvite(context, booking, 'REQUEST'),
+    }),
     options,
   );
   await queueNotice(transaction, context, booking, { event: 'booked' });
@@ -62,11 +67,11 @@ export async function queueHeldMails(
   const heldUntil = new Date(booking.held_until ?? booking.created_at);
   const url = new URL(manageUrl(app, booking.id));
   url.searchParams.set('confirm', confirmKey(app.settings.secrets, booking.id));
-  await queueBookingEmail(transaction, context, booking, 'booking-hold', {
+  await queueVisitorEmail(transaction, context, booking, 'booking-hold', () => ({
     ...visitorFacts(context, booking),
     heldUntil: `${describeInZone(heldUntil, TORONTO).time} Toronto time`,
     confirmUrl: url.href,
-  });
+  }));
   const now = app.now();
   await queueEmail(
     transaction,
@@ -89,16 +94,16 @@ export async function queueMovedMails(
 ): Promise<void> {
   await takeBackMails(transaction, context, before);
   const previous = momentOf(before);
-  await queueBookingEmail(
+  await queueVisitorEmail(
     transaction,
     context,
     after,
     'booking-changed',
-    {
+    () => ({
       ...visitorFacts(context, after),
       previous: previous.toronto.text,
       invite: visitorInvite(context, after, 'REQUEST'),
-    },
+    }),
     { sendAt: summaryTime(context, before) },
   );
   await queueNotice(transaction, context, after, {
@@ -117,18 +122,18 @@ export async function queueCancelledMails(
 ): Promise<void> {
   await takeBackMails(transaction, context, before);
   const isByOwner = after.cancelled_by === 'owner';
-  await queueBookingEmail(
+  await queueVisitorEmail(
     transaction,
     context,
     after,
     'booking-cancelled',
-    {
+    () => ({
       ...visitorFacts(context, after),
       isByOwner,
       // Only the owner's note: a visitor's text must not be sent to an unconfirmed address.
       note: isByOwner ? (after.cancel_reason ?? undefined) : undefined,
       invite: visitorInvite(context, after, 'CANCEL'),
-    },
+    }),
     // Sent at once: it happens only once, and cancels a queued summary of changes.
     { isOwnersAct: isByOwner },
   );
@@ -155,7 +160,7 @@ async function queueNotice(
   what: Pick<EmailProps<'booking-notice'>, 'event' | 'previous' | 'reason'>,
 ): Promise<void> {
   await queueBookingWebhook(transaction, what.event, booking, context.app.now());
-  const { title, minutes } = CALL_KINDS[booking.kind];
+  const { title, minutes, meetingLink, location } = describeCall(context, booking);
   const moment = momentOf(booking);
   await queueBookingEmail(
     transaction,
@@ -172,11 +177,14 @@ async function queueNotice(
       phone: booking.phone,
       company: booking.company,
       brief: booking.brief,
+      question: booking.question,
+      answer: booking.answer,
       longDate: moment.toronto.longDate,
       time: moment.toronto.time,
       moment: moment.toronto.text,
       visitorMoment: moment.visitor?.text,
-      meetingLink: context.meetingLink,
+      meetingLink,
+      location,
       invite: ownerInvite(context, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
     },
     // Never expires: the owner needs it even after the start, so that an outage loses no lead.

@@ -7,44 +7,58 @@ import {
   updateBooking,
 } from '../booking.queries.server.ts';
 import { visitorInvite } from '../invites/booking-invites.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { describeCall } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-line.server.ts';
 import {
-  queueBookingEmail,
   queueReminders,
+  queueVisitorEmail,
   takeBackMails,
   visitorFacts,
 } from './booking-email-queue.server.ts';
 import { readBookingContext } from './booking-emails.server.ts';
 
 /**
- * Queues an email about the new meeting link for every upcoming call, with an invite that replaces
- * the earlier one. Returns the number of calls.
+ * Queues an email for every upcoming call whose place or meeting link is no longer the one of the
+ * former rules, with an invite that replaces the earlier one. Returns the number of calls with an
+ * email address.
  */
-export async function announceNewDetails(app: AppContext): Promise<number> {
+export async function announceNewDetails(app: AppContext, former: BookingRules): Promise<number> {
   const rules = await app.settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
-  const told = await takeSlot(app.db, Boolean, async (transaction) => {
-    await lockCalendar(transaction);
-    const now = app.now().toISOString();
-    const calls = await listCallsAfter(transaction, now);
-    for (const before of calls) {
-      const change = { sequence: before.sequence + 1, updated_at: now };
-      if ((await updateBooking(transaction, before, change)) !== 'done') continue;
-      const after = { ...before, ...change };
-      await takeBackMails(transaction, context, before);
-      await queueBookingEmail(
-        transaction,
-        context,
-        after,
-        'booking-details',
-        { ...visitorFacts(context, after), invite: visitorInvite(context, after, 'REQUEST') },
-        { isOwnersAct: true },
-      );
-      await queueReminders(transaction, context, after);
-    }
-    return calls.length;
-  });
+  const told = await takeSlot(
+    app.db,
+    () => true,
+    async (transaction) => {
+      await lockCalendar(transaction);
+      const now = app.now().toISOString();
+      const calls = (await listCallsAfter(transaction, now)).filter((call) => {
+        const [old, current] = [former, rules].map((some) =>
+          describeCall({ app, rules: some }, call),
+        );
+        return old?.meetingLink !== current?.meetingLink || old?.location !== current?.location;
+      });
+      for (const before of calls) {
+        const change = { sequence: before.sequence + 1, updated_at: now };
+        if ((await updateBooking(transaction, before, change)) !== 'done') continue;
+        const after = { ...before, ...change };
+        await takeBackMails(transaction, context, before);
+        await queueVisitorEmail(
+          transaction,
+          context,
+          after,
+          'booking-details',
+          () => ({
+            ...visitorFacts(context, after),
+            invite: visitorInvite(context, after, 'REQUEST'),
+          }),
+          { isOwnersAct: true },
+        );
+        await queueReminders(transaction, context, after);
+      }
+      return calls.filter(({ email }) => email !== '').length;
+    },
+  );
   if (told > 0) app.wakeOutbox();
   return told;
 }

@@ -1,8 +1,9 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { findBookingById, updateOutcome } from '../booking.queries.server.ts';
-import { bookingRulesArea, CALL_KINDS } from '../rules/booking-rules.ts';
-import { momentOf, queueBookingEmail } from './booking-email-queue.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { nameCall } from '../rules/call-kinds.ts';
+import { momentOf, queueVisitorEmail } from './booking-email-queue.server.ts';
 import { readBookingContext } from './booking-emails.server.ts';
 
 /**
@@ -21,17 +22,17 @@ export async function recordOutcome(
     const booking = await findBookingById(transaction, id);
     if (!booking || outcome !== 'no-show') return true;
     const query = booking.kind === 'assessment' ? '' : `?kind=${booking.kind}`;
-    await queueBookingEmail(
+    await queueVisitorEmail(
       transaction,
       context,
       booking,
       'booking-missed',
-      {
+      () => ({
         reference: booking.reference,
-        title: CALL_KINDS[booking.kind].title,
+        title: nameCall(context.rules, booking.kind),
         moment: momentOf(booking).toronto.text,
         bookUrl: `${app.config.siteUrl}/book${query}`,
-      },
+      }),
       { expiresAt: null, isOwnersAct: true },
     );
     return true;

@@ -107,8 +107,9 @@ function Day({
   const free = day?.free.length ?? 0;
   if (free === 0) {
     return (
-      <span className="cal-day" data-off="">
-        {number}
+      <span className="cal-day" data-off="" data-full={day?.closed?.kind === 'full' || undefined}>
+        <span aria-hidden="true">{number}</span>
+        {day && <span className="sr-only">{dayName(formatLongDate(date), day)}</span>}
         <AvailabilityBar free={0} />
       </span>
     );

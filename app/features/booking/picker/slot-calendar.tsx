@@ -112,6 +112,7 @@ function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
       ref={button}
       aria-label={known ? dayName(longDate, known) : longDate}
       aria-disabled={free === 0 || undefined}
+      data-full={known?.closed?.kind === 'full' || undefined}
       aria-current={modifiers.today ? 'date' : undefined}
     >
       {day.date.getDate()}

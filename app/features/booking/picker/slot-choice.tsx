@@ -2,18 +2,19 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { describeMoment, zoneNameAt } from '#app/platform/time/time-words.ts';
-import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from '../booking.content.ts';
+import { Choice, ZoneNote } from './chosen-moment.tsx';
+import { ClosedDays } from './closed-days.tsx';
 import { DiaryPage } from './diary-page.tsx';
 import { dayAndDate, firstOfMonth } from './month.ts';
 import { MonthLinks } from './month-links.tsx';
 import type { SlotCalendar } from './slot-calendar.tsx';
 import type { SlotView } from './slot-view.server.ts';
 import { useAvailability } from './use-availability.ts';
-import { useVisitorZone } from './use-visitor-zone.ts';
+import type { ZoneChoice } from './use-visitor-zone.ts';
+import { ZoneSelect } from './zone-choice.tsx';
 
 type Calendar = ComponentType<ComponentProps<typeof SlotCalendar>>;
 
@@ -36,27 +37,32 @@ export function focusSlotField(form: HTMLElement | null, name: string): boolean 
  */
 export function SlotChoice({
   id,
+  kind,
   view,
   chosen,
   errors,
   dayHref,
+  zone,
 }: {
   /** The prefix of the controls' ids. */
   id: string;
+  /** The kind of call whose free times are loaded. */
+  kind: string;
   view: SlotView | undefined;
   /** The initial choice, for example from a refused post. */
   chosen: { date: string; time: string };
   errors: { appointmentDate?: string; appointmentTime?: string };
   /** The link of a day or a month without scripts. */
   dayHref: (query: { date?: string; month?: string }) => string;
+  zone: ZoneChoice;
 }) {
   const [date, setDate] = useState(parseCalendarDate(chosen.date) ?? view?.date);
   const [time, setTime] = useState<string | undefined>(chosen.time || undefined);
   const [month, setMonth] = useState(view?.month);
-  const known = useAvailability(view?.availability);
+  const known = useAvailability(view?.availability, kind);
   const { look, round } = known;
   const Calendar = useCalendar();
-  const visitorZone = useVisitorZone();
+  const visitorZone = zone.zone;
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = month ?? firstOfMonth(known.next?.date ?? known.today);
@@ -74,6 +80,14 @@ export function SlotChoice({
     const early = box.current?.querySelector<HTMLInputElement>('.diary input:checked');
     if (early) setTime((before) => before ?? early.value);
   }, []);
+
+  useEffect(() => {
+    // The form listens to input events to clear errors; a hidden field fires none.
+    if (date) {
+      const field = box.current?.querySelector('[name=appointmentDate]');
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, [date]);
 
   function chooseDay(next: CalendarDate) {
     setDate(next);
@@ -132,6 +146,7 @@ export function SlotChoice({
         )}
         <FieldError id={`${id}-date`} error={errors.appointmentDate} />
         <p className="cal-legend">{words.legend}</p>
+        <ClosedDays days={known.days.values()} month={shown} />
       </fieldset>
       <div className="booking-day" id={`${id}-times`}>
         {/* Always rendered, so that the day is posted, and a missing day is reported as an error. */}
@@ -156,6 +171,8 @@ export function SlotChoice({
             <FieldError id={`${id}-time`} error={errors.appointmentTime} />
           </div>
         )}
+        <input type="hidden" name="timeZone" value={visitorZone ?? ''} />
+        <ZoneSelect id={id} zone={zone} hasScript={Calendar !== null} />
         <ZoneNote at={day?.free[0]?.startsAt ?? known.next?.startsAt} visitorZone={visitorZone} />
         <div className="booking-choice" aria-live="polite">
           {slot && <Choice startsAt={slot.startsAt} visitorZone={visitorZone} />}
@@ -192,35 +209,6 @@ function NextAvailable({
     <button type="button" className="booking-next" onClick={() => onChoose(slot)}>
       {text}
     </button>
-  );
-}
-
-function ZoneNote({
-  at,
-  visitorZone,
-}: {
-  at: string | undefined;
-  visitorZone: string | undefined;
-}) {
-  if (!at) return null;
-  const instant = new Date(at);
-  const { visitor } = describeMoment(instant, visitorZone);
-  return (
-    <p className="form-note">
-      {interpolate(words.zoneNote, { zone: zoneNameAt(instant, TORONTO) })}{' '}
-      {visitor &&
-        interpolate(words.visitorZoneNote, { place: visitor.place, zone: visitor.zoneName })}
-    </p>
-  );
-}
-
-function Choice({ startsAt, visitorZone }: { startsAt: string; visitorZone: string | undefined }) {
-  const { toronto, visitor } = describeMoment(new Date(startsAt), visitorZone);
-  return (
-    <p>
-      {interpolate(words.choice, { moment: toronto.text })}{' '}
-      {visitor && <strong>{interpolate(words.choiceVisitor, { moment: visitor.text })}</strong>}
-    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { dateAt, isKnownTimeZone, TORONTO } from '#app/platform/time/wall-time.ts';
 import { type Availability, readAvailability } from '../slots/free-slots.server.ts';
 import { firstOfMonth, lastOfMonth, parseMonth } from './month.ts';
 
@@ -10,6 +10,8 @@ export type SlotView = {
   availability: Availability;
   month: CalendarDate;
   date?: CalendarDate;
+  /** The time zone that the visitor chose. */
+  zone?: string;
 };
 
 /**
@@ -19,6 +21,8 @@ export type SlotView = {
 export async function readSlotView(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,
+  /** The length of the call. */
+  callMinutes: number,
 ): Promise<SlotView> {
   const app = getAppContext(context);
   const date = parseCalendarDate(query.get('date') ?? '');
@@ -26,11 +30,17 @@ export async function readSlotView(
   const today = dateAt(app.now(), TORONTO);
   const look = (day: CalendarDate) => {
     const month = firstOfMonth(day);
-    return readAvailability(app, { from: month, to: lastOfMonth(month) });
+    return readAvailability(app, { from: month, to: lastOfMonth(month), callMinutes });
   };
+  const zone = knownZone(query.get('zone'));
   const month = firstOfMonth(asked && asked >= firstOfMonth(today) ? asked : today);
   const availability = await look(month);
   const { next } = availability;
-  if (asked || !next || firstOfMonth(next.date) === month) return { availability, month, date };
-  return { availability: await look(next.date), month: firstOfMonth(next.date), date };
+  if (asked || !next || firstOfMonth(next.date) === month)
+    return { availability, month, date, zone };
+  return { availability: await look(next.date), month: firstOfMonth(next.date), date, zone };
+}
+
+function knownZone(zone: string | null): string | undefined {
+  return zone && isKnownTimeZone(zone) ? zone : undefined;
 }

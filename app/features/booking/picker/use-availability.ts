@@ -21,8 +21,11 @@ export type AvailabilityState = {
   round: number;
 };
 
-/** The availability, loaded month by month as the visitor navigates. */
-export function useAvailability(initial: Availability | undefined): AvailabilityState {
+/** The availability for a kind of call, loaded month by month as the visitor navigates. */
+export function useAvailability(
+  initial: Availability | undefined,
+  kind: string,
+): AvailabilityState {
   const [facts, setFacts] = useState<Omit<Availability, 'days' | 'zone'> | undefined>(initial);
   const [days, setDays] = useState<KnownDays>(() => daysOf(initial));
   const [state, setState] = useState<AvailabilityState['state']>(initial ? 'ready' : 'loading');
@@ -31,24 +34,27 @@ export function useAvailability(initial: Availability | undefined): Availability
   // Until the first response, `today` comes from the browser's clock.
   const today = facts?.today ?? dateAt(new Date(), TORONTO);
 
-  const ask = useCallback(async (month: CalendarDate, isFirst: boolean) => {
-    if (asked.current.has(month)) return;
-    asked.current.add(month);
-    const range = { from: month, to: lastOfMonth(addDays(lastOfMonth(month), 1)) };
-    const answer = await callApi(`/api/bookings/availability?${new URLSearchParams(range)}`);
-    if (answer.kind !== 'success') {
-      asked.current.delete(month);
-      setState((before) => (before === 'loading' ? 'failed' : before));
-      return;
-    }
-    const found = answer.data as Availability;
-    setFacts(found);
-    setDays((known) => new Map([...known, ...daysOf(found)]));
-    setState('ready');
-    if (isFirst && found.next && found.next.date > range.to) {
-      await ask(firstOfMonth(found.next.date), false);
-    }
-  }, []);
+  const ask = useCallback(
+    async (month: CalendarDate, isFirst: boolean) => {
+      if (asked.current.has(month)) return;
+      asked.current.add(month);
+      const range = { from: month, to: lastOfMonth(addDays(lastOfMonth(month), 1)), kind };
+      const answer = await callApi(`/api/bookings/availability?${new URLSearchParams(range)}`);
+      if (answer.kind !== 'success') {
+        asked.current.delete(month);
+        setState((before) => (before === 'loading' ? 'failed' : before));
+        return;
+      }
+      const found = answer.data as Availability;
+      setFacts(found);
+      setDays((known) => new Map([...known, ...daysOf(found)]));
+      setState('ready');
+      if (isFirst && found.next && found.next.date > range.to) {
+        await ask(firstOfMonth(found.next.date), false);
+      }
+    },
+    [kind],
+  );
 
   useEffect(() => {
     if (round === 1) return;

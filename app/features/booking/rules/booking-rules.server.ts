@@ -3,24 +3,13 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { addDays, partsOfDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import {
-  type BookingRules,
-  bookingRulesArea,
-  bookingRulesSchema,
-  CALL_KINDS,
-  type CallKind,
-} from './booking-rules.ts';
+import { type BookingRules, bookingRulesArea, bookingRulesSchema } from './booking-rules.ts';
 import { type Holiday, listHolidays } from './holidays.ts';
 
 export function readBookingRules({
   settings,
 }: Pick<AppContext, 'settings'>): Promise<BookingRules> {
   return settings.get(bookingRulesArea);
-}
-
-/** The name of a kind of call, for visitors and the owner. */
-export function nameCall(kind: CallKind): string {
-  return CALL_KINDS[kind].title;
 }
 
 /** Stores changes of the rules, or returns the errors by the name of the rule. */

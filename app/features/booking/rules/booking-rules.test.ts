@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  bookingRulesSchema,
-  CALL_KINDS,
-  DEFAULT_BOOKING_RULES,
-  listStartTimes,
-} from './booking-rules.ts';
+import { bookingRulesSchema, DEFAULT_BOOKING_RULES, listStartTimes } from './booking-rules.ts';
+import { DEFAULT_CALL_KINDS } from './call-kinds.ts';
 import { DEFAULT_HOURS, readSpans } from './weekly-hours.ts';
 
 test('an owner who sets nothing gets the fourteen slots, an hour of notice and a year ahead', () => {
   expect(v.parse(bookingRulesSchema, {})).toEqual({
+    kinds: DEFAULT_CALL_KINDS,
     hours: DEFAULT_HOURS,
     startEveryMinutes: 30,
     bufferBeforeMinutes: 0,
@@ -27,9 +24,8 @@ test('an owner who sets nothing gets the fourteen slots, an hour of notice and a
 });
 
 test('an assessment takes 30 minutes, a consultation 15', () => {
-  expect(CALL_KINDS.assessment.minutes).toBe(30);
-  expect(CALL_KINDS.consultation.minutes).toBe(15);
-  expect(CALL_KINDS.assessment.title).toBe('AI Readiness Assessment');
+  const kinds = DEFAULT_CALL_KINDS.map(({ title, minutes }) => `${title}: ${minutes}`);
+  expect(kinds).toEqual(['AI Readiness Assessment: 30', 'Free Consultation: 15']);
 });
 
 test('rules that say what they mean are taken', () => {

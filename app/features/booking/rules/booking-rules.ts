@@ -5,17 +5,15 @@ import {
   type Weekday,
 } from '#app/platform/time/calendar-date.ts';
 import { formatClockTime } from '#app/platform/time/time-words.ts';
+import {
+  callKindsSchema,
+  DEFAULT_CALL_KINDS,
+  shortestMinutes,
+  videoLinkSchema,
+} from './call-kinds.ts';
 import { DEFAULT_HOURS, startMinutes, weekdayName, weeklyHoursSchema } from './weekly-hours.ts';
 
-/** The kinds of call. They share one calendar and start at the same times. */
-export const CALL_KINDS = {
-  assessment: { title: 'AI Readiness Assessment', minutes: 30 },
-  consultation: { title: 'Free Consultation', minutes: 15 },
-} as const;
-
-export type CallKind = keyof typeof CALL_KINDS;
-
-/** Minutes that each call takes up, whatever its kind: the length of the longest kind. */
+/** The length of a call if none is given: that of an assessment. */
 export const SLOT_MINUTES = 30;
 
 /** Sunday to Saturday. */
@@ -63,6 +61,11 @@ export const blockedTimeSchema = v.variant('kind', [
 
 /** What the owner can set about booking. An empty object gives the defaults. */
 export const bookingRulesSchema = v.object({
+  kinds: v.optional(callKindsSchema, DEFAULT_CALL_KINDS),
+  /** A question of the owner's own on the booking form; answering it is optional. */
+  question: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Shorten the question to 200 characters')),
+  ),
   /** When calls take place, by weekday. */
   hours: v.optional(weeklyHoursSchema, DEFAULT_HOURS),
   /** The interval of start times, from the beginning of each span of hours. */
@@ -78,15 +81,8 @@ export const bookingRulesSchema = v.object({
   observeCivicHoliday: v.optional(v.boolean(), false),
   observeTruthAndReconciliationDay: v.optional(v.boolean(), false),
   blocked: v.optional(v.array(blockedTimeSchema), []),
-  /** The meeting link, shown only to the attendee. */
-  meetingLink: v.optional(
-    v.pipe(
-      v.string(),
-      v.url('Enter the full web address, starting with https://'),
-      v.startsWith('https://', 'Enter the full web address, starting with https://'),
-      v.maxLength(500, 'Enter an address of at most 500 characters'),
-    ),
-  ),
+  /** The link of video calls whose kind has none of its own, shown only to the attendee. */
+  meetingLink: v.optional(videoLinkSchema),
 });
 
 export type BookingRules = v.InferOutput<typeof bookingRulesSchema>;
@@ -97,11 +93,18 @@ export const bookingRulesArea = { key: 'booking', schema: bookingRulesSchema };
 
 export const DEFAULT_BOOKING_RULES: BookingRules = v.parse(bookingRulesSchema, {});
 
-/** The start times of one weekday in minutes since midnight, in order. */
-export function startsOn(rules: BookingRules, weekday: Weekday): number[] {
+/**
+ * The start times of one weekday in minutes since midnight, in order: those at which a call of this
+ * length fits.
+ */
+export function startsOn(
+  rules: BookingRules,
+  weekday: Weekday,
+  callMinutes = shortestMinutes(rules),
+): number[] {
   return startMinutes(rules.hours[weekdayName(weekday)], {
     everyMinutes: rules.startEveryMinutes,
-    callMinutes: SLOT_MINUTES,
+    callMinutes,
   });
 }
 

@@ -29,9 +29,10 @@ test('a call starts as often as the rules say, as long as it ends within the spa
     hours: { ...DEFAULT_HOURS, monday: readSpans('9:00 to 10:10, 23:00 to 24:00') ?? [] },
     startEveryMinutes: 20,
   };
-  expect(startsOn(rules, 1)).toEqual([540, 560, 580, 1380, 1400]);
+  expect(startsOn(rules, 1, 30)).toEqual([540, 560, 580, 1380, 1400]);
   expect(startsOn(rules, 0)).toEqual([]);
-  expect(listStartTimes(rules).at(-1)).toBe('11:20 PM');
+  // The shortest kind of call takes 15 minutes.
+  expect(listStartTimes(rules).at(-1)).toBe('11:40 PM');
 });
 
 test('the days and hours of the week are told in words', () => {

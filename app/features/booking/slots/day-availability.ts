@@ -35,6 +35,7 @@ export type Book = {
   today: CalendarDate;
   horizon: CalendarDate;
   noticeMs: number;
+  callMinutes: number;
   startsByWeekday: Start[][];
   blockedDays: Extract<BlockedTime, { kind: 'days' }>[];
   blockedSpans: (Span & { reason: ClosedReason })[];
@@ -46,7 +47,13 @@ export type Book = {
 };
 
 /** Prepares the rules and the taken times once for all requested days. */
-export function openBook(rules: BookingRules, takenTimes: Iterable<TakenTime>, now: Date): Book {
+export function openBook(
+  rules: BookingRules,
+  takenTimes: Iterable<TakenTime>,
+  now: Date,
+  /** The length of the call to be booked. */
+  callMinutes = SLOT_MINUTES,
+): Book {
   const taken = [...takenTimes];
   const today = dateAt(now, TORONTO);
   return {
@@ -54,8 +61,9 @@ export function openBook(rules: BookingRules, takenTimes: Iterable<TakenTime>, n
     today,
     horizon: addDays(today, rules.horizonDays),
     noticeMs: rules.minimumNoticeMinutes * MINUTE_MS,
+    callMinutes,
     startsByWeekday: ALL_WEEKDAYS.map((weekday) =>
-      startsOn(rules, weekday).map((minuteOfDay) => ({
+      startsOn(rules, weekday, callMinutes).map((minuteOfDay) => ({
         time: formatClockTime(minuteOfDay),
         minuteOfDay,
       })),
@@ -113,7 +121,7 @@ export function closedDay(book: Book, date: CalendarDate): ClosedReason | undefi
 /** Whether a start of an open day can be booked. */
 export function judgeSlot(book: Book, date: CalendarDate, start: Start): SlotJudgement {
   const from = resolveWallTime(date, start.minuteOfDay, TORONTO).instant.getTime();
-  const to = from + SLOT_MINUTES * MINUTE_MS;
+  const to = from + book.callMinutes * MINUTE_MS;
   if (from <= book.now) return { kind: 'past' };
   const block = book.blockedSpans.find((span) => span.from < to && from < span.to);
   if (block !== undefined) return block.reason;

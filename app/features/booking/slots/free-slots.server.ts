@@ -32,9 +32,15 @@ export type Availability = {
 };
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const NEAREST_OFFERED = 3;
 
-type WantedSlot = { appointmentDate: CalendarDate; appointmentTime: string };
+type WantedSlot = {
+  appointmentDate: CalendarDate;
+  appointmentTime: string;
+  /** The length of the call. */
+  minutes: number;
+};
 type FoundSlot = { kind: 'free'; slot: Slot } | UnavailableSlot;
 
 /**
@@ -59,7 +65,7 @@ export async function findFreeSlot(
 async function judgeWantedSlot(
   transaction: Db,
   rules: BookingRules,
-  { appointmentDate, appointmentTime }: WantedSlot,
+  { appointmentDate, appointmentTime, minutes }: WantedSlot,
   now: Date,
   except: { booking?: string | undefined; offer?: string | undefined },
 ): Promise<FoundSlot> {
@@ -71,11 +77,16 @@ async function judgeWantedSlot(
     except: except.booking,
     exceptOffer: except.offer,
   });
-  const outcome = checkSlot(rules, taken, appointmentDate, appointmentTime, now);
+  const outcome = checkSlot(rules, taken, appointmentDate, appointmentTime, now, minutes);
   if (outcome.kind === 'free') return { kind: 'free', slot: outcome.slot };
   if (outcome.kind === 'taken') return { kind: 'slot-taken', slot: outcome.slot };
   const isDayPast = appointmentDate < dateAt(now, TORONTO);
-  return { kind: 'slot-closed', reason: outcome, isDayPast, openDays: describeDays(rules) };
+  return {
+    kind: 'slot-closed',
+    reason: outcome,
+    isDayPast,
+    openDays: describeDays(rules, minutes),
+  };
 }
 
 /**
@@ -95,14 +106,18 @@ export async function offerNearestSlots(
     around: new Date(unavailable.slot.startsAt),
     now: now(),
     count: NEAREST_OFFERED,
+    callMinutes: minutesBetween(unavailable.slot),
   });
   return { ...unavailable, nearest };
 }
 
-/** The availability between two days (both included). The caller must limit the range. */
+/**
+ * The availability between two days (both included) for a call of this length. The caller must
+ * limit the range.
+ */
 export async function readAvailability(
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
-  range: { from: CalendarDate; to: CalendarDate },
+  { callMinutes, ...range }: { from: CalendarDate; to: CalendarDate; callMinutes: number },
 ): Promise<Availability> {
   const rules = await settings.get(bookingRulesArea);
   const time = now();
@@ -112,8 +127,8 @@ export async function readAvailability(
     zone: TORONTO,
     today,
     lastDay: lastDayOf(rules, today),
-    next: firstFreeSlot(rules, taken, time) ?? null,
-    days: listAvailability(rules, taken, { ...range, now: time }),
+    next: firstFreeSlot(rules, taken, time, callMinutes) ?? null,
+    days: listAvailability(rules, taken, { ...range, now: time, callMinutes }),
   };
 }
 
@@ -128,6 +143,10 @@ export async function listUnavailableTimes(
 function lastDayOf(rules: BookingRules, today: CalendarDate): CalendarDate {
   const ms = Date.parse(`${today}T00:00:00Z`) + rules.horizonDays * DAY_MS;
   return new Date(ms).toISOString().slice(0, 10) as CalendarDate;
+}
+
+function minutesBetween({ startsAt, endsAt }: Slot): number {
+  return (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
 }
 
 function dayBefore(now: Date): string {

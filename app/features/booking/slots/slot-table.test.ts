@@ -74,7 +74,10 @@ function slotsOfYear(year: number): Slot[] {
 
 /** The instant, in UTC milliseconds, that each representation of a slot's time stands for. */
 function renderings(slot: Slot): Record<string, number> {
-  const links = calendarLinks({ kind: 'assessment', startsAt: slot.startsAt, name: 'Ana Roy' });
+  const links = calendarLinks({
+    ...{ title: 'AI Readiness Assessment', location: 'Virtual Meeting', name: 'Ana Roy' },
+    ...{ startsAt: slot.startsAt, endsAt: slot.endsAt },
+  });
   const outlook = (link: string) => Date.parse(new URL(link).searchParams.get('startdt') ?? '');
   return {
     api: Date.parse(slot.startsAt),
@@ -100,8 +103,10 @@ function inviteFor(slot: Slot): string {
     bookingId: 'booking-1',
     siteHost: 'example.com',
     sequence: 0,
-    kind: 'assessment',
+    title: 'AI Readiness Assessment',
+    location: 'Virtual Meeting',
     startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
     now: new Date('2026-01-01T00:00:00Z'),
     attendee: { name: 'Ana Roy', email: 'ana@example.com' },
     organizer: { name: 'AI for SMEs', email: 'hello@example.com' },

@@ -6,7 +6,7 @@ export type Slot = {
   /** Toronto time, as in the rules: '9:00 AM'. */
   time: string;
   startsAt: string;
-  /** The end of an assessment, the longest kind of call. */
+  /** The end of a call of the kind that is asked for. */
   endsAt: string;
 };
 

@@ -27,9 +27,14 @@ const DAY_MS = 86_400_000;
 export function listAvailability(
   rules: BookingRules,
   taken: Iterable<TakenTime>,
-  { from, to, now }: { from: CalendarDate; to: CalendarDate; now: Date },
+  {
+    from,
+    to,
+    now,
+    callMinutes,
+  }: { from: CalendarDate; to: CalendarDate; now: Date; callMinutes?: number },
 ): DayAvailability[] {
-  const book = openBook(rules, taken, now);
+  const book = openBook(rules, taken, now, callMinutes);
   return Array.from(datesFrom(from, to), (date) => dayAvailability(book, date));
 }
 
@@ -43,8 +48,9 @@ export function checkSlot(
   date: CalendarDate,
   time: string,
   now: Date,
+  callMinutes?: number,
 ): SlotOutcome {
-  const book = openBook(rules, taken, now);
+  const book = openBook(rules, taken, now, callMinutes);
   if (!book.startsByWeekday.flat().some((start) => start.time === time)) {
     return { kind: 'unknown-slot' };
   }
@@ -61,10 +67,15 @@ export function checkSlot(
 export function nearestFreeSlots(
   rules: BookingRules,
   taken: Iterable<TakenTime>,
-  { around, now, count = 3 }: { around: Date; now: Date; count?: number },
+  {
+    around,
+    now,
+    count = 3,
+    callMinutes,
+  }: { around: Date; now: Date; count?: number; callMinutes?: number },
 ): Slot[] {
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - around.getTime());
-  const book = openBook(rules, taken, now);
+  const book = openBook(rules, taken, now, callMinutes);
   const middle = dateAt(around, TORONTO);
   const far = Math.max(daysBetween(middle, book.horizon), daysBetween(book.today, middle));
   let nearest: Slot[] = [];
@@ -85,8 +96,9 @@ export function firstFreeSlot(
   rules: BookingRules,
   taken: Iterable<TakenTime>,
   now: Date,
+  callMinutes?: number,
 ): Slot | undefined {
-  const book = openBook(rules, taken, now);
+  const book = openBook(rules, taken, now, callMinutes);
   for (const date of datesFrom(book.today, book.horizon)) {
     const [first] = dayAvailability(book, date).free;
     if (first !== undefined) return first;

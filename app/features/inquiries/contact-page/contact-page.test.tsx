@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
+import { bookingRulesSchema } from '#app/features/booking/rules/booking-rules.ts';
+import { offeredKind } from '#app/features/booking/rules/call-kinds.ts';
+import { describeOfferedCall } from '#app/features/booking/rules/offered-call.server.ts';
 import ContactPage from '#app/pages/contact.route.tsx';
 import { contact } from '../contact.content.ts';
 import { ShortContactForm } from '../short-contact.form.tsx';
@@ -11,8 +15,13 @@ function html(element: React.ReactElement): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
+const rules = v.parse(bookingRulesSchema, {});
+const call = describeOfferedCall(rules, offeredKind(rules, 'assessment'));
+
 function page(): string {
-  const props = { actionData: undefined } as Parameters<typeof ContactPage>[0];
+  const props = { actionData: undefined, loaderData: { call } } as Parameters<
+    typeof ContactPage
+  >[0];
   return html(<ContactPage {...props} />);
 }
 

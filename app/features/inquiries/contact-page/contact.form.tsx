@@ -54,7 +54,7 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
       <p className="form-note">{words.note}</p>
       <MessageFormEnd
         words={words}
-        reference={sentPage.reference}
+        reference={sentPage.referenceAndAddress}
         form={{ submission, isSending }}
         result={result}
       />

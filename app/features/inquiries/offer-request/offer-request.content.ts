@@ -39,7 +39,9 @@ export const offerRequest = {
   id: offerPackage.formId,
   title: 'Request your package',
   text: 'No payment now. Tell us what you’d like to hand off, and we’ll tell you whether it’s a good fit. Only then do we send an invoice.',
-  promise: `An expert replies ${company.replyPromise}.`,
+  get promise() {
+    return `An expert replies ${company.replyPromise}.`;
+  },
   packageLabel: 'Package',
   packageNote: '{price} one-time, plus HST',
   fields: {

@@ -65,7 +65,7 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
       <Field {...field('message', 'optional')} />
       <MessageFormEnd
         words={words}
-        reference={sentPage.reference}
+        reference={sentPage.referenceAndAddress}
         form={{ submission, isSending }}
         result={result}
       />

@@ -30,7 +30,7 @@ const { fields, ...words } = contactForm;
 
 export const privacyRequest = {
   head: {
-    title: 'Ask for Your Personal Information | AI for SMEs',
+    title: 'Ask for Your Personal Information | {company}',
     description:
       'Get a copy of what we hold about you, or have it corrected or deleted. It’s free, and we’ll answer within 30 days, as PIPEDA requires.',
     keywords: ['personal information request', 'PIPEDA access request', 'delete my data'],

@@ -72,7 +72,7 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
       <Field {...field('message', 'optional')} />
       <MessageFormEnd
         words={form}
-        reference={sentPage.reference}
+        reference={sentPage.referenceAndAddress}
         form={{ submission, isSending }}
         result={result}
       />

@@ -69,7 +69,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
     <>
       <PageHeader title={words.title} lead={lead} />
       {isMember && (
-        <section className="wrap pb-16">
+        <div className="wrap pb-16">
           {isSaved && (
             <Alert tone="good" role="status" className="mb-6" title={words.saved}>
               {pausedUntil && <p>{interpolate(words.paused, { date: pausedUntil })}</p>}
@@ -109,7 +109,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
           <p className="mt-8">
             <PageLink to={`/u/${token}`}>{words.leave}</PageLink>
           </p>
-        </section>
+        </div>
       )}
       <ConsentRecord lines={record} />
     </>

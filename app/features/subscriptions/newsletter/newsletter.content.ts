@@ -56,7 +56,7 @@ export const newsletter = {
   ...newsletterForm,
   page: {
     head: {
-      title: 'Newsletter for Small Businesses | AI for SMEs',
+      title: 'Newsletter for Small Businesses | {company}',
       description:
         'A useful email now and then about what works in AI for small businesses, and what doesn’t. Confirm by email, and unsubscribe with one click.',
       keywords: ['AI newsletter', 'small business newsletter'],
@@ -67,7 +67,7 @@ export const newsletter = {
   },
   checkPage: {
     head: {
-      title: 'Check Your Email for the Code | AI for SMEs',
+      title: 'Check Your Email for the Code | {company}',
       description:
         'We sent you an email with a 6-digit code and a link. Enter the code here, or use the link in the email, to confirm your subscription.',
       keywords: ['newsletter code'],
@@ -77,7 +77,7 @@ export const newsletter = {
   },
   confirmPage: {
     head: {
-      title: 'Confirm Your Subscription | AI for SMEs',
+      title: 'Confirm Your Subscription | {company}',
       description:
         'Use the button to confirm that you want our newsletter at this address. Just opening this page doesn’t confirm anything.',
       keywords: ['confirm newsletter'],
@@ -100,7 +100,7 @@ export const newsletter = {
   },
   unsubscribePage: {
     head: {
-      title: 'Unsubscribe From the Newsletter | AI for SMEs',
+      title: 'Unsubscribe From the Newsletter | {company}',
       description:
         'Use the button to unsubscribe from our newsletter. It takes effect immediately, you don’t need to log in, and you can undo it here.',
       keywords: ['unsubscribe newsletter'],
@@ -122,7 +122,9 @@ export const newsletter = {
     },
     unknown: {
       title: 'This link doesn’t work',
-      text: `Part of it may be missing. Email ${company.email} and we’ll take you off the list.`,
+      get text() {
+        return `Part of it may be missing. Email ${company.email} and we’ll take you off the list.`;
+      },
       link: { label: 'Contact us', href: '/contact' },
     },
     undo: 'That was a mistake, keep me on the list',
@@ -130,7 +132,7 @@ export const newsletter = {
   },
   preferencesPage: {
     head: {
-      title: 'Your Newsletter Preferences | AI for SMEs',
+      title: 'Your Newsletter Preferences | {company}',
       description:
         'Choose what the newsletter leaves out and how often you get it, pause it, see the words you agreed to, or unsubscribe.',
       keywords: ['newsletter preferences'],

@@ -1,9 +1,13 @@
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/newsletter.route.ts';
+import { ARCHIVE_PATH, archiveWords } from './archive/archive.content.ts';
+import { readArchive } from './archive/archive.server.ts';
 import { newsletter } from './newsletter.content.ts';
 import { SubscribeForm } from './newsletter.form.tsx';
 import { subscribeForm } from './newsletter.server.ts';
@@ -15,17 +19,23 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, words.head, '/newsletter');
 }
 
+/** Whether there are past issues to read. The form works without knowing it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const issues = await readArchive(getAppContext(context)).catch(() => undefined);
+  return { hasArchive: Boolean(issues?.length) };
+}
+
 /** Receives the posts of all newsletter forms without scripts. */
 export const action = formAction(subscribeForm, {
   schema: fieldsAsPosted,
   toPayload: (fields) => fields,
 });
 
-export default function NewsletterPage({ actionData: result }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData, actionData: result }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title={words.title} lead={words.text} />
-      <section className="wrap pb-16">
+      <div className="wrap pb-16">
         <div className="measure grid gap-4">
           {result && (
             <Alert tone="bad" title={result.title} role="alert">
@@ -33,8 +43,13 @@ export default function NewsletterPage({ actionData: result }: Route.ComponentPr
             </Alert>
           )}
           <SubscribeForm placement="page" label={newsletter.form.submit} result={result} />
+          {loaderData.hasArchive && (
+            <p>
+              <PageLink to={ARCHIVE_PATH}>{archiveWords.readPast}</PageLink>
+            </p>
+          )}
         </div>
-      </section>
+      </div>
     </>
   );
 }

@@ -19,6 +19,7 @@ import {
   subscribePayloadSchema,
 } from './newsletter.schema.ts';
 import { reasons } from './newsletter-form.content.ts';
+import { queueWelcomeSeries } from './welcome/welcome-series.server.ts';
 
 /** The newsletter as a list, for the shared functions to sign up, confirm and leave. */
 export const newsletterList: SignupList = {
@@ -42,6 +43,7 @@ export const newsletterList: SignupList = {
         now,
       },
     );
+    await queueWelcomeSeries(transaction, subscriber, now);
     await queueWebhook(transaction, 'subscriber.confirmed', describeSubscriber(subscriber), now);
   },
   async onLeft(transaction, subscriber, now) {

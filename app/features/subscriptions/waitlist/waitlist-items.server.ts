@@ -4,8 +4,9 @@ import { libraryResources, plannedDownloads, templateCards } from '#app/facts/re
 /** An item with a waitlist. Its id is `course:`, `template:` or `download:` and the slug. */
 export type WaitlistItem = { id: string; title: string; path: string };
 
-const items: ReadonlyMap<string, WaitlistItem> = new Map(
-  [
+/** Found at each call, because the titles of some contain the name of the company. */
+function allItems(): readonly WaitlistItem[] {
+  return [
     ...courseList.map(({ slug, title }) => ({
       id: `course:${slug}`,
       title,
@@ -26,15 +27,15 @@ const items: ReadonlyMap<string, WaitlistItem> = new Map(
       title,
       path: `/resources/downloads/${id}`,
     })),
-  ].map((item) => [item.id, item]),
-);
+  ];
+}
 
 /** The item with this id: every course, template and download of the content. */
 export function findWaitlistItem(id: string): WaitlistItem | undefined {
-  return items.get(id);
+  return allItems().find((item) => item.id === id);
 }
 
 /** All items, for the admin area. */
 export function listWaitlistItems(): WaitlistItem[] {
-  return [...items.values()];
+  return [...allItems()];
 }

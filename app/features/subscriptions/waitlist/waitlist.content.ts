@@ -93,7 +93,7 @@ export const waitlist = {
   unknownItem: 'There’s no waitlist for this. Choose a course, a download or a template.',
   page: {
     head: {
-      title: 'Join a Waitlist | AI for SMEs',
+      title: 'Join a Waitlist | {company}',
       description:
         'Enter your address, confirm it by email, and you’ll get one email on the day the course, template or download is ready.',
       keywords: ['course waitlist', 'download waitlist'],
@@ -105,7 +105,7 @@ export const waitlist = {
   },
   checkPage: {
     head: {
-      title: 'Enter Your Waitlist Code | AI for SMEs',
+      title: 'Enter Your Waitlist Code | {company}',
       description:
         'We sent you an email with a 6-digit code and a link. Enter the code here, or use the link in the email, to confirm your place.',
       keywords: ['waitlist code'],
@@ -114,7 +114,7 @@ export const waitlist = {
   },
   confirmPage: {
     head: {
-      title: 'Confirm Your Waitlist Place | AI for SMEs',
+      title: 'Confirm Your Waitlist Place | {company}',
       description:
         'Use the button to confirm your place on the waitlist. You’ll get one email when the item is ready, and none before that.',
       keywords: ['confirm waitlist'],
@@ -137,7 +137,7 @@ export const waitlist = {
   },
   leavePage: {
     head: {
-      title: 'Leave the Waitlist | AI for SMEs',
+      title: 'Leave the Waitlist | {company}',
       description:
         'Use the button to leave the waitlist. It takes effect immediately, you don’t need to log in, and your address is removed from this list.',
       keywords: ['leave waitlist'],
@@ -154,7 +154,9 @@ export const waitlist = {
     },
     unknown: {
       title: 'This link doesn’t work',
-      text: `Part of it may be missing. Email ${company.email} and we’ll take you off the list.`,
+      get text() {
+        return `Part of it may be missing. Email ${company.email} and we’ll take you off the list.`;
+      },
       link: { label: 'Contact us', href: '/contact' },
     },
   },

@@ -39,7 +39,7 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
         title={words.title}
         lead={item ? interpolate(words.text, { item: item.title }) : words.unknown}
       />
-      <section className="wrap pb-16">
+      <div className="wrap pb-16">
         <div className="measure grid gap-4">
           {result && (
             <Alert tone="bad" title={result.title} role="alert">
@@ -52,7 +52,7 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
             <SubscribeForm placement="waitlist" />
           )}
         </div>
-      </section>
+      </div>
     </>
   );
 }

@@ -2,15 +2,11 @@ import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
-import { safeHref } from '#app/platform/markdown/markdown.server.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Signup } from '#database/schema.ts';
-import { listSignups, updateSignup } from '../signup.queries.server.ts';
 import { requestSignup, type SignupOutcome } from '../signup.server.ts';
 import { type CodeOutcome, confirmByCode } from '../signup-confirm.server.ts';
 import type { ConfirmedSignup, SignupList } from '../signup-list.ts';
-import { addEvent } from '../signup-manage.server.ts';
 import {
   codeAnswerSchema,
   codeOutcomes,
@@ -128,59 +124,6 @@ async function confirmPlace(
 ): Promise<CodeOutcome | UnknownItem> {
   const item = findWaitlistItem(answer.item);
   return item ? confirmByCode(app, info, waitlistOf(item), answer) : { kind: 'unknown-item' };
-}
-
-/**
- * Reads the URL where an item that is now ready can be found; undefined if it can't be used. The
- * item's own page isn't allowed, because it still says Coming Soon.
- */
-export function readReadyLink(
-  { config }: Pick<AppContext, 'config'>,
-  item: WaitlistItem,
-  text: string,
-): string | undefined {
-  const href = safeHref(text.trim());
-  if (href === undefined || href.startsWith('mailto:')) return undefined;
-  const url = new URL(href, config.siteUrl);
-  const isOwnPage =
-    url.origin === new URL(config.siteUrl).origin && url.pathname.replace(/\/+$/, '') === item.path;
-  return isOwnPage ? undefined : url.href;
-}
-
-/**
- * Queues one notice for everybody on an item's waitlist: that it is ready, and where (see
- * `readReadyLink`). Returns how many were queued. A repeat reaches only those who joined since.
- */
-export async function publishItem(
-  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
-  item: WaitlistItem,
-  link: string,
-): Promise<number> {
-  const now = app.now();
-  const list = waitlistOf(item);
-  const count = await app.db.transaction().execute(async (transaction) => {
-    let queued = 0;
-    for (const entry of await listSignups(transaction, list.name, 'confirmed')) {
-      const ended = { status: 'notified', ended_at: now.toISOString() } as const;
-      if (entry.email === null || !(await updateSignup(transaction, entry, ended))) continue;
-      await addEvent(transaction, undefined, list, entry, 'notified', 'owner', now);
-      const isNew = await queueEmail(
-        transaction,
-        'waitlist-notice',
-        { signupId: entry.id, itemTitle: item.title, itemPath: link, list: list.name },
-        {
-          to: entry.email,
-          dedupeKey: `waitlist-notice:${entry.id}`,
-          priority: PRIORITY.bulk,
-          now,
-        },
-      );
-      if (isNew) queued++;
-    }
-    return queued;
-  });
-  app.wakeOutbox();
-  return count;
 }
 
 function describeEntry(entry: ConfirmedSignup, item: WaitlistItem) {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { publishItem, readReadyLink } from './waitlist.server.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
+import { continueNotices, publishItem, readReadyLink } from './waitlist-notices.server.ts';
 
 const COURSE = 'course:ai-tools-quick-start';
 const PERSON = 'visitor@example.com';
@@ -104,6 +104,32 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     ]);
   });
 
+  test('tells a long waitlist in steps, each person once, with two processes and a crash', async () => {
+    app = await openTestApp(engine);
+    const { db, now } = app.context;
+    const time = now().toISOString();
+    const members = Array.from({ length: 130 }, (_, at) => ({
+      ...{ id: `W${String(at).padStart(4, '0')}`, list: `waitlist:${COURSE}`, preferences: '{}' },
+      ...{ email: `member-${at}@example.com`, email_hash: `hash-${at}`, manage_hash: `m-${at}` },
+      ...{ status: 'confirmed' as const, source: 'test', page: '/' },
+      ...{ created_at: time, requested_at: time, confirmed_at: time },
+    }));
+    await db.insertInto('signups').values(members).execute();
+    expect(await publishItem(app.context, course, READY)).toBe(130);
+    expect(await mails('waitlist-notice')).toHaveLength(50);
+    const crash = db.transaction().execute(async (transaction) => {
+      await continueNotices({ ...app.context, db: nestedIn(transaction) });
+      throw new Error('Killed before the commit.');
+    });
+    await expect(crash).rejects.toThrow('Killed');
+    for (let round = 0; round < 3; round++) {
+      await Promise.all([continueNotices(app.context), continueNotices(app.context)]);
+    }
+    const told = (await mails('waitlist-notice')).map(({ recipient }) => recipient);
+    expect([...told].sort()).toEqual(members.map(({ email }) => email).sort());
+    expect(await publishItem(app.context, course, READY)).toBe(0);
+  });
+
   test('names where the item can be found, which is never its page that says Coming Soon', async () => {
     app = await openTestApp(engine);
     const read = (text: string) => readReadyLink(app.context, course, text);
@@ -137,3 +163,16 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     ]);
   });
 });
+
+/** A database whose transactions are parts of the given one. */
+function nestedIn(transaction: TestApp['context']['db']): TestApp['context']['db'] {
+  return new Proxy(transaction, {
+    get(target, name) {
+      if (name === 'transaction') {
+        return () => ({ execute: (work: (db: typeof target) => unknown) => work(target) });
+      }
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

@@ -63,7 +63,7 @@ export const readinessQuestions = {
         effort: 'half a day',
       },
       some: {
-        text: 'Save the export as a fixed view, make email and last contact required fields, and merge double entries once a month.',
+        text: 'Save the export as a fixed view, make email and last contact required fields, and review double entries once a month.',
         effort: '2 hours, then 30 minutes a month',
       },
     },
@@ -94,11 +94,11 @@ export const readinessQuestions = {
     actions: {
       none: {
         text: 'Put a sheet on the wall for one week: everyone writes down the task and the minutes. Take the three longest.',
-        effort: '10 minutes a day, one week',
+        effort: '10 minutes a day',
       },
       some: {
         text: 'Measure your top three tasks for two weeks with a timer, then put the longest into our ROI calculator.',
-        effort: '15 minutes a day, two weeks',
+        effort: '15 minutes a day',
       },
     },
   },
@@ -149,7 +149,7 @@ export const readinessQuestions = {
     actions: {
       none: {
         text: 'Let two volunteers use a paid AI assistant for four weeks, on work without customer data, and report how much time it saved.',
-        effort: '1 hour a week, four weeks',
+        effort: '1 hour a week',
       },
       some: {
         text: 'Set aside thirty minutes every second week for each person to show one prompt that worked. Keep the prompts in one document.',
@@ -167,7 +167,7 @@ export const readinessQuestions = {
       'Yes, half a day a week or more',
     ],
     findOut:
-      'Ask your team who they would go to with a question about AI. If you hear three names, it is nobody.',
+      'Ask your team who they would go to with a question about AI. If you hear three names, nobody is in charge.',
     actions: {
       none: {
         text: 'Name one person who knows the daily work, not necessarily computers, and write two hours a week into their schedule.',
@@ -345,16 +345,16 @@ export const bandWords = {
     title: 'Foundations first',
     verdict: 'Put the foundations in place before you spend money on AI.',
     nextStep: {
-      text: 'Take these first steps, then redo this assessment again in three months. A free writing assistant is fine in the meantime.',
-      effort: 'three months',
+      text: 'Take these first steps, then take this assessment again in three months. A free writing assistant is fine in the meantime.',
+      effort: '1 hour a week',
     },
   },
   pilot: {
     title: 'Ready for one small pilot',
     verdict: 'You’re ready for one small pilot, but not for more than that.',
     nextStep: {
-      text: 'Choose one task that repeats every day, record today’s hours as the baseline, and try it for six weeks.',
-      effort: 'six weeks',
+      text: 'Choose one task that repeats every day, record today’s hours as the baseline, and automate it on a trial basis for six weeks.',
+      effort: '2 hours a week',
     },
   },
   core: {

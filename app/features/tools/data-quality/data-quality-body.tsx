@@ -6,10 +6,12 @@ import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
+import { resultLeadWords } from '../result/result-leads.content.ts';
 import { ScoreBars } from '../result/score-bars.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { UseInTool } from '../result/use-in-tool.tsx';
 import { dataQualityWords } from './data-quality.content.ts';
-import { computeDataQuality } from './data-quality.formula.ts';
+import { computeDataQuality, costFieldsOf } from './data-quality.formula.ts';
 import { summarizeDataQuality } from './data-quality.summary.ts';
 import { dataQualityTool } from './data-quality.tool.ts';
 import { dataQualityDefaults } from './data-quality-defaults.content.ts';
@@ -23,7 +25,9 @@ const sources = defaultSources(dataQualityDefaults);
 export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
   const tool = useTool(dataQualityTool, posted);
   const { input } = tool;
-  const summary = input && summarizeDataQuality(input, computeDataQuality(input));
+  const result = input && computeDataQuality(input);
+  const summary = result && summarizeDataQuality(input, result);
+  const fields = result && costFieldsOf(result);
   const { modes } = dataQualityWords;
   return (
     <ToolBody
@@ -40,7 +44,18 @@ export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
               summary={summary}
               chart={<ScoreBars caption={dataQualityWords.chartTitle} bars={summary.bars} />}
             />
-            <ResultDetails summary={summary} />
+            <ResultDetails
+              summary={summary}
+              use={
+                fields && (
+                  <UseInTool
+                    tool="implementation-cost-calculator"
+                    fields={fields}
+                    words={resultLeadWords.dataInCost}
+                  />
+                )
+              }
+            />
           </div>
           <TakeItWithYou
             card={card}

@@ -55,7 +55,7 @@ export const qualityQuestions = {
     label: 'Of the last 20 emails or calls to customers, how many failed?',
     help: 'Bounced, wrong number, wrong person.',
     answers: ['4 or more', '2 or 3', '1', 'None'],
-    findOut: 'Count the bounces in the inbox of your last mailing.',
+    findOut: 'Count the emails that bounced after your last mailing.',
   },
   A2: {
     label: 'Do you check your records with the customers themselves?',
@@ -110,7 +110,7 @@ export const qualityBandWords = {
   },
   stop: {
     title: 'Stop',
-    verdict: 'Stop: no tool can work with this data. Cleaning it is the first project.',
+    verdict: 'Stop: start no AI project on this data. Cleaning it up is the first project.',
   },
 } as const satisfies Record<QualityBand, { title: string; verdict: string }>;
 
@@ -165,7 +165,7 @@ export const qualityActionWords = {
   },
   uniqueness: {
     weak: {
-      text: 'Go through the possible duplicates one by one, both records side by side. Decide for each which one stays; for patients, follow PHIPA and your own rules for records.',
+      text: 'Go through the possible duplicates one by one, both records side by side. Decide for each which one stays. (For patient records, follow PHIPA and your own rules.)',
       effort: 'one day',
     },
     fair: {

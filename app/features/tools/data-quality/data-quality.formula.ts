@@ -1,6 +1,8 @@
+import type { DataState } from '../implementation-cost/cost-figures.ts';
 import { shownScore } from '../model/tool-figures.ts';
 import { hoursToClean } from './cleaning-hours.ts';
 import type { DuplicateRule } from './csv-duplicates.ts';
+import { EVIDENCE, type MissingEvidence, missingEvidence } from './evidence.ts';
 import type { FindingKind } from './findings.ts';
 import { type Interval, wilsonInterval } from './wilson-interval.ts';
 
@@ -93,11 +95,6 @@ export type FileInput = {
   readonly findings: Readonly<Partial<Record<FindingKind, number>>>;
 };
 
-/** The minimum for a verdict on a file. */
-export const EVIDENCE = { rows: 20, columns: 2, dimensions: 3, markedRows: 10 } as const;
-
-export type MissingEvidence = 'rows' | 'columns' | 'dimensions' | 'one-column';
-
 export type DataQualityInput = QuestionsInput | FileInput;
 export type QualityBand = 'ready' | 'usable' | 'fix' | 'stop';
 
@@ -146,6 +143,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
       number | null
     >,
   );
+  const missing = results.filter((r) => r.ratio === null).map((r) => r.dimension);
   const sample = input.mode === 'file' ? input.sample : null;
   const unknown =
     input.mode === 'questions' ? qualityQuestionIds.filter((id) => input.answers[id] === null) : [];
@@ -154,7 +152,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     score,
     band: input.mode === 'file' ? heldDown(qualityBandOf(score), input) : qualityBandOf(score),
     dimensions: results,
-    missing: results.filter((r) => r.ratio === null).map((r) => r.dimension),
+    missing,
     accuracyInterval:
       sample === null || sample.checked === 0 ? null : wilsonInterval(sample.right, sample.checked),
     hoursToClean: input.mode === 'file' ? hoursToClean(input) : null,
@@ -162,7 +160,10 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     unknown,
     bestCaseScore: input.mode === 'questions' ? bestCaseScore(input) : score,
     isMostlyUnknown: unknown.length * 2 > qualityQuestionIds.length,
-    missingEvidence: input.mode === 'file' ? missingEvidence(input, results) : [],
+    missingEvidence:
+      input.mode === 'file'
+        ? missingEvidence({ ...input, dimensions: dimensions.length - missing.length })
+        : [],
   };
 }
 
@@ -191,6 +192,17 @@ export function qualityBandOf(score: number): QualityBand {
   return shown >= 60 ? 'fix' : 'stop';
 }
 
+/** The state of the data for the cost calculator; null without a verdict. */
+export function costFieldsOf({
+  band,
+  isMostlyUnknown,
+  missingEvidence,
+}: DataQualityResult): { data: DataState } | null {
+  if (isMostlyUnknown || missingEvidence.length > 0) return null;
+  const states = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;
+  return { data: states[band] };
+}
+
 function bestCaseScore(input: QuestionsInput): number {
   const ratios = dimensions.map((dimension) => [dimension, answered(input, dimension, 3)]);
   return scoreDimensions(Object.fromEntries(ratios) as Record<Dimension, number>);
@@ -214,17 +226,6 @@ function heldDown(band: QualityBand, { weakestColumn }: FileInput): QualityBand 
   const weakest = weakestColumn ?? 1;
   if (weakest < 0.5 && (band === 'ready' || band === 'usable')) return 'fix';
   return weakest < 0.75 && band === 'ready' ? 'usable' : band;
-}
-
-/** What is missing for a verdict: enough rows, columns or dimensions. */
-function missingEvidence(input: FileInput, results: readonly DimensionResult[]): MissingEvidence[] {
-  const missing: MissingEvidence[] = [];
-  if ((input.findings['one-column'] ?? 0) > 0) return ['one-column'];
-  if (input.rows < EVIDENCE.rows) missing.push('rows');
-  if (input.columns < EVIDENCE.columns) missing.push('columns');
-  const measuredCount = results.filter(({ ratio }) => ratio !== null).length;
-  if (measuredCount < EVIDENCE.dimensions) missing.push('dimensions');
-  return missing;
 }
 
 /** The actions for the weakest dimensions. Unknown ones have to be found out first. */

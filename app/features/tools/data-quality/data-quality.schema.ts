@@ -5,11 +5,11 @@ import { CSV_MAX_COLUMNS, CSV_MAX_ROWS } from './csv-text.ts';
 import { dataQualityWords } from './data-quality.content.ts';
 import {
   type DataQualityInput,
-  EVIDENCE,
   type QualityQuestionId,
   type QuestionsInput,
   qualityQuestionIds,
 } from './data-quality.formula.ts';
+import { EVIDENCE } from './evidence.ts';
 import { findingKinds } from './findings.ts';
 
 const answer = v.nullable(v.picklist([0, 1, 2, 3], dataQualityWords.chooseAnswer));

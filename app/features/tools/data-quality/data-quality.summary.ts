@@ -34,7 +34,9 @@ export function summarizeDataQuality(
 ): ToolSummary {
   if (result.missingEvidence.length > 0 && input.mode === 'file') return noVerdict(input, result);
   const { title } = result.isMostlyUnknown ? qualityUnknownWords : qualityBandWords[result.band];
-  const more = qualityMoreSteps[result.isMostlyUnknown ? 'unknown' : 'known'];
+  const repairs = result.actions.map(
+    ({ dimension, level }) => qualityActionWords[dimension][level],
+  );
   return {
     tool: 'data-quality-assessment',
     title,
@@ -49,10 +51,10 @@ export function summarizeDataQuality(
     },
     bars: barsOf(result),
     lines: input.mode === 'file' ? fileLines(input, result) : [],
-    actions: withMoreSteps(
-      result.actions.map(({ dimension, level }) => qualityActionWords[dimension][level]),
-      more,
-    ),
+    // Where most is unknown, finding out comes before any repair.
+    actions: result.isMostlyUnknown
+      ? withMoreSteps(qualityMoreSteps.unknown, repairs)
+      : withMoreSteps(repairs, qualityMoreSteps.known),
     context: [],
     findOutFirst: result.unknown.map((id) => ({
       question: qualityQuestions[id].label,

@@ -78,8 +78,7 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
                 <UseInTool
                   tool="roi-calculator"
                   fields={roiFieldsOf(result)}
-                  label={resultLeadWords.useInRoi}
-                  note={resultLeadWords.useInRoiNote}
+                  words={resultLeadWords.priceInRoi}
                 />
               }
             />

@@ -25,7 +25,7 @@ import {
   pieceWords,
 } from './implementation-cost.content.ts';
 import type { CostQuestion, CostResult } from './implementation-cost.formula.ts';
-import { coversAny } from './package-fit.ts';
+import { costWithPackage, coversAny } from './package-fit.ts';
 
 const caseWords = { low: 'Low', likely: 'Likely', high: 'High' } as const;
 
@@ -81,18 +81,16 @@ type Offer = NonNullable<CostResult['offer']>;
 
 /** The displayed three-year cost, with the package if it covers anything. */
 function threeYearsOf({ offer, likely }: CostResult): number {
-  return offer !== null && coversAny(offer) ? totalAfter(offer, COST_YEARS) : likely.threeYearCents;
-}
-
-function totalAfter(offer: Offer, years: number): number {
-  return offer.totalCents + 12 * years * offer.runningPerMonthCents;
+  return offer !== null && coversAny(offer)
+    ? costWithPackage(offer, COST_YEARS)
+    : likely.threeYearCents;
 }
 
 /** What the package covers, why the rest costs more, and what it will cost after the launch. */
 function offerReasons(offer: Offer): string[] {
   const pieces = pieceKinds.flatMap((kind) => {
     const count = offer.covered[kind] ?? 0;
-    const label = lowerFirst(pieceWords[kind].label);
+    const label = `“${pieceWords[kind].label}”`;
     return count === 0 ? [] : [count === 1 ? label : `${count} × ${label}`];
   });
   const covers =
@@ -101,7 +99,7 @@ function offerReasons(offer: Offer): string[] {
       : interpolate(offer.coversSetup ? costWords.offerCovers : costWords.offerCoversPieces, {
           pieces: joinWords(pieces),
         });
-  const why = joinWords(offer.reasons.map((reason) => offerReasonWords[reason]));
+  const why = offer.reasons.map((reason) => offerReasonWords[reason]).join('; ');
   return [
     `${costWords.offerLabel}, ${dollars(offer.priceCents)} ${costWords.plusHst}: ${offer.mayFit ? costWords.offerFits : covers}. ${interpolate(costWords.planned, { planned: dollars(offer.plannedPriceCents) })}`,
     ...(why === ''
@@ -176,11 +174,8 @@ function packageLines(offer: Offer): SummaryLine[] {
     },
     { label: costWords.total, value: dollars(offer.totalCents) },
     { label: costWords.totalRunning, value: exactDollars(offer.runningPerMonthCents) },
-    { label: costWords.totalFirstYear, value: dollars(totalAfter(offer, 1)) },
-    { label: costWords.totalThreeYears, value: dollars(totalAfter(offer, COST_YEARS)) },
+    { label: costWords.included, value: exactDollars(-offer.includedCents) },
+    { label: costWords.totalFirstYear, value: dollars(costWithPackage(offer, 1)) },
+    { label: costWords.totalThreeYears, value: dollars(costWithPackage(offer, COST_YEARS)) },
   ];
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

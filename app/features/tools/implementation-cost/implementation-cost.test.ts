@@ -10,13 +10,14 @@ import {
   writeCostForm,
 } from './implementation-cost.schema.ts';
 import { summarizeCost, weeksText } from './implementation-cost.summary.ts';
-import type { FixedOffer } from './package-fit.ts';
+import { type FixedOffer, fitOffer, packageThreeYears } from './package-fit.ts';
 
 const offer: FixedOffer = {
   priceCents: 99_700,
   workflows: 3,
   teamMembers: 5,
   plannedPriceCents: 500_000,
+  includedMonths: 12,
 };
 
 const withDefaults = (changes: Partial<CostInput> = {}): CostInput => ({
@@ -137,7 +138,7 @@ test('the package takes the largest pieces, and the rest says what it costs and 
     label: 'likely, before HST: package $997 plus $5,693 of extra work',
   });
   expect(summary.reasons.join(' ')).toMatch(
-    /may cover lead capture and CRM routing.*plan to charge \$5,000.*cleaning data is not part of it/,
+    /may cover “Lead capture and CRM routing”.*plan to charge \$5,000.*cleaning data is not part of it/,
   );
 });
 
@@ -337,3 +338,29 @@ test('every estimate stands with its range and names three next steps', () => {
     }),
   );
 });
+
+test('the first year of the package costs its price, as the offer says: nothing else runs up', () => {
+  const covered = withCounts({ emailSequence: 1 }, { data: 'clean', team: 'upTo5' });
+  const result = computeCost(covered, offer);
+  expect(result.verdict).toBe('offer-may-fit');
+  const lines = Object.fromEntries(
+    summarizeCost(result).lines.map(({ label, value }) => [label, value]),
+  );
+  expect(lines['First year, with the package']).toBe('$997');
+  const running = result.offer?.runningPerMonthCents ?? 0;
+  expect(packageThreeYears(covered, offer)).toBeCloseTo(99_700 + 24 * running, 4);
+  // Beside extra work, only the upkeep of the package itself is in its price.
+  const partly = fitOffer(withCounts({ emailSequence: 1 }, { data: 'messy' }), offer);
+  expect(partly.includedCents).toBeCloseTo(99_700 * 0.2, 4);
+});
+
+function withCounts(pieces: Partial<CostInput['pieces']>, more: Partial<CostInput>): CostInput {
+  const none = Object.fromEntries(pieceKinds.map((kind) => [kind, 0])) as CostInput['pieces'];
+  return {
+    ...costDefaultInput,
+    privacy: 'personal',
+    connections: { native: 1, api: 0, noApi: 0, unknown: 0 },
+    ...more,
+    pieces: { ...none, ...pieces },
+  };
+}

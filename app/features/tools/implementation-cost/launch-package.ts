@@ -7,4 +7,5 @@ export const launchPackage: FixedOffer = {
   workflows: offerFigures.workflows,
   teamMembers: offerFigures.teamMembers,
   plannedPriceCents: offerFigures.heroPrice * 100,
+  includedMonths: offerFigures.infrastructureYears * 12,
 };

@@ -19,6 +19,8 @@ export type FixedOffer = {
   readonly teamMembers: number;
   /** The price planned for after the launch. */
   readonly plannedPriceCents: number;
+  /** Months whose running cost and upkeep are in the price. */
+  readonly includedMonths: number;
 };
 
 export type OfferReason = 'piece' | 'count' | 'team' | 'api' | 'no-api' | 'data' | 'sensitive';
@@ -40,8 +42,10 @@ export type PackageFit = {
   readonly rest: Readonly<Record<CostCase, CostFigures>>;
   /** The likely price of package and rest; only the custom price if the package covers nothing. */
   readonly totalCents: number;
-  /** The running cost with the package, including upkeep. */
+  /** The running cost with the package, including upkeep, after the months that are included. */
   readonly runningPerMonthCents: number;
+  /** What of the running cost is in the package's price: all of it if that covers the project. */
+  readonly includedCents: number;
 };
 
 /** Pieces that count as a workflow of the fixed-price offer. */
@@ -82,19 +86,21 @@ export function fitOffer(input: CostInput, offer: FixedOffer): PackageFit {
   if (!isTrained) reasons.push('team');
   const rest = restOf(beside, coversSetup && isTrained);
   const likelyRest = rest.likely;
+  const mayFit = isUsed && reasons.length === 0;
+  const upkeep = isUsed ? (offer.priceCents * maintenancePercent.likely) / 100 / 12 : 0;
+  const runningPerMonthCents = likelyRest.runningPerMonthCents + upkeep;
   return {
     priceCents: offer.priceCents,
     plannedPriceCents: offer.plannedPriceCents,
     hstCents: hstOn(offer.priceCents),
-    mayFit: isUsed && reasons.length === 0,
+    mayFit,
     covered,
     coversSetup,
     reasons,
     rest,
     totalCents: (isUsed ? offer.priceCents : 0) + likelyRest.buildCents,
-    runningPerMonthCents:
-      likelyRest.runningPerMonthCents +
-      (isUsed ? (offer.priceCents * maintenancePercent.likely) / 100 / 12 : 0),
+    runningPerMonthCents,
+    includedCents: offer.includedMonths * (mayFit ? runningPerMonthCents : upkeep),
   };
 }
 
@@ -130,8 +136,12 @@ function restOf(beside: CostInput, isTrained: boolean): Record<CostCase, CostFig
 
 /** The likely three-year cost with the package and the remaining work. */
 export function packageThreeYears(input: CostInput, offer: FixedOffer): number {
-  const line = fitOffer(input, offer);
-  return line.totalCents + 12 * COST_YEARS * line.runningPerMonthCents;
+  return costWithPackage(fitOffer(input, offer), COST_YEARS);
+}
+
+/** The likely cost of a number of years, without what the package includes. */
+export function costWithPackage(fit: PackageFit, years: number): number {
+  return fit.totalCents + 12 * years * fit.runningPerMonthCents - fit.includedCents;
 }
 
 /** True where the fixed-price package covers at least one piece. */

@@ -85,7 +85,7 @@ export function ResultEmailForm({
         error={errors.email}
       />
       <Checkbox id="tool-mail-newsletter" name="newsletter" label={newsletterConsent.text} />
-      <p className="help">{senderIdentity}</p>
+      <p className="help">{senderIdentity()}</p>
       <p className="form-note">
         {words.privacyNote.text}{' '}
         <PageLink to={words.privacyNote.link.href}>{words.privacyNote.link.label}</PageLink>

@@ -4,11 +4,13 @@ import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from '../model/share-link.ts';
@@ -40,7 +42,7 @@ export async function sendToolResult(
   idempotencyKey: string | undefined,
 ): Promise<ToolResultOutcome> {
   const { now } = app;
-  const { website, filledInMs, timestamp, ...input } = call;
+  const { website, filledInMs, timestamp, resent, ...input } = call;
   const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
   if (!result) return { kind: 'bad-answers' };
   const reason = findSpamReason(
@@ -48,13 +50,15 @@ export async function sendToolResult(
     Object.values(detailsOf(result)),
   );
   const mailSettings = await app.readMailSettings();
-  const outcome = await runIdempotent(
+  return runIdempotent(
     app,
     info,
     { key: idempotencyKey, call: 'tool-result', input },
     async (transaction) => {
       const submission = describeSubmission(call, result, info, reason, now());
       await insertSubmission(transaction, submission);
+      const { id, source: form, page, created_at: at } = submission;
+      await storeOrigin(transaction, info, { id, kind: 'message', form, page, at });
       if (!reason) {
         await queueResultMails(transaction, app, submission, mailSettings.to, {
           tool: call.tool,
@@ -65,23 +69,6 @@ export async function sendToolResult(
       return { answer: { status: 201, body } };
     },
   );
-  switch (outcome.kind) {
-    case 'first':
-    case 'replay':
-      return {
-        kind: 'accepted',
-        data: outcome.body as SentResult,
-        isReplay: outcome.kind === 'replay',
-      };
-    case 'mismatch':
-      return { kind: 'key-reused' };
-    case 'too-many':
-      return outcome;
-    case 'refused':
-      return outcome.refused;
-    default:
-      return outcome satisfies never;
-  }
 }
 
 /** Starts the newsletter's confirmation for a visitor who ticked the box. */
@@ -207,7 +194,12 @@ async function queueVisitorMail(
       answers: result.emailed.answers,
       link: link.length > MAX_MAILED_LINK_CHARS ? page : link,
     },
-    { to: recipient, dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now)}`, now },
+    {
+      to: recipient,
+      dedupeKey: `tool-result:${tool}:${recipient}:${todayInToronto(now)}`,
+      network: submission.ip ? networkOf(submission.ip) : null,
+      now,
+    },
   );
 }
 

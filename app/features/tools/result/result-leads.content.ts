@@ -126,6 +126,16 @@ export const resultLeads = {
 
 export const resultLeadWords = {
   title: 'Where to go next',
-  useInRoi: 'Use this price in the ROI calculator',
-  useInRoiNote: 'The price and running cost carry over. Your hours decide whether it pays off.',
+  priceInRoi: {
+    label: 'Use this price in the ROI calculator',
+    note: 'The price and running cost carry over. Your hours decide whether it pays off.',
+  },
+  hoursInRoi: {
+    label: 'Use these hours in the ROI calculator',
+    note: 'The hours of your first automation and what an hour costs carry over. Add the price to see whether it pays off.',
+  },
+  dataInCost: {
+    label: 'Use this result in the cost calculator',
+    note: 'The state of your data carries over. Add what should be built.',
+  },
 } as const;

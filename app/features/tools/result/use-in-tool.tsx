@@ -11,13 +11,11 @@ import { PREFILL_INTENT } from '../model/tool-start.ts';
 export function UseInTool({
   tool,
   fields,
-  label,
-  note,
+  words: { label, note },
 }: {
   tool: ToolSlug;
   fields: Readonly<Record<string, string>>;
-  label: string;
-  note: string;
+  words: { readonly label: string; readonly note: string };
 }) {
   const navigate = useNavigate();
   const page = `/resources/tools/${tool}`;

@@ -1,7 +1,10 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { RoiInput } from './roi-input.ts';
 
-/** One typical task of each business, in the fields of the form; the rest starts as usual. */
+/**
+ * One typical task of each business, in the fields of the form; the rest starts as usual. The price
+ * and the running cost are those that the cost calculator gives for the same business.
+ */
 export const roiExamples: ToolDefinition<RoiInput>['examples'] = {
   // From the service call to the invoice: job sheets are typed twice.
   hvac: {
@@ -10,8 +13,8 @@ export const roiExamples: ToolDefinition<RoiInput>['examples'] = {
     itemsPerMonth: '180',
     errorRatePercent: '3',
     errorCost: '60',
-    price: '4500',
-    running: '150',
+    price: '5931',
+    running: '140',
   },
   // Reminders and recalls by telephone.
   dental: {
@@ -21,8 +24,8 @@ export const roiExamples: ToolDefinition<RoiInput>['examples'] = {
     wage: '27',
     automatablePercent: '70',
     errorRatePercent: '0',
-    price: '3500',
-    running: '180',
+    price: '19958',
+    running: '355',
   },
   // "Where is my order?"
   onlineStore: {
@@ -33,8 +36,8 @@ export const roiExamples: ToolDefinition<RoiInput>['examples'] = {
     automatablePercent: '65',
     errorRatePercent: '1',
     errorCost: '18',
-    price: '4000',
-    running: '250',
+    price: '997',
+    running: '140',
   },
   // Intake of new clients: few, and most of them exceptions.
   lawOffice: {
@@ -43,7 +46,7 @@ export const roiExamples: ToolDefinition<RoiInput>['examples'] = {
     itemsPerMonth: '30',
     automatablePercent: '35',
     errorRatePercent: '0',
-    price: '9000',
-    running: '250',
+    price: '23322',
+    running: '415',
   },
 };

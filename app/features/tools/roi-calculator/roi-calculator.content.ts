@@ -176,7 +176,7 @@ export const roiVerdictWords = {
     actions: [
       {
         text: 'Automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
-        effort: 'six weeks',
+        effort: '1 hour a week, besides the set-up',
       },
       {
         text: 'Double-check the figure that moves your payback most ({driver}), then ask for a lower price for the smaller scope.',
@@ -284,8 +284,8 @@ export const roiWords = {
     items: 'By items per month and minutes per item',
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
-  asEntered: 'with your own figures',
-  withStart: 'with our starting share',
+  asEntered: 'if the full share that you entered is automated',
+  withStart: 'if our full starting share is automated',
   errorsEntered: 'the errors that you expect to avoid',
   errorsFromStart: 'avoided errors, by our starting figures and not by yours',
   noPayback: 'not within 3 years',

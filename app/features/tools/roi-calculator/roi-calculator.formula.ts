@@ -54,7 +54,13 @@ export type RoiScenario = {
 };
 
 /** By how many months the cautious payback moves when one figure is 10 % higher or lower. */
-export type Sensitivity = { readonly field: RoiField; readonly months: number };
+export type Sensitivity = {
+  readonly field: RoiField;
+  /** At least, where `isBeyond`. */
+  readonly months: number;
+  /** One of the two moves the payback beyond the horizon. */
+  readonly isBeyond: boolean;
+};
 
 export type RoiResult = {
   readonly verdict: RoiVerdict;
@@ -109,7 +115,7 @@ export function computeRoi(input: RoiInput): RoiResult {
   return { ...result, sensitivity: isClear ? sensitivityOf(input, paybackMonths) : [] };
 }
 
-/** The three cases and the verdict. The sensitivity, left out here, takes fifteen times as long. */
+/** The three cases and the verdict. The sensitivity, left out here, takes twenty times as long. */
 export function computeCases(input: RoiInput): Omit<RoiResult, 'sensitivity'> {
   const known = (field: RoiField): number => input[field] ?? whenUnknown[field];
   const loadedWageCents = known('wageCents') * known('employerFactor');
@@ -172,8 +178,12 @@ const levers = [
   'minutesPerItem',
   'wageCents',
   'automatablePercent',
+  'errorRatePercent',
+  'errorCostCents',
   'priceCents',
   'runningCents',
+  'setupHours',
+  'rampMonths',
 ] as const satisfies readonly RoiField[];
 
 function sensitivityOf(input: RoiInput, paybackMonths: number): Sensitivity[] {
@@ -182,15 +192,14 @@ function sensitivityOf(input: RoiInput, paybackMonths: number): Sensitivity[] {
     .filter((field) => !ignored.includes(field))
     .map((field) => {
       const value = input[field] ?? whenUnknown[field];
-      const moved = [0.9, 1.1].map((factor) => {
-        const payback = computeCases({ ...input, [field]: value * factor }).scenarios.cautious
-          .paybackMonths;
-        return Math.abs((payback ?? ROI_HORIZON_MONTHS) - paybackMonths);
-      });
-      return { field, months: Math.max(...moved) };
+      const paybackAt = (factor: number) =>
+        computeCases({ ...input, [field]: value * factor }).scenarios.cautious.paybackMonths;
+      const paybacks = [paybackAt(0.9), paybackAt(1.1)];
+      const moved = paybacks.map((at) => Math.abs((at ?? ROI_HORIZON_MONTHS) - paybackMonths));
+      return { field, months: Math.max(...moved), isBeyond: paybacks.includes(null) };
     })
-    .filter(({ months }) => months >= 0.05)
-    .sort((a, b) => b.months - a.months)
+    .filter(({ months, isBeyond }) => isBeyond || months >= 0.05)
+    .sort((a, b) => Number(b.isBeyond) - Number(a.isBeyond) || b.months - a.months)
     .slice(0, 3);
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../model/tool-figures.ts';
 import type { FindOutFirst, SummaryLine, ToolSummary } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
+import { ROI_HORIZON_MONTHS } from './cash-flow.ts';
 import { roiFields, roiVerdictWords, roiWords } from './roi-calculator.content.ts';
 import type { RoiResult } from './roi-calculator.formula.ts';
 import { type RoiField, whenUnknown } from './roi-input.ts';
@@ -73,9 +74,12 @@ function reasonsOf(result: RoiResult): string[] {
     );
   }
   if (result.sensitivity.length > 0) {
-    const moves = result.sensitivity.map(
-      ({ field, months }) => `${roiFields[field].short} ±${monthsText(months)}`,
-    );
+    const moves = result.sensitivity.map(({ field, months, isBeyond }) => {
+      const change = isBeyond
+        ? `to more than ${ROI_HORIZON_MONTHS} months`
+        : `±${monthsText(months)}`;
+      return `${roiFields[field].short} ${change}`;
+    });
     reasons.push(
       `If one figure is off by 10%, the payback changes by this much: ${moves.join(', ')}.`,
     );
@@ -101,7 +105,7 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `The cautious case counts only 60% of the share you enter. To pay for itself within a year even so, that share would have to be ${percentText(result.breakEvenShare, 1)}.`,
+      `The cautious case counts only 60% of the share you enter. To pay for itself within a year even so, that share would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
     );
   }
   if (result.opportunityCents > 0) {

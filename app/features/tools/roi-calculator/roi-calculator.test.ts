@@ -330,9 +330,9 @@ test('every result names three next steps', () => {
 test('starting figures that nobody touched are never quoted as the visitor’s', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));
-  expect(untouched).toContain('with our starting share');
+  expect(untouched).toContain('if our full starting share is automated');
   expect(untouched).toContain('avoided errors, by our starting figures and not by yours');
-  expect(untouched).not.toMatch(/you expect|As you entered it/);
+  expect(untouched).not.toMatch(/you expect|you entered/);
   expect(untouched).toMatch(/These are still our starting figures, not yours: hours, wage/);
   const own = reasons(
     withDefaults({
@@ -343,8 +343,21 @@ test('starting figures that nobody touched are never quoted as the visitor’s',
       errorCostCents: 3000,
     }),
   );
-  expect(own).toContain('with your own figures');
+  expect(own).toContain('if the full share that you entered is automated');
+  expect(own).not.toContain('your own figures');
   expect(own).toContain('the errors that you expect to avoid');
+});
+
+test('a figure that moves the payback beyond the horizon is said to do so, and comes first', () => {
+  const closeTo = [...Array(400).keys()]
+    .map((step) => computeRoi(withDefaults({ priceCents: 300_000 + step * 10_000 })))
+    .filter(({ sensitivity }) => sensitivity.some(({ isBeyond }) => isBeyond));
+  expect(closeTo.length).toBeGreaterThan(0);
+  for (const result of closeTo) {
+    expect(result.sensitivity[0]?.isBeyond).toBe(true);
+    const text = summarizeRoi(result).reasons.join(' ');
+    expect(text).toMatch(/payback changes by this much: [\w ]+ to more than 36 months/);
+  }
 });
 
 test('what moves the payback most is computed, not asserted', () => {
@@ -384,3 +397,17 @@ function expectFinite(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   else if (value !== null && typeof value === 'object') Object.values(value).forEach(expectFinite);
 }
+
+test('starting figures that count for nothing are not listed as missing', () => {
+  const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
+  const listed = reasons(withDefaults({ errorRatePercent: 0 }));
+  expect(listed).toMatch(/still our starting figures, not yours: hours, wage/);
+  expect(listed).not.toMatch(/items|errors avoided|cost of an error/);
+});
+
+test('the largest lever is found among all figures, the owner’s own set-up hours included', () => {
+  const result = computeRoi(
+    withDefaults({ priceCents: 0, setupHours: 100, rampMonths: 0, errorRatePercent: 0 }),
+  );
+  expect(result.sensitivity.map(({ field }) => field)).toContain('setupHours');
+});

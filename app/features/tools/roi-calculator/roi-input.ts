@@ -54,9 +54,9 @@ export function unknownFields(input: RoiInput): RoiField[] {
   );
 }
 
-/** Numbers that equal our starting figures, so they may not be the visitor's own. */
+/** Numbers that equal our starting figures and count, so they may not be the visitor's own. */
 export function untouchedFields(input: RoiInput): RoiField[] {
-  const ignored = ignoredFields(input.basis);
+  const ignored = [...ignoredFields(input.basis), ...withoutErrors(input)];
   return (Object.keys(whenUnknown) as RoiField[]).filter((field) => {
     return !ignored.includes(field) && input[field] !== null && input[field] === startOf[field];
   });
@@ -65,6 +65,15 @@ export function untouchedFields(input: RoiInput): RoiField[] {
 /** The figures that the chosen way of counting the work does not use. */
 export function ignoredFields(basis: RoiInput['basis']): readonly RoiField[] {
   return basis === 'hours' ? ['minutesPerItem'] : ['hoursPerWeek'];
+}
+
+const errorFields = ['errorRatePercent', 'errorReductionPercent', 'errorCostCents'] as const;
+
+/** What doesn't count because no errors are avoided: one of the figures of errors is zero. */
+function withoutErrors(input: RoiInput): readonly RoiField[] {
+  const hasErrors = errorFields.every((field) => (input[field] ?? 0) > 0);
+  if (hasErrors) return [];
+  return input.basis === 'hours' ? [...errorFields, 'itemsPerMonth'] : errorFields;
 }
 
 /** The starting figure of each number, money in cents. */

@@ -32,6 +32,16 @@ export function StackMap({ input, result }: { input: StackInput; result: StackRe
   );
 }
 
+/** A name on one or two lines, broken at a space; only what does not fit on two is cut. */
+export function linesOf(name: string): string[] {
+  if (name.length <= LABEL_CHARS) return [name];
+  const space = name.lastIndexOf(' ', LABEL_CHARS);
+  const at = space > 0 ? space : LABEL_CHARS;
+  const rest = name.slice(at).trim();
+  const second = rest.length > LABEL_CHARS ? `${rest.slice(0, LABEL_CHARS - 1)}…` : rest;
+  return [name.slice(0, at).trim(), second];
+}
+
 function Pair({ input, link }: { input: StackInput; link: StackLink }) {
   const hours = interpolate(stackWords.mapHours, { hours: plainNumber(link.hoursPerWeek) });
   const name = (tool: number) => input.tools[tool]?.name ?? '';
@@ -58,8 +68,8 @@ function Pair({ input, link }: { input: StackInput; link: StackLink }) {
 
 function Box({ input, tool, x }: { input: StackInput; tool: number; x: number }) {
   const entry = input.tools[tool];
-  const label = entry?.name ?? '';
-  const shown = label.length > LABEL_CHARS ? `${label.slice(0, LABEL_CHARS - 1)}…` : label;
+  const lines = linesOf(entry?.name ?? '');
+  const offsets = lines.length === 1 ? [0] : [-8, 8];
   return (
     <g className={`stack-node connects-${entry?.connects ?? 'unknown'}`}>
       <rect
@@ -70,14 +80,17 @@ function Box({ input, tool, x }: { input: StackInput; tool: number; x: number })
         rx="5"
         strokeWidth={entry?.core ? 3 : 1.5}
       />
-      <text
-        className="stack-node-name"
-        x={x + BOX.width / 2}
-        y={HEIGHT / 2 + 5}
-        textAnchor="middle"
-      >
-        {shown}
-      </text>
+      {offsets.map((offset, at) => (
+        <text
+          key={offset}
+          className="stack-node-name"
+          x={x + BOX.width / 2}
+          y={HEIGHT / 2 + 5 + offset}
+          textAnchor="middle"
+        >
+          {lines[at]}
+        </text>
+      ))}
     </g>
   );
 }

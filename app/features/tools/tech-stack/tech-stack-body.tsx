@@ -6,15 +6,17 @@ import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
+import { resultLeadWords } from '../result/result-leads.content.ts';
 import { ScoreBars } from '../result/score-bars.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { UseInTool } from '../result/use-in-tool.tsx';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import { techStackDefaults } from './stack-defaults.content.ts';
 import { StackForm } from './stack-form.tsx';
 import { StackMap } from './stack-map.tsx';
 import { StackTables } from './stack-tables.tsx';
 import { stackWords } from './tech-stack.content.ts';
-import { computeStack } from './tech-stack.formula.ts';
+import { computeStack, roiFieldsOf } from './tech-stack.formula.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
 import { stackTool } from './tech-stack.tool.ts';
 
@@ -31,6 +33,7 @@ export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {
   const { input } = tool;
   const result = input && computeStack(input, posted?.today ?? localToday());
   const summary = result && summarizeStack(input, result);
+  const fields = result && roiFieldsOf(input, result);
   return (
     <ToolBody
       slug={card.slug}
@@ -46,7 +49,18 @@ export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {
               summary={summary}
               chart={<ScoreBars caption={stackWords.chartTitle} bars={summary.bars} />}
             />
-            <ResultDetails summary={summary}>
+            <ResultDetails
+              summary={summary}
+              use={
+                fields && (
+                  <UseInTool
+                    tool="roi-calculator"
+                    fields={fields}
+                    words={resultLeadWords.hoursInRoi}
+                  />
+                )
+              }
+            >
               <StackMap input={input} result={result} />
               <StackTables input={input} result={result} />
             </ResultDetails>

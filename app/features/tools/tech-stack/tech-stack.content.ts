@@ -104,7 +104,10 @@ export const stackFieldWords = {
   reEntryTo: { label: 'Typed into', help: '' },
   reEntryHours: { label: 'Hours a week', help: 'Copying by hand between the two.' },
   wage: { label: 'Wage of the people who copy', help: 'Before deductions.' },
-  employerFactor: { label: 'Employer’s cost on top of the wage', help: '1.25 is typical.' },
+  employerFactor: {
+    label: 'What an hour costs you, as a multiple of the wage',
+    help: 'At 1.25, each dollar of wage costs you $1.25.',
+  },
 } as const;
 
 export const stackFindOut = {
@@ -155,8 +158,8 @@ export const stackAdviceWords = {
   },
   'fix-today': {
     label: 'Fix today',
-    text: 'It holds personal data without separate logins and two-step login: turn those on today.',
-    effort: '30 minutes',
+    text: 'It holds personal data without separate logins and two-step login: give each person a login today, and turn on two-step login wherever it’s offered.',
+    effort: '1 hour',
   },
   renewal: {
     label: 'Decide before it renews',
@@ -176,34 +179,93 @@ export const paperAdviceWords = {
     text: 'It holds personal data that anyone passing by can read: lock it away today.',
     effort: '30 minutes',
   },
-} as const satisfies Partial<Record<StackAdvice, { text: string; effort: string }>>;
+  link: {
+    text: 'It connects to nothing: replace it with a form that feeds your main system.',
+    effort: 'half a day to two days',
+  },
+} as const;
+
+/** For a tool to keep that connects to nothing although something is copied from or into it. */
+export const stackKeepCopiedWords = {
+  text: 'Work goes on without it, so it can stay. But the copying only ends once a tool that connects takes its place.',
+  effort: '',
+} as const;
 
 export const renewsThisMonth = 'It renews this month: decide today.';
+
+type VerdictWords = { readonly title: string; readonly verdict: string };
+/** `secureFirst` is for a stack in which personal data is not secured: that is its first step. */
+type BandWords = VerdictWords & { readonly secureFirst: VerdictWords };
 
 export const stackBandWords = {
   'automation-ready': {
     title: 'Automation-ready',
     verdict: 'Your tools are ready: automate the first link this month.',
+    secureFirst: {
+      title: 'Secure the data, then automate',
+      verdict:
+        'Your tools are ready to automate, with one thing to fix today: personal data that is not secured.',
+    },
   },
   'fix-links': {
     title: 'Fix two links first',
     verdict: 'Good tools with gaps: fix the two weakest links, then automate.',
+    secureFirst: {
+      title: 'Secure the data, then fix two links',
+      verdict: 'Good tools with gaps: secure personal data today, then fix the two weakest links.',
+    },
   },
   consolidate: {
     title: 'Consolidate first',
     verdict: 'Too many loose ends: consolidate before you automate.',
+    secureFirst: {
+      title: 'Secure the data, then consolidate',
+      verdict:
+        'Too many loose ends: secure personal data today, then consolidate before you automate.',
+    },
   },
   'system-of-record': {
     title: 'Start with one system of record',
     verdict: 'Start with one system that everyone trusts; automation comes after that.',
+    secureFirst: {
+      title: 'Secure the data, then start with one system of record',
+      verdict:
+        'Secure personal data today. Then start with one system that everyone trusts; automation comes after that.',
+    },
   },
-} as const satisfies Record<StackBand, { title: string; verdict: string }>;
+} as const satisfies Record<StackBand, BandWords>;
 
-/** For the band "automation-ready" while personal data lies behind a shared or simple login. */
-export const stackSecureFirstWords = {
-  title: 'Secure the logins, then automate',
-  verdict:
-    'Your tools are ready to automate, with one thing to fix today: personal data behind weak logins.',
+/** For the band "automation-ready" while nobody has named what is copied by hand. */
+export const stackNothingCopiedWords = {
+  title: 'Automation-ready',
+  verdict: 'Your tools are ready: find out what gets copied by hand, and automate that first.',
+  secureFirst: stackBandWords['automation-ready'].secureFirst,
+} as const satisfies BandWords;
+
+/** For the band "fix two links" when only one tool is badly connected. */
+export const stackOneLinkWords = {
+  title: 'Fix one link first',
+  verdict: 'Good tools with one gap: fix the weakest link, then automate.',
+  secureFirst: {
+    title: 'Secure the data, then fix one link',
+    verdict: 'Good tools with one gap: secure personal data today, then fix the weakest link.',
+  },
+} as const satisfies BandWords;
+
+/** The step for a weak link, by how the tool connects. */
+export const stackLinkWords = {
+  export: {
+    text: 'It connects only by file export or a service such as Zapier: set that up, or check whether a higher plan connects directly.',
+    effort: 'half a day',
+  },
+  none: {
+    text: 'It connects to nothing: check what it would take to replace it with a tool that connects.',
+    effort: '2 hours',
+  },
+  unknown: {
+    text: 'Find out whether it connects: search its help pages for “integrations” and “API”.',
+    effort: '10 minutes',
+  },
 } as const;
 
 /** For the band "consolidate" when no tool is double or unused: there is nothing to consolidate. */
@@ -211,14 +273,24 @@ export const stackTidyUpWords = {
   title: 'Tidy up first',
   verdict:
     'Too many loose ends: give each tool an owner and secure logins, and connect the core ones, before you automate.',
-} as const;
+  secureFirst: {
+    title: 'Secure the data, then tidy up',
+    verdict:
+      'Too many loose ends: secure personal data today. Then give each tool an owner, and connect the core ones, before you automate.',
+  },
+} as const satisfies BandWords;
 
 /** For the band "fix two links" when every tool connects: what is missing is something else. */
 export const stackConnectedWords = {
   title: 'Settle the loose ends first',
   verdict:
     'Your tools connect. Choose between the duplicates, name who is in charge and secure the logins; then automate.',
-} as const;
+  secureFirst: {
+    title: 'Secure the data, then settle the loose ends',
+    verdict:
+      'Your tools connect. Secure personal data today, then choose between the duplicates and name who is in charge; after that, automate.',
+  },
+} as const satisfies BandWords;
 
 /** Replaces the texts of the band if more than half of the answers are unknown. */
 export const stackUnknownWords = {
@@ -233,18 +305,26 @@ export const stackMoreSteps = {
     text: 'Fill in what you don’t know yet: the list “Find out first” says where to look.',
     effort: '10 minutes a tool',
   },
+  noteCopying: {
+    text: 'For one week, note what gets copied by hand from one tool to another, and add it here.',
+    effort: '10 minutes a day',
+  },
+  nameOwners: {
+    text: 'Write down one person in charge of each tool, and the month in which it renews.',
+    effort: '1 hour',
+  },
   always: [
     {
-      text: 'Write down one person in charge of each tool, and the month in which it renews.',
-      effort: '1 hour',
-    },
-    {
-      text: 'For one week, note what gets copied by hand from one tool to another, and add it here.',
-      effort: '10 minutes a day',
+      text: 'Put each tool’s renewal month in a calendar, two months ahead, so that keeping it is a decision.',
+      effort: '30 minutes',
     },
     {
       text: 'Before you buy a new tool, ask which old one it replaces.',
       effort: '15 minutes',
+    },
+    {
+      text: 'Go through this list again in six months, with the people who use the tools.',
+      effort: '1 hour',
     },
   ],
 } as const;

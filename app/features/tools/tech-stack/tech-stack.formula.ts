@@ -1,4 +1,5 @@
 import { shownScore } from '../model/tool-figures.ts';
+import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import { adviseTool, duplicateJobs, weakLinks } from './stack-advice.ts';
 import {
   connectValue,
@@ -104,6 +105,20 @@ export function computeStack(input: StackInput, today: string): StackResult {
       of: QUESTIONS_PER_TOOL * tools.length,
     },
     weakLinks: weakLinks(tools, advice),
+  };
+}
+
+/** The best first automation for the ROI calculator; null without one it could calculate with. */
+export function roiFieldsOf(
+  input: StackInput,
+  { firstAutomations: [best] }: StackResult,
+): Record<string, string> | null {
+  if (best === undefined || best.hoursPerWeek < roiDefaults.hoursPerWeek.min) return null;
+  return {
+    basis: 'hours',
+    hoursPerWeek: `${best.hoursPerWeek}`,
+    wage: `${input.wageCents / 100}`,
+    employerFactor: `${input.employerFactor}`,
   };
 }
 

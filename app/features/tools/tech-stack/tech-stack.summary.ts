@@ -19,9 +19,12 @@ import {
   stackBandWords,
   stackConnectedWords,
   stackFindOut,
+  stackKeepCopiedWords,
+  stackLinkWords,
   stackMoreSteps,
+  stackNothingCopiedWords,
+  stackOneLinkWords,
   stackPartWords,
-  stackSecureFirstWords,
   stackTidyUpWords,
   stackUnknownWords,
   stackWords,
@@ -60,7 +63,7 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
         value: `${plainNumber(link.hoursPerWeek)} hours a week, ${dollars(link.costCents)} a month`,
       })),
     ],
-    actions: withMoreSteps(actionsOf(input, result).slice(0, NEXT_STEPS), moreSteps(result)),
+    actions: withMoreSteps(actionsOf(input, result).slice(0, NEXT_STEPS), moreSteps(input, result)),
     context: [],
     findOutFirst: findOutFirst(input, result),
     notCounted: stackWords.notCounted,
@@ -79,42 +82,51 @@ export function adviceWords(
   if (tool?.category === 'paper' && (advice === 'bridge' || advice === 'fix-today')) {
     return paperAdviceWords[advice];
   }
+  if (advice === 'keep' && tool?.connects === 'none' && isCopied(input, entry.tool))
+    return stackKeepCopiedWords;
   if (advice !== 'renewal') return { text, effort };
   if (entry.renewsThisMonth) return { text: renewsThisMonth, effort };
   return { text: `${text} ${monthNames[(tool?.renewalMonth ?? 1) - 1]}.`, effort };
 }
 
+function isCopied(input: StackInput, tool: number): boolean {
+  return input.reEntry.some(({ from, to }) => from === tool || to === tool);
+}
+
 function bandWords(result: StackResult): { readonly title: string; readonly verdict: string } {
   const { count, of } = result.unknownAnswers;
   if (count * 2 > of) return stackUnknownWords;
+  const words = wordsWithoutExposure(result);
   const isExposed = result.tools.some(({ advice }) => advice.includes('fix-today'));
-  if (result.band === 'automation-ready' && isExposed) return stackSecureFirstWords;
-  if (result.band === 'fix-links' && result.weakLinks.length === 0) return stackConnectedWords;
-  const hasNothingToConsolidate =
-    result.duplicates.length === 0 && !result.tools.some(({ tool }) => goes(result, tool));
-  if (result.band === 'consolidate' && hasNothingToConsolidate) return stackTidyUpWords;
-  return stackBandWords[result.band];
+  return isExposed ? words.secureFirst : words;
 }
 
-const urgency: readonly StackAdvice[] = [
-  'fix-today',
-  'cut',
-  'consolidate',
-  'bridge',
-  'renewal',
-  'review',
-];
+function wordsWithoutExposure(result: StackResult) {
+  const { band, weakLinks } = result;
+  if (band === 'automation-ready' && result.firstAutomations.length === 0)
+    return stackNothingCopiedWords;
+  if (band === 'fix-links' && weakLinks.length === 0) return stackConnectedWords;
+  if (band === 'fix-links' && weakLinks.length === 1) return stackOneLinkWords;
+  const hasNothingToConsolidate =
+    result.duplicates.length === 0 && !result.tools.some(({ tool }) => goes(result, tool));
+  if (band === 'consolidate' && hasNothingToConsolidate) return stackTidyUpWords;
+  return stackBandWords[band];
+}
 
-/** The most urgent first: safety, then money, then connections; then the best automation. */
+/**
+ * The most urgent first: safety, then money, then connections; then the best automation. If the
+ * verdict is to fix links, those come before money.
+ */
 function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
-  const actions: SummaryAction[] = urgency.flatMap((advice) =>
-    result.tools
-      .filter((entry) => entry.advice.includes(advice) && !isOvertaken(entry, advice))
-      .map((entry) => {
-        const { text, effort } = adviceWords(input, entry, advice);
-        return { text: `${toolName(input, entry.tool)}: ${text}`, effort };
-      }),
-  );
+  const named = (advice: StackAdvice) => adviceActions(input, result, advice);
+  const money = [...named('cut'), ...named('consolidate')];
+  const actions: SummaryAction[] = [
+    ...named('fix-today'),
+    ...(result.band === 'fix-links'
+      ? [...linkActions(input, result), ...money]
+      : [...money, ...named('bridge')]),
+    ...named('renewal'),
+  ];
   for (const { tools } of result.duplicates) {
     const stay = tools.filter((tool) => !goes(result, tool));
     if (stay.length < 2) continue;
@@ -131,7 +143,36 @@ function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
       effort: 'half a day to three days',
     });
   }
-  return actions;
+  return [...actions, ...named('review')];
+}
+
+function adviceActions(
+  input: StackInput,
+  result: StackResult,
+  advice: StackAdvice,
+): SummaryAction[] {
+  return result.tools
+    .filter((entry) => entry.advice.includes(advice) && !isOvertaken(entry, advice))
+    .map((entry) => {
+      const { text, effort } = adviceWords(input, entry, advice);
+      return { text: `${toolName(input, entry.tool)}: ${text}`, effort };
+    });
+}
+
+/** A step for each weak link; core tools without any connection are always among them. */
+function linkActions(input: StackInput, result: StackResult): SummaryAction[] {
+  const bridges = result.tools.filter(({ advice }) => advice.includes('bridge'));
+  const others = result.weakLinks.filter((tool) => !bridges.some((entry) => entry.tool === tool));
+  return [
+    ...adviceActions(input, result, 'bridge'),
+    ...others.flatMap((index) => {
+      const tool = input.tools[index];
+      if (tool === undefined || tool.connects === 'native') return [];
+      const { text, effort } =
+        tool.category === 'paper' ? paperAdviceWords.link : stackLinkWords[tool.connects];
+      return [{ text: `${tool.name}: ${text}`, effort }];
+    }),
+  ];
 }
 
 /** A tool that is cancelled needs no other care. */
@@ -144,10 +185,15 @@ function goes(result: StackResult, tool: number): boolean {
   return advice.includes('cut') || advice.includes('consolidate');
 }
 
-/** What helps every stack; what is unknown comes first. */
-function moreSteps(result: StackResult): readonly SummaryAction[] {
-  const isOpen = result.tools.some(({ unknown }) => unknown.length > 0);
-  return isOpen ? [stackMoreSteps.findOut, ...stackMoreSteps.always] : stackMoreSteps.always;
+/** What helps every stack, after what these answers leave open. */
+function moreSteps({ tools, reEntry }: StackInput, result: StackResult): SummaryAction[] {
+  const { findOut, noteCopying, nameOwners, always } = stackMoreSteps;
+  return [
+    ...(result.tools.some(({ unknown }) => unknown.length > 0) ? [findOut] : []),
+    ...(reEntry.length === 0 ? [noteCopying] : []),
+    ...(tools.some(({ owner }) => owner !== 'yes') ? [nameOwners] : []),
+    ...always,
+  ];
 }
 
 function reasonsOf(input: StackInput, result: StackResult): string[] {

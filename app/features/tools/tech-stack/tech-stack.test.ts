@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownScore } from '../model/tool-figures.ts';
+import { linesOf } from './stack-map.tsx';
 import { type StackInput, type StackTool, stackCategories } from './stack-model.ts';
 import { stackAnswers } from './tech-stack.answers.ts';
 import { computeStack, stackBandOf } from './tech-stack.formula.ts';
@@ -361,7 +362,7 @@ test('nobody is told to switch on two-step login for a book of paper', () => {
   expect(actions.map((action) => action.text)).toEqual([
     'Order book: It holds personal data that anyone passing by can read: lock it away today.',
     'Order book: You can’t work without it, and it connects to nothing: replace it with a form that feeds your main system.',
-    'Write down one person in charge of each tool, and the month in which it renews.',
+    'For one week, note what gets copied by hand from one tool to another, and add it here.',
   ]);
 });
 
@@ -430,7 +431,7 @@ test('a bakery on paper is told to start with one system of record', () => {
   expect(summarizeStack(input, result).title).toBe('Start with one system of record');
 });
 
-test('a dental clinic with an unconnected core program hears that first, and about shared logins today', () => {
+test('a dental clinic whose core program has shared logins and no connection hears about both, in the title, too', () => {
   const input = stack(
     [
       tool('Practice program', {
@@ -451,8 +452,9 @@ test('a dental clinic with an unconnected core program hears that first, and abo
     ],
   );
   const summary = summarizeStack(input, computeStack(input, today));
-  expect(summary.title).toBe('Fix two links first');
+  expect(summary.title).toBe('Secure the data, then fix one link');
   expect(summary.actions[0]?.text).toMatch(/^Practice program: It holds personal data/);
+  expect(summary.actions[1]?.text).toMatch(/^Practice program: .*connects to nothing/);
   expect(summary.reasons.join(' ')).toMatch(
     /Jotform → Practice program: 6 hours a week of copying, but/,
   );
@@ -473,7 +475,7 @@ test('a machine shop with a tidy stack is ready, and is told what to automate', 
   expect(summary.actions[0]?.text).toMatch(/Automate Katana → Xero: 3 hours a week/);
 });
 
-test('two sales channels, a till and its card terminal, team chat and customer chat are no duplicates', () => {
+test('two sales channels, a point of sale and its card terminal, team chat and customer chat are no duplicates', () => {
   for (const [category, one, other] of [
     ['online-shop', 'Shopify', 'Etsy'],
     ['pos', 'Square', 'Moneris'],
@@ -543,4 +545,58 @@ test('the record of a tool names what was said, and once what is not known', () 
   expect(lines[1]?.value).toBe(
     'Accounting; connects directly or by API; separate logins and two-step login: yes; personal data: yes; renewal month: March; not known: cost, seats paid for, seats used, how often it is used, one person in charge',
   );
+});
+
+test('a title names what the first step is about, whatever the band', () => {
+  const answer = <const Value>(...values: Value[]) => fc.constantFrom(...values);
+  const anyTool = fc.record({
+    category: answer('crm', 'office', 'accounting', 'industry', 'paper', 'projects'),
+    connects: answer('native', 'export', 'none'),
+    use: answer('daily', 'weekly', 'rarely'),
+    owner: answer('yes', 'no'),
+    safeLogin: answer('yes', 'no'),
+    personalData: answer('yes', 'no'),
+    core: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyTool, { minLength: 1, maxLength: 6 }), (answers) => {
+      const input = stack(answers.map((given, at) => tool(`Tool ${at}`, given)));
+      const result = computeStack(input, today);
+      const { title, actions } = summarizeStack(input, result);
+      const isExposed = result.tools.some(({ advice }) => advice.includes('fix-today'));
+      expect(title.startsWith('Secure the data')).toBe(isExposed);
+      const links = /(one|two) links?/.exec(title)?.[1];
+      if (links === undefined) return;
+      expect(result.weakLinks).toHaveLength(links === 'one' ? 1 : 2);
+      if (!isExposed) expect(actions[0]?.text).toMatch(/connects? (to nothing|only by)/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('ready tools without a word about copying are told to find out what is copied', () => {
+  const input = stack([tool('Books', { category: 'accounting' }), tool('Office', {})]);
+  const { verdict, actions } = summarizeStack(input, computeStack(input, today));
+  expect(verdict).toMatch(/find out what gets copied by hand/);
+  expect(actions.map(({ text }) => text).join(' ')).toMatch(/note what gets copied by hand/);
+});
+
+test('a name in the map is broken at a space before anything is cut', () => {
+  expect(linesOf('Jobber')).toEqual(['Jobber']);
+  expect(linesOf('QuickBooks Online')).toEqual(['QuickBooks', 'Online']);
+  expect(linesOf('File server in the office')).toEqual(['File server in', 'the office']);
+  expect(linesOf('Donaudampfschifffahrt')).toEqual(['Donaudampfschi', 'fffahrt']);
+  expect(linesOf('Cash register without connection').join('')).toContain('…');
+});
+
+test('of a tool that people copy from and that connects to nothing nobody says "nothing to do"', () => {
+  const board = tool('Whiteboard', { category: 'paper', connects: 'none', personalData: 'no' });
+  const input = stack(
+    [board, tool('Jobber', { category: 'industry', core: true })],
+    [{ from: 0, to: 1, hoursPerWeek: 3 }],
+  );
+  const [entry] = computeStack(input, today).tools;
+  if (entry === undefined) throw new Error('a tool has its advice');
+  expect(entry.advice).toEqual(['keep']);
+  expect(adviceWords(input, entry, 'keep').text).toMatch(/the copying only ends once/);
 });

@@ -338,20 +338,29 @@ export const vendorWords = {
     },
   },
   /** General next steps, if the answers give fewer than three. */
-  moreSteps: [
-    {
+  moreSteps: {
+    trial: {
       text: 'Try it for two weeks with twenty real cases of your own, and write down how many it got right.',
-      effort: '2 hours, two weeks',
+      effort: '2 hours in all',
     },
-    {
+    trialWithoutPersonalData: {
+      text: 'Try it for two weeks with twenty made-up cases, and write down how many it got right. Don’t enter anyone’s real data before the contract is signed.',
+      effort: '2 hours in all',
+    },
+    secondVendor: { text: 'Check a second vendor with this list.', effort: '1 hour' },
+    keepRecord: {
       text: 'Print this record, keep it with the contract, and put the next check in your calendar, two months before the renewal.',
       effort: '10 minutes',
     },
-  ],
+  },
+  /** The verdict "high risk" where a deal-breaker is neither Yes nor No. */
+  unclearHighRisk:
+    'High risk, and a deal-breaker is not yet a clear Yes: do not sign without a clear answer.',
   unnamed: 'Vendor',
   inThisOrder: 'Vendors, in this order',
   dealBreaker: 'Deal-breaker',
-  scoreLabel: 'of 100 points',
+  scoreLabel: 'out of 100 points',
+  answeredLabel: 'points answered Yes, Partly or No',
   noScore: 'no score',
   redList: 'Red list',
   openQuestions: 'Open questions',
@@ -380,7 +389,7 @@ export const vendorWords = {
     'Yes counts fully, Partly half, No and Don’t know nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
     'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
     '85 and more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
-    'A deal-breaker has to be a Yes. No means “do not sign yet”, whatever the score; Partly, Not applicable or Don’t know means “ask first”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”.',
+    'A deal-breaker has to be a Yes. No means “do not sign yet”, whatever the score; Partly, Not applicable or Don’t know means “ask first”, or “high risk” or “walk away” where the score is below 70. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”.',
     'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
   ],
 } as const;

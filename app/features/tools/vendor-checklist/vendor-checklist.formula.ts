@@ -70,12 +70,14 @@ export type VendorResult = {
   readonly answered: { readonly count: number; readonly needed: number };
   /** Deal-breakers marked as not applicable. */
   readonly skippedDealBreakers: readonly number[];
+  /** Whether a deal-breaker is answered Partly, Don't know or Not applicable. */
+  readonly hasUnclearDealBreaker: boolean;
 };
 
 export type VendorComparison = {
   readonly items: readonly ChecklistItem[];
   readonly vendors: readonly VendorResult[];
-  /** Indexes of `vendors`, best first: good, then negotiable, then the rest; each by score. */
+  /** Indexes of `vendors`, best first: by verdict, then by score. */
   readonly ranking: readonly number[];
   /**
    * Index of the one vendor ahead of the others that could be signed with; null if there is none.
@@ -122,7 +124,8 @@ function scoreVendor(vendor: Vendor, items: readonly ChecklistItem[]): VendorRes
   const score = weight === 0 ? null : (points / weight) * 100;
   return {
     name: vendor.name,
-    verdict: verdictOf(answered, score, unknownWeight, weight, count >= needed),
+    verdict: verdictOf(answered, score, count >= needed && unknownWeight * 4 <= weight),
+    hasUnclearDealBreaker: answered.some(isUnclear),
     score,
     points,
     applicableWeight: weight,
@@ -150,23 +153,27 @@ type Answered = { readonly item: ChecklistItem; readonly answer: VendorAnswer };
 
 /**
  * In this order: a deal-breaker answered No is a stop. Too few answers, or more than a quarter of
- * the weight unknown, give no verdict. Every deal-breaker must be a Yes. Then the score decides.
+ * the weight unknown, give no verdict. A score below 70 is a high risk or rules the vendor out.
+ * From there up each deal-breaker must be a Yes before the score decides.
  */
 function verdictOf(
   answered: readonly Answered[],
   score: number | null,
-  unknownWeight: number,
-  weight: number,
   hasEnough: boolean,
 ): VendorVerdict {
-  const isBroken = (answer: VendorAnswer): boolean =>
-    answered.some((entry) => entry.item.dealBreaker && entry.answer === answer);
-  if (isBroken('no')) return 'do-not-sign';
-  if (score === null || !hasEnough || unknownWeight * 4 > weight) return 'not-enough-answers';
-  if (isBroken('unknown') || isBroken('partly') || isBroken('na')) return 'ask-first';
-  if (score >= 85) return 'good';
-  if (score >= 70) return 'negotiate';
-  return score >= 50 ? 'high-risk' : 'walk-away';
+  if (answered.some(({ item, answer }) => item.dealBreaker && answer === 'no')) {
+    return 'do-not-sign';
+  }
+  if (score === null || !hasEnough) return 'not-enough-answers';
+  if (score < 50) return 'walk-away';
+  if (score < 70) return 'high-risk';
+  if (answered.some(isUnclear)) return 'ask-first';
+  return score >= 85 ? 'good' : 'negotiate';
+}
+
+/** Whether this is a deal-breaker answered neither Yes nor No. */
+function isUnclear({ item, answer }: Answered): boolean {
+  return item.dealBreaker && answer !== 'yes' && answer !== 'no';
 }
 
 function sumOf(answered: readonly Answered[]): { points: number; weight: number } {
@@ -193,10 +200,19 @@ function byUrgency(items: readonly ChecklistItem[]): number[] {
     .map((item) => item.id);
 }
 
-/** Vendors that could be signed with come first. The others all have the same rank. */
+const verdictRank: Readonly<Record<VendorVerdict, number>> = {
+  good: 0,
+  negotiate: 1,
+  'ask-first': 2,
+  'not-enough-answers': 3,
+  'high-risk': 4,
+  'walk-away': 5,
+  'do-not-sign': 5,
+};
+
+/** Vendors that could be signed with come first, then those that a few answers could still save. */
 function rank(vendor: VendorResult | undefined): number {
-  if (vendor?.verdict === 'good') return 0;
-  return vendor?.verdict === 'negotiate' ? 1 : 2;
+  return verdictRank[vendor?.verdict ?? 'do-not-sign'];
 }
 
 function scoreOf(vendor: VendorResult | undefined): number {

@@ -29,10 +29,7 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
     warning: null,
     verdict: verdictSentence(comparison, first),
     reasons: reasonsOf(first, itemsFor(input.tier), input.tier),
-    figure: {
-      value: scoreText(first),
-      label: first.score === null ? vendorWords.nothingScored.title : vendorWords.scoreLabel,
-    },
+    figure: figureOf(first, comparison.items.length),
     bars: first.sections.flatMap(({ section, ratio }) =>
       ratio === null
         ? []
@@ -62,11 +59,11 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
         action,
         // The first step already asks for a deal-breaker.
         ...toSettle(first, input.tier).map((id) => ({
-          text: `Settle in writing: ${lowerFirst(itemWords[id]?.gap ?? '')}.`,
+          text: `Get this in writing: ${lowerFirst(itemWords[id]?.gap ?? '')}.`,
           effort: 'one email',
         })),
       ],
-      vendorWords.moreSteps,
+      moreSteps(first, input.tier),
     ),
     context: [],
     findOutFirst: first.openQuestions.map((id) => ({
@@ -76,6 +73,19 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
     notCounted: vendorWords.notCounted,
     disclaimer: toolWords.disclaimer,
   };
+}
+
+/**
+ * What to do after the answers are in. A trial comes last before signing: not with a vendor that is
+ * ruled out, and not with real personal data while the terms are open.
+ */
+function moreSteps({ verdict }: VendorResult, tier: RiskTier): readonly SummaryAction[] {
+  const { secondVendor, trial, trialWithoutPersonalData, keepRecord } = vendorWords.moreSteps;
+  if (verdict === 'do-not-sign') return [secondVendor, keepRecord];
+  if (verdict === 'high-risk' || verdict === 'walk-away')
+    return [keepRecord, trialWithoutPersonalData];
+  const isHarmless = tier === 'public' || tier === 'business';
+  return [isHarmless ? trial : trialWithoutPersonalData, keepRecord];
 }
 
 /** The two heaviest points of the red list beside the deal-breakers. */
@@ -125,10 +135,12 @@ export function wordsOf(vendor: VendorResult): {
   readonly action: SummaryAction;
 } {
   const { title, verdict, action } = vendorVerdictWords[vendor.verdict];
-  const { nothingScored, nothingOpenStep } = vendorWords;
+  const { nothingScored, nothingOpenStep, unclearHighRisk } = vendorWords;
   if (vendor.score === null) return { ...nothingScored, action: nothingScored.step };
   if (vendor.verdict === 'good' && vendor.openQuestions.length === 0)
     return { title, verdict: nothingOpenStep.verdict, action: nothingOpenStep.action };
+  if (vendor.verdict === 'high-risk' && vendor.hasUnclearDealBreaker)
+    return { title, verdict: unclearHighRisk, action };
   return { title, verdict, action };
 }
 
@@ -192,6 +204,15 @@ function bestScore(vendor: VendorResult): number {
 
 function scoreText(vendor: VendorResult): string {
   return vendor.score === null ? vendorWords.noScore : `${shownScore(vendor.score)}`;
+}
+
+/** The score; without enough answers how many there are, because a score would look like one. */
+function figureOf(vendor: VendorResult, all: number): ToolSummary['figure'] {
+  if (vendor.score === null)
+    return { value: scoreText(vendor), label: vendorWords.nothingScored.title };
+  if (vendor.verdict === 'not-enough-answers')
+    return { value: `${vendor.answered.count} of ${all}`, label: vendorWords.answeredLabel };
+  return { value: scoreText(vendor), label: vendorWords.scoreLabel };
 }
 
 /** "SOC 2 …" keeps its capitals. */

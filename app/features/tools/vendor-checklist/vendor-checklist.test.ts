@@ -156,7 +156,7 @@ test('nobody leads when all tie, or when none can be signed with', () => {
 test('when none can be signed with, each is named with its reason', () => {
   const picked = input([{ name: '', answers: { 1: 'yes' } }, vendor({ 11: 'no' }, 'Recall')]);
   expect(summarizeVendors(picked, compareVendors(picked)).verdict).toBe(
-    'None of them is ready to sign with: Recall, do not sign yet; Vendor 1, not enough answers.',
+    'None of them is ready to sign with: Vendor 1, not enough answers; Recall, do not sign yet.',
   );
 });
 
@@ -345,4 +345,47 @@ test('PHIPA stands beside PIPEDA where health data is named, and nowhere else', 
   };
   expect(words('health')).toMatch(/PHIPA applies alongside PIPEDA.*custodian under PHIPA/s);
   expect(words('personal')).not.toContain('PHIPA');
+});
+
+test('a partly met deal-breaker never makes a bad score look better', () => {
+  const weak = Object.fromEntries(
+    [1, 2, 4, 5, 7, 8, 9, 12, 13, 14, 15, 16, 18, 21].map((id) => [id, 'no' as const]),
+  );
+  expect(single(vendor(weak)).verdict).toBe('walk-away');
+  expect(single(vendor({ ...weak, 17: 'partly' })).verdict).toBe('walk-away');
+  const middling = Object.fromEntries(
+    [1, 2, 4, 5, 7, 8, 9, 12, 14].map((id) => [id, 'no' as const]),
+  );
+  expect(single(vendor(middling)).verdict).toBe('high-risk');
+  const unclear = input([vendor({ ...middling, 17: 'partly' })]);
+  const { verdict } = summarizeVendors(unclear, compareVendors(unclear));
+  expect(verdict).toMatch(/^High risk.*do not sign/);
+});
+
+test('a vendor to ask first stands before one that is ruled out with more points', () => {
+  const { ranking } = compareVendors(
+    input([vendor({ 6: 'no' }, 'Out'), vendor({ ...golden, 17: 'unknown' }, 'Ask')]),
+  );
+  expect(ranking).toEqual([1, 0]);
+});
+
+test('nobody is told to try a product on real personal data before the contract is signed', () => {
+  for (const tier of tiers) {
+    for (const answers of [{}, { 17: 'partly' }, { 6: 'no' }] as Record<number, VendorAnswer>[]) {
+      const asked = input([vendor(answers)], tier);
+      const { actions } = summarizeVendors(asked, compareVendors(asked));
+      const steps = actions.map(({ text }) => text).join(' ');
+      const isHarmless = tier === 'public' || tier === 'business';
+      if (!isHarmless || answers[6] === 'no') expect(steps).not.toContain('real cases');
+    }
+  }
+});
+
+test('without enough answers the figure counts the answers, so that it is not taken for a score', () => {
+  const figureOf = (one: Vendor) =>
+    summarizeVendors(input([one]), compareVendors(input([one]))).figure.value;
+  expect(figureOf({ name: '', answers: { 1: 'yes', 6: 'yes' } })).toBe('2 of 30');
+  expect(figureOf(vendor({ 6: 'yes', 11: 'yes', 17: 'yes', 28: 'yes' }, 'X', 'na'))).toBe(
+    '4 of 30',
+  );
 });

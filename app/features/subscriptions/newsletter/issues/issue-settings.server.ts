@@ -7,6 +7,8 @@ const DEFAULT_RATE = 60;
 
 const schema = v.object({
   perMinute: v.optional(v.picklist(RATES), DEFAULT_RATE),
+  /** Whether issues can be read on the site after they were sent. */
+  archive: v.optional(v.boolean(), true),
 });
 
 /** The owner's settings of the newsletter. */

@@ -1,0 +1,110 @@
+import { Form } from 'react-router';
+import { articlePictureNames } from '#app/features/articles/article-picture-names.ts';
+import type { EditedArticle } from '#app/features/articles/own/own-articles.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { MarkdownProblem } from '#app/platform/markdown/markdown-blocks.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Card } from '../shell/admin-page.tsx';
+import { MarkdownProblems } from '../shell/markdown-problems.tsx';
+import { articlesWords } from './articles-admin.content.ts';
+
+const words = articlesWords.editor;
+
+interface ArticleEditorProps {
+  article: EditedArticle;
+  problems: readonly MarkdownProblem[];
+  values: Readonly<Record<string, string | undefined>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** The form of an article. The buttons save, show, publish, withdraw or delete it. */
+export function ArticleEditor({ article, problems, values, errors }: ArticleEditorProps) {
+  const { kind, version, publishedOn, path } = article;
+  const field = (name: keyof typeof words.fields, need?: 'required') => ({
+    ...words.fields[name],
+    ...{ id: `article-${name}`, name, error: errors[name] },
+    defaultValue: values[name],
+    required: need === 'required',
+  });
+  return (
+    <Card title={words.title}>
+      <MarkdownProblems words={articlesWords.problems} problems={problems} />
+      {/* Posted by the browser, which alone can show the preview in another tab. */}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="admin-stack"
+        noValidate
+        reloadDocument
+      >
+        <input type="hidden" name="version" value={version} />
+        <Field {...field('title', 'required')} />
+        <Field {...field('description', 'required')} />
+        <div className="form-pair">
+          <Field {...field('category', 'required')} />
+          <Field {...field('date')} kind="date" />
+        </div>
+        <div className="form-pair">
+          <Field {...field('author', 'required')} />
+          <Field {...field('authorRole')} optionalNote={words.optional} />
+        </div>
+        {kind === 'case-study' && (
+          <>
+            <div className="form-pair">
+              <Field {...field('company', 'required')} />
+              <Field {...field('industry', 'required')} />
+            </div>
+            <Field {...field('result', 'required')} />
+            <Checkbox
+              id="article-sample"
+              name="isSample"
+              label={words.isSample}
+              defaultChecked={values.isSample === 'on'}
+            />
+          </>
+        )}
+        {publishedOn ? (
+          <p className="help">{interpolate(words.fixedSlug, { path })}</p>
+        ) : (
+          <Field {...field('slug')} optionalNote={words.optional} />
+        )}
+        <Field {...field('picture')} kind="select">
+          {articlePictureNames.map((name) => (
+            <option key={name} value={name}>
+              {words.pictures[name]}
+            </option>
+          ))}
+        </Field>
+        <Field {...field('body', 'required')} kind="textarea" rows={24} />
+        <div className="admin-row">
+          <Button type="submit" name="intent" value="publish" small>
+            {publishedOn ? words.publishAgain : words.publish}
+          </Button>
+          <Button type="submit" name="intent" value="save" variant="secondary" small>
+            {words.save}
+          </Button>
+          <Button
+            type="submit"
+            formAction={`/admin/articles/${article.id}/preview`}
+            formTarget="_blank"
+            variant="secondary"
+            small
+          >
+            {words.preview}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value={publishedOn ? 'withdraw' : 'discard'}
+            variant="quiet"
+            small
+          >
+            {publishedOn ? words.withdraw : words.discard}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

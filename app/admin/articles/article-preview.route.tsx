@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import * as v from 'valibot';
+import {
+  type ArticleWords,
+  articleDraftSchema,
+  MAX_ARTICLE_BODY,
+  storedArticleSchema,
+} from '#app/features/articles/own/own-article.schema.ts';
+import { OwnArticlePage } from '#app/features/articles/own/own-article-page.tsx';
+import {
+  type EditedArticle,
+  findOwnArticle,
+} from '#app/features/articles/own/own-articles.server.ts';
+import { showWords } from '#app/features/articles/own/published-articles.server.ts';
+import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import type { Route } from './+types/article-preview.route.ts';
+import { articlesWords } from './articles-admin.content.ts';
+
+const words = articlesWords.preview;
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The words as they were saved last. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const article = await find(app, params.id);
+  return { shown: show(app, article, article.words) };
+}
+
+/** The words that the editor posts. Saves nothing. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const article = await find(app, params.id);
+  const { values } = await readFormPost(request);
+  const typed = { ...values, body: values.body?.slice(0, MAX_ARTICLE_BODY) };
+  const isSample = v.parse(articleDraftSchema.entries.isSample, values.isSample);
+  return { shown: show(app, article, v.parse(storedArticleSchema, { ...typed, isSample })) };
+}
+
+async function find(app: AppContext, id: string): Promise<EditedArticle> {
+  const article = await findOwnArticle(app, id);
+  if (!article) throw data(null, 404);
+  return article;
+}
+
+function show(app: AppContext, { kind, slug }: EditedArticle, typed: ArticleWords) {
+  return showWords(typed, { kind, slug, updated: dateAt(app.now(), TORONTO) });
+}
+
+export default function ArticlePreview({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Alert tone="info" title={words.title}>
+        <p>{words.note}</p>
+      </Alert>
+      <OwnArticlePage article={(actionData ?? loaderData).shown} />
+    </>
+  );
+}

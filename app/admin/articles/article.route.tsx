@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+import { ownArticleErrors } from '#app/features/articles/own/own-article.content.ts';
+import {
+  articleDraftSchema,
+  completeArticleSchemas,
+  slugSchema,
+} from '#app/features/articles/own/own-article.schema.ts';
+import {
+  discardArticle,
+  type EditOutcome,
+  findOwnArticle,
+  publishArticle,
+  saveArticle,
+  withdrawArticle,
+} from '#app/features/articles/own/own-articles.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import type { AuditAction } from '../audit/audit.content.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/article.route.ts';
+import { ArticleConflict } from './article-conflict.tsx';
+import { ArticleEditor } from './article-editor.form.tsx';
+import { articleKinds, articleNotices, articlesWords as words } from './articles-admin.content.ts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const article = await findOwnArticle(getAppContext(context), params.id);
+  if (!article) throw data(null, 404);
+  return { article, problems: readMarkdown(article.words.body).problems };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const stored = await findOwnArticle(app, params.id);
+  if (!stored) throw data(null, 404);
+  const { values } = await readFormPost(request);
+  const page = `/admin/articles/${stored.id}`;
+  const article = { ...stored, version: Number(values.version) || 0 };
+  const done = async (to: string, audit: AuditAction) => {
+    await recordAudit(app, getRequestInfo(context), audit, stored.words.title || values.title);
+    return redirect(to, 303);
+  };
+  if (values.intent === 'withdraw' || values.intent === 'discard') {
+    const isWithdrawal = values.intent === 'withdraw';
+    const outcome = await (isWithdrawal ? withdrawArticle : discardArticle)(app, article);
+    if (outcome !== 'done') return redirect(`${page}?done=changed`, 303);
+    return isWithdrawal
+      ? done(`${page}?done=withdrawn`, 'article-withdrawn')
+      : done('/admin/articles?done=deleted', 'article-deleted');
+  }
+  const isPublishing = values.intent === 'publish';
+  if (!isPublishing && values.intent !== 'save') throw data(null, 400);
+  const schema = isPublishing ? completeArticleSchemas[stored.kind] : articleDraftSchema;
+  const parsed = v.safeParse(v.object({ ...schema.entries, slug: slugSchema }), values);
+  if (!parsed.success) {
+    return data({ values, errors: fieldErrors(parsed.issues), isConflict: false }, 422);
+  }
+  const { slug, ...typed } = parsed.output;
+  const edit = { version: article.version, slug, words: typed };
+  const outcome = await (isPublishing ? publishArticle : saveArticle)(app, stored, edit);
+  if (outcome !== 'done') return data({ values, ...refusalOf(outcome) }, 409);
+  return isPublishing
+    ? done(`${page}?done=published`, 'article-published')
+    : redirect(`${page}?done=saved`, 303);
+}
+
+function refusalOf(outcome: Exclude<EditOutcome, 'done'>): {
+  errors: Record<string, string>;
+  isConflict: boolean;
+} {
+  switch (outcome) {
+    case 'changed':
+      return { errors: {}, isConflict: true };
+    case 'slug-taken':
+      return { errors: { slug: ownArticleErrors.slugTaken }, isConflict: false };
+    case 'slug-missing':
+      return { errors: { slug: ownArticleErrors.slugMissing }, isConflict: false };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, problems } = loaderData;
+  const { isSample, ...texts } = article.words;
+  const saved = { ...texts, slug: article.slug, isSample: isSample ? 'on' : '' };
+  return (
+    <AdminPage
+      title={article.words.title || words.untitled}
+      lead={article.fault ?? articleKinds[article.kind]}
+      actions={
+        <>
+          {article.publishedOn && <PageLink to={article.path}>{words.editor.view}</PageLink>}
+          <PageLink to="/admin/articles">{words.back}</PageLink>
+        </>
+      }
+    >
+      <Notice
+        words={articleNotices}
+        problem={actionData && !actionData.isConflict ? words.problem : undefined}
+      />
+      {actionData?.isConflict && <ArticleConflict theirs={article.words} />}
+      <ArticleEditor
+        article={article}
+        problems={problems}
+        values={actionData?.values ?? saved}
+        errors={actionData?.errors ?? {}}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,100 @@
+import type { NoticeWords } from '../shell/shell.content.ts';
+
+export const articleKinds = { post: 'Blog post', 'case-study': 'Case study' } as const;
+
+export const articleStates = {
+  draft: 'Draft',
+  published: 'Published',
+  changed: 'Published, with unpublished changes',
+} as const;
+
+export const articlesWords = {
+  title: 'Articles',
+  lead: 'Write blog posts and case studies here. The ones that came with the site stay where they are.',
+  untitled: '(no title yet)',
+  back: 'All articles',
+  list: {
+    title: 'Your articles',
+    empty: 'You haven’t written an article yet.',
+    columns: { title: 'Title', kind: 'Kind', state: 'State', when: 'Last change (Toronto)' },
+  },
+  files: {
+    title: 'From files',
+    text: 'A Markdown file in the folder articles/blog or articles/case-studies of the data folder becomes an article automatically.',
+    faults: 'These files aren’t shown',
+    fault: '{file}, line {line}: {reason}',
+  },
+  start: { post: 'Write a Blog Post', 'case-study': 'Write a Case Study' },
+  editor: {
+    title: 'Write',
+    fields: {
+      title: { label: 'Title' },
+      description: {
+        label: 'Description',
+        help: 'Shown in search results and on the list of articles: 70 to 160 characters.',
+      },
+      category: { label: 'Category', help: 'Shown above the title, such as “Tools”.' },
+      author: { label: 'Author' },
+      authorRole: { label: 'Author’s role' },
+      date: { label: 'Date', help: 'Leave it empty to use the day you publish.' },
+      company: { label: 'Business', help: 'Such as “A bakery with two shops”.' },
+      industry: { label: 'Industry' },
+      result: { label: 'Result', help: 'Such as “9 hours a week less typing”.' },
+      slug: {
+        label: 'Address',
+        help: 'The last part of the page’s address. Leave it empty to make it from the title.',
+      },
+      picture: { label: 'Drawing' },
+      body: {
+        label: 'Text',
+        help: 'Markdown: ## for a heading, - for a list, **bold**, [words](/contact) for a link. The headings become the list of contents.',
+      },
+    },
+    /** Instead of the address field, once visitors know the address. */
+    fixedSlug: 'Address: {path}. It can’t change while the article is published.',
+    isSample: 'This is a made-up example: mark it as a sample story.',
+    optional: '(optional)',
+    pictures: {
+      '': 'None',
+      'blog-tools-2025': 'A workbench with tools',
+      'blog-human-touch': 'A person at a front desk',
+      'blog-roi': 'A sheet of figures',
+      'case-online-orders': 'A bakery’s orders',
+      'case-invoice-processing': 'Invoices in a workshop',
+    },
+    save: 'Save Draft',
+    preview: 'Preview in a New Tab',
+    publish: 'Publish',
+    publishAgain: 'Publish the Changes',
+    withdraw: 'Take Off the Site',
+    discard: 'Delete Draft',
+    view: 'See it on the site',
+  },
+  problems: {
+    title: 'Check these in the text',
+    html: 'HTML is shown as plain text: {text}',
+    address: 'This isn’t a web or email address, so it isn’t a link: {text}',
+    image: 'Pictures in the text aren’t shown; readers see the description instead: {text}',
+  },
+  preview: {
+    title: 'Preview',
+    note: 'This is how visitors will see the article. Nothing was saved or published.',
+  },
+  conflict: {
+    title: 'Somebody else saved this article while you were writing',
+    text: 'Your text is still in the form below, and theirs is here. Saving now replaces theirs.',
+    theirs: 'What they saved',
+  },
+  problem: { title: 'Not saved', description: 'Check the fields that are marked below.' },
+} as const;
+
+export const articleNotices = {
+  saved: { title: 'Saved', description: 'Visitors don’t see it until you publish it.' },
+  published: { title: 'Published', description: 'The article is on your site now.' },
+  withdrawn: { title: 'Taken off the site', description: 'The text is kept here as a draft.' },
+  deleted: { title: 'Deleted', description: 'The draft is gone.' },
+  changed: {
+    title: 'Not done',
+    description: 'Somebody else changed this article in the meantime. Look at it again.',
+  },
+} as const satisfies NoticeWords;

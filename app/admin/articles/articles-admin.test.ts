@@ -1,0 +1,184 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+const words = {
+  title: 'What “AI” costs, really?',
+  description: 'Three real invoices from last year, line by line, and what each of them paid back.',
+  category: 'Costs',
+  author: 'Sam',
+  authorRole: '',
+  date: '',
+  picture: 'blog-roi',
+  body: '## Three invoices\n\nThe *first* one. <script>alert(1)</script>\n\n## What came back\n\nSee [the contact page](/contact) or [this](javascript:alert(1)).',
+  slug: '',
+};
+
+describeOnBothDatabases('articles in the admin area', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  afterEach(() => app.close());
+
+  async function start(kind: string): Promise<string> {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+    return startAnother(kind);
+  }
+
+  async function startAnother(kind: string): Promise<string> {
+    const response = await owner.post('/admin/articles', { kind });
+    expect(response.status).toBe(303);
+    return response.headers.get('Location') ?? '';
+  }
+
+  const post = (page: string, version: number, intent: string, changes = {}) =>
+    owner.post(page, { ...words, version: String(version), intent, ...changes });
+
+  const publicPage = async (path: string) => {
+    const response = await app.request(path);
+    return { status: response.status, html: await response.text() };
+  };
+
+  test('a post is invisible as a draft, listed when published, and gone when withdrawn', async () => {
+    const page = await start('post');
+    const path = '/resources/blog/what-ai-costs-really';
+    expect((await post(page, 1, 'save')).headers.get('Location')).toBe(`${page}?done=saved`);
+    expect((await publicPage(path)).status).toBe(404);
+    expect((await publicPage('/resources/blog')).html).not.toContain('What “AI” costs');
+
+    const published = await post(page, 2, 'publish');
+    expect(published.headers.get('Location')).toBe(`${page}?done=published`);
+    const shown = await publicPage(path);
+    expect(shown.status).toBe(200);
+    expect(shown.html).toContain('<h1>What “AI” costs, really?</h1>');
+    expect(shown.html).toContain('id="what-came-back"');
+    expect(shown.html).toContain('href="#three-invoices"');
+    expect(shown.html).toContain('href="/contact"');
+    expect(shown.html).toContain('dateTime="2026-11-02"');
+    expect(shown.html).not.toContain('<script>alert(1)');
+    expect(shown.html).not.toContain('javascript:alert');
+    const index = (await publicPage('/resources/blog')).html;
+    expect(index.indexOf('What “AI” costs')).toBeGreaterThan(0);
+    expect(index.indexOf('What “AI” costs')).toBeLessThan(
+      index.indexOf('AI Tools for Small Business'),
+    );
+
+    expect((await publicPage('/search?q=invoices+real')).html).toContain(`href="${path}"`);
+
+    const withdrawn = await post(page, 3, 'withdraw');
+    expect(withdrawn.headers.get('Location')).toBe(`${page}?done=withdrawn`);
+    expect((await publicPage(path)).status).toBe(404);
+    expect((await publicPage('/search?q=invoices+real')).html).not.toContain(path);
+    expect((await post(page, 4, 'discard')).headers.get('Location')).toBe(
+      '/admin/articles?done=deleted',
+    );
+    expect((await owner.get(page)).status).toBe(404);
+  });
+
+  test('saved changes of a published article wait until they are published', async () => {
+    const page = await start('post');
+    await post(page, 1, 'publish');
+    await post(page, 2, 'save', { title: 'Other words' });
+    const path = '/resources/blog/what-ai-costs-really';
+    expect((await publicPage(path)).html).toContain('<h1>What “AI” costs, really?</h1>');
+    await post(page, 3, 'publish', { title: 'Other words', slug: 'other-address' });
+    // The address that visitors know stays.
+    expect((await publicPage(path)).html).toContain('<h1>Other words</h1>');
+  });
+
+  test('what is missing is named for each field, and nothing typed is lost', async () => {
+    const page = await start('case-study');
+    const refused = await post(page, 1, 'publish', { description: 'Short', body: '' });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    for (const text of ['70 to 160 characters, for', 'Write the text', 'Enter the industry']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain('value="What “AI” costs, really?"');
+    const facts = {
+      company: 'A bakery',
+      industry: 'Food',
+      result: '9 hours a week',
+      isSample: 'on',
+    };
+    expect((await post(page, 1, 'publish', facts)).status).toBe(303);
+    const { html: shown } = await publicPage('/resources/case-studies/what-ai-costs-really');
+    expect(shown).toContain('9 hours a week');
+    expect(shown).toContain('Sample story');
+  });
+
+  test('the second of two people is told, and sees both versions', async () => {
+    const page = await start('post');
+    await post(page, 1, 'save', { body: 'The words of the first.' });
+    const second = await post(page, 1, 'save', { body: 'The words of the second.' });
+    expect(second.status).toBe(409);
+    const html = await second.text();
+    expect(html).toContain('The words of the first.');
+    expect(html).toContain('The words of the second.');
+    expect(html).toContain('name="version" value="2"');
+    expect((await post(page, 2, 'save', { body: 'Both.' })).status).toBe(303);
+  });
+
+  test('an address that is taken, or can not be made, is refused', async () => {
+    const page = await start('post');
+    await post(page, 1, 'save');
+    const other = await startAnother('post');
+    expect(await (await post(other, 1, 'save')).text()).toContain(
+      'Another article has this address',
+    );
+    const builtIn = await post(other, 1, 'save', { slug: 'roi-ai-small-business' });
+    expect(builtIn.status).toBe(409);
+    expect((await post(other, 1, 'save', { title: '…', slug: '' })).status).toBe(409);
+    expect((await post(other, 1, 'save', { slug: '../admin' })).status).toBe(422);
+    // A case study may have the address of a post.
+    expect((await post(await startAnother('case-study'), 1, 'save')).status).toBe(303);
+  });
+
+  test('the preview shows what was typed and saves nothing', async () => {
+    const page = await start('post');
+    const preview = await owner.post(`${page}/preview`, { ...words, body: '## Not saved yet' });
+    expect(preview.status).toBe(200);
+    expect(await preview.text()).toContain('Not saved yet');
+    expect(await (await owner.get(page)).text()).not.toContain('Not saved yet');
+    expect((await app.request(`${page}/preview`, { redirect: 'manual' })).status).toBe(303);
+  });
+
+  test('an article that can not be read is left out for visitors and named to the owner', async () => {
+    const page = await start('post');
+    await post(page, 1, 'publish');
+    const id = page.split('/').at(-1) ?? '';
+    await app.context.db
+      .updateTable('articles')
+      .set({ draft: '{"title":5}', published: 'no JSON' })
+      .where('id', '=', id)
+      .execute();
+    expect((await publicPage('/resources/blog')).status).toBe(200);
+    expect((await publicPage('/resources/blog/what-ai-costs-really')).status).toBe(404);
+    expect(await (await owner.get(page)).text()).toContain('does not have the expected form');
+  });
+
+  test('a file in the data folder is an article by itself, and a broken one is named with its line', async () => {
+    await start('post');
+    const folder = path.join(app.context.config.dataDir, 'articles/blog');
+    mkdirSync(folder, { recursive: true });
+    const facts = `title: From a file\ndescription: ${words.description}\ncategory: Costs`;
+    writeFileSync(path.join(folder, 'from-a-file.md'), `---\n${facts}\nauthor: Sam\n---\nText.`);
+    writeFileSync(path.join(folder, 'broken.md'), `---\n${facts}\nauthor:\n---\nText.`);
+    expect((await publicPage('/resources/blog/from-a-file')).html).toContain(
+      '<h1>From a file</h1>',
+    );
+    expect((await publicPage('/resources/blog')).html).toContain('From a file');
+    expect((await publicPage('/resources/blog/broken')).status).toBe(404);
+    const list = await (await owner.get('/admin/articles')).text();
+    expect(list).toContain('blog/broken.md, line 5: author: Enter who wrote it');
+  });
+});

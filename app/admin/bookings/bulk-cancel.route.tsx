@@ -1,0 +1,87 @@
+import { data, Form, redirect } from 'react-router';
+import { cancelBooking, findBooking } from '#app/features/booking/manage/booking-changes.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { isRowId } from '#app/platform/ids.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
+import type { Route } from './+types/bulk-cancel.route.ts';
+import { type callListNotices, bookingsWords as words } from './bookings.content.ts';
+
+/** A page of the list has fewer rows, so a longer selection can't come from the list. */
+const MOST_AT_ONCE = 100;
+
+export function meta() {
+  return [{ title: `${words.bulkCancel.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** The page shows only the answer to a post. */
+export function loader() {
+  return null;
+}
+
+/**
+ * Cancels the selected calls and emails each visitor, as after a single cancellation. Several calls
+ * are cancelled after a question that says how many people get an email.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const info = getRequestInfo(context);
+  const form = await request.formData().catch(() => new FormData());
+  const ids = form.getAll('ids').map(String).filter(isRowId).slice(0, MOST_AT_ONCE);
+  const view = form.get('view') === 'unconfirmed' ? 'unconfirmed' : 'coming';
+  if (ids.length > 1 && form.get('confirmed') !== String(ids.length)) {
+    const calls = await Promise.all(ids.map((id) => findBooking(app, { id })));
+    const chosen = calls
+      .filter((call) => call !== undefined)
+      .map(({ id, name, toronto_date, toronto_time }) => ({
+        ...{ id, text: `${toronto_date} ${toronto_time}, ${name}` },
+      }));
+    return data({ view, chosen } as const);
+  }
+  let done: keyof typeof callListNotices = 'unchanged';
+  for (const id of ids) {
+    const outcome = await cancelBooking(app, { id }, { by: 'owner' });
+    if (outcome.kind !== 'cancelled') continue;
+    done = 'cancelled';
+    await recordAudit(app, info, 'booking-cancelled', outcome.booking.reference);
+  }
+  return redirect(`/admin/bookings?view=${view}&done=${done}`, 303);
+}
+
+export default function BulkCancelPage({ actionData }: Route.ComponentProps) {
+  const { bulkCancel } = words;
+  const { view, chosen } = actionData ?? { view: 'coming', chosen: [] };
+  return (
+    <AdminPage title={bulkCancel.title}>
+      <Card title={interpolate(bulkCancel.question, { count: chosen.length })}>
+        <ul>
+          {chosen.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+        <p>{bulkCancel.text}</p>
+        <Form method="post" className="admin-row">
+          <input type="hidden" name="view" value={view} />
+          <input type="hidden" name="confirmed" value={chosen.length} />
+          {chosen.map(({ id }) => (
+            <input key={id} type="hidden" name="ids" value={id} />
+          ))}
+          {chosen.length > 0 && (
+            <Button type="submit">
+              {interpolate(bulkCancel.confirm, { count: chosen.length })}
+            </Button>
+          )}
+          <PageLink
+            className="button button-quiet button-small"
+            to={`/admin/bookings?view=${view}`}
+          >
+            {bulkCancel.keep}
+          </PageLink>
+        </Form>
+      </Card>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { NoticeWords } from '../shell/shell.content.ts';
+
+export const callKindsWords = {
+  title: 'Kinds of call',
+  lead: 'What visitors can book. All kinds share one calendar, so no two calls overlap.',
+  rules: 'Booking rules',
+  retired: '{title} (not offered)',
+  address: 'Its booking page',
+  add: 'Add a kind of call',
+  save: 'Save',
+  addSubmit: 'Add Kind',
+  remove: 'Remove',
+  optional: '(optional)',
+  fields: {
+    title: 'Name',
+    minutes: 'Minutes',
+    text: 'Text on the booking page',
+    place: 'Where',
+    videoLink: 'Video link',
+    address: 'Office address',
+    isOffered: 'Visitors can book it',
+  },
+  help: {
+    text: '{minutes} stands for the length, {hours} for the days and hours of your rules.',
+    videoLink:
+      'Leave it empty to use the meeting link of the booking rules. {room} stands for a room name that differs for each call, as in https://meet.example.com/{room}.',
+  },
+  places: {
+    video: 'Video call',
+    phone: 'Phone: you call them, so the form asks for a number',
+    office: 'At your office',
+  },
+  question: {
+    title: 'Your own question',
+    text: 'Shown on the booking form; answering it is optional. You see the answer in the email about the call, in your calendar and on the page of the call.',
+    label: 'Question',
+    help: 'Leave it empty to ask nothing.',
+    submit: 'Save Question',
+  },
+  problem: { title: 'Not saved', description: 'Check the marked fields.' },
+  used: {
+    title: 'Not removed',
+    description: 'Calls of this kind have been booked. Untick “Visitors can book it” instead.',
+  },
+} as const;
+
+export const callKindsNotices = {
+  saved: { title: 'Saved', description: 'The booking pages show it from now on.' },
+  told: {
+    title: 'Saved',
+    description:
+      'Everyone who has booked a call that takes place elsewhere now gets an email with the new details.',
+  },
+  removed: { title: 'Removed', description: 'This kind of call can no longer be booked.' },
+} as const satisfies NoticeWords;

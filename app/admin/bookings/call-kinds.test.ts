@@ -1,0 +1,250 @@
+import ICAL from 'ical.js';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server.ts';
+import { readProps } from '#app/platform/outbox/outbox.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+// The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
+const PAGE = '/admin/call-kinds';
+const review = {
+  ...{ intent: 'save', id: '', title: 'Roadmap Review', minutes: '60', isOffered: 'on' },
+  ...{ text: 'An hour ({minutes} minutes) on your plan, {hours}.', place: 'phone' },
+  ...{ videoLink: '', address: '' },
+};
+const assessment = {
+  ...{ intent: 'save', id: 'assessment', title: 'AI Readiness Assessment', minutes: '30' },
+  ...{ text: 'A call.', place: 'video', address: '', isOffered: 'on' },
+};
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the kinds of call', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(() => app.close());
+
+  const textOf = async (path: string) =>
+    (await (await app.request(path)).text()).replaceAll('<!-- -->', '');
+  const book = (fields: Record<string, string>) =>
+    app.post('/api/bookings', {
+      ...{ name: 'Ana', email: `${Math.random()}@example.com`, appointmentDate: '2026-11-10' },
+      ...fields,
+    });
+  const mails = async (template: string) => {
+    const rows = await app.context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('template', '=', template)
+      .where('state', '=', 'queued')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ recipient, props }): Record<string, unknown> => {
+      const said = readProps(app.context.settings.secrets, props) as Record<string, unknown>;
+      return { to: recipient, ...said };
+    });
+  };
+
+  test('are the two of the site until the owner changes them', async () => {
+    const page = await textOf('/book');
+    expect(page).toContain('Book your free assessment');
+    expect(page).toContain(
+      'A 30-minute video call, available from Monday to Friday between 9:00 AM and 5:00 PM, Toronto time. You’ll come away with one task worth automating, or a clear reason to wait.',
+    );
+    expect(page).toContain('Book the 15-minute course consultation instead');
+    expect(await textOf('/book?kind=consultation')).toContain('Book Consultation Call');
+  });
+
+  test('one is added: its page, its length and its place hold from then on', async () => {
+    expect((await owner.post(PAGE, review)).headers.get('Location')).toContain('done=saved');
+    const page = await textOf('/book?kind=roadmap-review');
+    expect(page).toContain('Book a call: Roadmap Review');
+    expect(page).toContain('An hour (60 minutes) on your plan, from Monday to Friday');
+    expect(page).toContain('We’ll call you at this number.');
+    expect(page).not.toContain('In case the video call');
+    expect(await textOf('/book')).toContain('Roadmap Review, 60 minutes.');
+    const times = async (query: string) => {
+      const path = `/api/bookings/availability?from=2026-11-10&to=2026-11-10${query}`;
+      const [day] = (await (await app.request(path)).json()).data.days;
+      return day.free.map(({ time }: { time: string }) => time);
+    };
+    expect(await times('')).toHaveLength(14);
+    // An hour doesn't fit at 11:30 before lunch, nor at 4:30.
+    expect(await times('&kind=roadmap-review')).toHaveLength(12);
+    const wanted = { kind: 'roadmap-review', appointmentTime: '10:00 AM' };
+    const refused = await book(wanted);
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).fields.phone).toBe('Enter the phone number we should call.');
+    const booked = await book({ ...wanted, phone: '289-555-0144' });
+    expect((await booked.json()).data.endsAt).toBe('2026-11-10T16:00:00.000Z');
+    expect(await times('')).not.toEqual(expect.arrayContaining(['10:30 AM']));
+    expect(await times('&kind=roadmap-review')).not.toEqual(expect.arrayContaining(['9:30 AM']));
+    const [mail] = await mails('booking-confirmation');
+    expect(mail).toMatchObject({ title: 'Roadmap Review', minutes: 60 });
+    expect(mail?.where).toBe('By phone. We’ll call you at the number you gave us.');
+    expect(JSON.stringify(mail)).not.toContain('289-555-0144');
+    const [notice] = await mails('booking-notice');
+    expect(notice).toMatchObject({ location: 'Phone call', phone: '289-555-0144' });
+    const feed = await readFeed();
+    expect(feed[0]?.location).toBe('Phone call');
+    expect(feed[0]?.endDate.toString()).toBe('2026-11-10T11:00:00');
+  });
+
+  test('one that is retired can no longer be booked, and one that was booked cannot be removed', async () => {
+    await owner.post(PAGE, review);
+    const wanted = { kind: 'roadmap-review', phone: '289-555-0144', appointmentTime: '1:00 PM' };
+    expect((await book(wanted)).status).toBe(201);
+    const kept = await owner.post(PAGE, { intent: 'remove', id: 'roadmap-review' });
+    expect(kept.status).toBe(422);
+    const { isOffered, ...retired } = { ...review, id: 'roadmap-review' };
+    expect((await owner.post(PAGE, retired)).status).toBe(303);
+    expect((await book({ ...wanted, appointmentTime: '3:00 PM' })).status).toBe(422);
+    expect(await textOf('/book?kind=roadmap-review')).toContain('Book your free assessment');
+    const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
+    const shown = await (await owner.get(`/admin/bookings/${call?.id}`)).text();
+    expect(shown).toContain('Roadmap Review, 60 minutes');
+    await owner.post(PAGE, { ...review, title: 'Typo' });
+    const removed = await owner.post(PAGE, { intent: 'remove', id: 'typo' });
+    expect(removed.headers.get('Location')).toContain('done=removed');
+  });
+
+  test('an office needs an address, a link must be secure, and one kind must be offered', async () => {
+    const errorsOf = async (changes: Record<string, string>) =>
+      (await owner.post(PAGE, { ...assessment, ...changes })).text();
+    expect(await errorsOf({ place: 'office' })).toContain('Enter the address of the office');
+    expect(await errorsOf({ videoLink: 'http://meet.example.com' })).toContain('https://');
+    expect(await errorsOf({ minutes: '3' })).toContain('Enter a whole number from 5 to 240');
+    await owner.post(PAGE, { ...assessment, id: 'consultation', isOffered: '' });
+    expect(await errorsOf({ isOffered: '' })).toContain('Offer at least one kind of call');
+  });
+
+  test('a link with {room} gives each call a room of its own, and a new link reaches its calls only', async () => {
+    for (const appointmentTime of ['9:00 AM', '9:30 AM']) await book({ appointmentTime });
+    await book({ appointmentTime: '2:00 PM', source: 'consultation_booking' });
+    const videoLink = 'https://meet.example.com/{room}';
+    const answer = await owner.post(PAGE, { ...assessment, videoLink });
+    expect(answer.headers.get('Location')).toContain('done=told');
+    const told = await mails('booking-details');
+    const links = told.map(({ meetingLink }) => String(meetingLink));
+    expect(new Set(links).size).toBe(2);
+    for (const link of links) expect(link).toMatch(/^https:\/\/meet\.example\.com\/[\w-]{16}$/);
+    const before = new Set(links);
+    await owner.post(PAGE, { ...assessment, videoLink, text: 'Another text.' });
+    expect(new Set((await mails('booking-details')).map((mail) => mail.meetingLink))).toEqual(
+      before,
+    );
+  });
+
+  test("the owner's question is on the form, and its answer in the notice, the calendar and the export", async () => {
+    expect(await textOf('/book')).not.toContain('name="answer"');
+    const early = await book({ appointmentTime: '9:00 AM', answer: 'Nobody asked' });
+    expect(early.status).toBe(201);
+    const question = 'Which tools do you use today?';
+    await owner.post(PAGE, { intent: 'question', question });
+    expect(await textOf('/book')).toContain(question);
+    await book({ appointmentTime: '9:30 AM', answer: 'Sheets\nand email' });
+    const notices = await mails('booking-notice');
+    expect(notices.map(({ answer }) => answer).sort()).toEqual(['', 'Sheets\nand email']);
+    expect(JSON.stringify(await mails('booking-confirmation'))).not.toContain('Sheets');
+    const feed = await readFeed();
+    expect(feed.map(({ description }) => description.includes(question))).toEqual([false, true]);
+    const { db } = app.context;
+    const call = await db
+      .selectFrom('bookings')
+      .select(['id', 'email', 'question', 'answer'])
+      .where('answer', '!=', '')
+      .executeTakeFirstOrThrow();
+    expect(call).toMatchObject({ question, answer: 'Sheets\nand email' });
+    expect(await (await owner.get(`/admin/bookings/${call.id}`)).text()).toContain(question);
+    await owner.post(PAGE, { intent: 'question', question: '' });
+    expect(await textOf('/book')).not.toContain(question);
+  });
+
+  test('a caller without an email address is entered by phone: nothing is emailed, and the page says so', async () => {
+    const caller = {
+      ...{ kind: 'assessment', appointmentDate: '2026-11-10', appointmentTime: '11:00 AM' },
+      ...{ name: 'Kim Caller', email: '', phone: '', company: '', brief: '' },
+    };
+    const neither = await owner.post('/admin/bookings/new', caller);
+    expect(await neither.text()).toContain('Enter a phone number or an email address.');
+    const entered = await owner.post('/admin/bookings/new', { ...caller, phone: '289-555-0144' });
+    const path = entered.headers.get('Location') ?? '';
+    expect(path).toContain('done=entered-by-phone');
+    expect(await (await owner.get(path)).text()).toContain('Nothing was emailed to them');
+    const [page = ''] = path.split('?');
+    await owner.post(page, { intent: 'move', date: '2026-11-11', time: '9:00 AM' });
+    await owner.post('/admin/booking-rules', { intent: 'rules', ...RULES, meetingLink: LINK });
+    await owner.post(page, { intent: 'cancel', reason: '' });
+    const rows = await app.context.db.selectFrom('outbox').selectAll().execute();
+    expect(new Set(rows.map(({ template }) => template))).toEqual(new Set(['booking-notice']));
+    expect(rows).toHaveLength(3);
+    await app.worker.runOnce();
+    expect(rows.every(({ recipient }) => recipient !== '')).toBe(true);
+    expect(await (await owner.get(page)).text()).toContain('Erase Call');
+    const erased = await owner.post(page, { intent: 'erase' });
+    expect(erased.headers.get('Location')).toContain('done=erased');
+    for (const table of ['bookings', 'outbox'] as const) {
+      expect(await app.context.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  test('the time zone is chosen without a script, stays in the links and the form, and is stored', async () => {
+    const page = await textOf('/book?date=2026-11-10&zone=Europe/London');
+    expect(page).toContain('2:00 PM London');
+    expect(page).toMatch(/<option value="Europe\/London" selected/);
+    expect(page).toContain('name="timeZone" value="Europe/London"');
+    expect(page).toMatch(/href="\/book\?zone=Europe%2FLondon&amp;date=2026-11-12/);
+    expect(page).toContain('<input type="hidden" name="date" value="2026-11-10"/>');
+    expect(await textOf('/book?zone=Mars/Olympus')).not.toContain('Olympus');
+    const form = new URLSearchParams({
+      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM', name: 'Ana' },
+      ...{ email: 'ana@example.com', timeZone: 'Europe/London' },
+    });
+    const posted = await app.request('/book?date=2026-11-10&zone=Europe/London', {
+      method: 'POST',
+      body: form,
+    });
+    expect(posted.status).toBe(303);
+    const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
+    expect(call?.visitor_zone).toBe('Europe/London');
+    const shown = await (await owner.get(`/admin/bookings/${call?.id}`)).text();
+    expect(shown).toContain('2:00 PM London time');
+  });
+
+  test('why a day is closed is said in sight below the calendar and in the name of the day', async () => {
+    const block = { intent: 'block', from: '2026-12-03', to: '2026-12-04', kind: 'days' };
+    await owner.post('/admin/booking-rules', { ...block, reason: 'Trade show', public: 'on' });
+    await owner.post('/admin/booking-rules', { intent: 'rules', ...RULES, maxCallsPerDay: '1' });
+    await book({ appointmentDate: '2026-12-09', appointmentTime: '9:00 AM' });
+    const page = await textOf('/book?month=2026-12');
+    expect(page).toContain('<li>Fully booked: December 9</li>');
+    expect(page).toContain('<li>Closed (Christmas Day): December 25</li>');
+    expect(page).toContain('Wednesday, December 9, 2026, fully booked');
+    expect(page).toContain('Sunday, December 6, 2026, closed on weekends');
+  });
+
+  async function readFeed() {
+    const address = await makeFeedAddress(app.context);
+    const text = await textOf(new URL(address).pathname);
+    return new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event));
+  }
+});
+
+const LINK = 'https://meet.example.com/new-room';
+const RULES = {
+  ...{ minimumNoticeMinutes: '60', horizonDays: '365', startEveryMinutes: '30' },
+  ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0', maxCallsPerDay: '' },
+  ...{ monday: '9-12, 1-5 PM', tuesday: '9-12, 1-5 PM', wednesday: '9-12', thursday: '9-12' },
+  ...{ friday: '9-12', saturday: '', sunday: '', observeOntarioHolidays: 'on' },
+};

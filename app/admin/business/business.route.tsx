@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router';
+import { company } from '#app/facts/company.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/business.route.ts';
+import { businessNotices, businessWords as words } from './business.content.ts';
+import { BusinessForm } from './business.form.tsx';
+import { changeBusiness } from './business.server.ts';
+import { fieldsOf } from './business-fields.ts';
+import { BusinessPreview, BusinessState, TheirValues } from './business-sections.tsx';
+
+const PAGE = '/admin/business';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ownerFacts } = getAppContext(context);
+  const { published, draft, draftSavedAt, seen, canUndo } = await ownerFacts.read('company');
+  return {
+    values: fieldsOf(draft ?? published ?? company),
+    isPublished: published !== undefined,
+    draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
+    seen,
+    canUndo,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { values } = await readFormPost(request);
+  const outcome = await changeBusiness(getAppContext(context), getRequestInfo(context), values);
+  switch (outcome.kind) {
+    case 'done':
+      return redirect(`${PAGE}?done=${outcome.notice}`, 303);
+    case 'invalid':
+      return data(
+        { values, errors: outcome.errors, problem: words.problem, seen: values.seen },
+        422,
+      );
+    case 'conflict': {
+      const { theirs, seen } = outcome;
+      return data({ values, errors: {}, problem: words.conflict, theirs, seen }, 409);
+    }
+    case 'failed': {
+      const description = interpolate(words.failed.description, {
+        pages: outcome.pages.join(', '),
+      });
+      const problem = { title: words.failed.title, description };
+      return data({ values, errors: {}, problem, seen: values.seen }, 500);
+    }
+    case 'unknown':
+      throw data(null, 400);
+    default:
+      throw outcome satisfies never;
+  }
+}
+
+export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draftSavedAt, isPublished, canUndo } = loaderData;
+  const values = actionData?.values ?? loaderData.values;
+  const theirs = actionData && 'theirs' in actionData ? actionData.theirs : undefined;
+  return (
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<TextLink href="/">{words.site}</TextLink>}
+    >
+      <Notice words={businessNotices} problem={actionData?.problem} />
+      {theirs && <TheirValues theirs={theirs} mine={values} />}
+      <div className="admin-pair">
+        <BusinessForm
+          // New fields after a draft was saved or taken back; the same while errors are corrected.
+          key={loaderData.seen}
+          values={values}
+          errors={actionData?.errors ?? {}}
+          seen={actionData?.seen ?? loaderData.seen}
+        />
+        <div className="admin-stack">
+          <BusinessState
+            draftSavedAt={draftSavedAt}
+            isPublished={isPublished}
+            canUndo={canUndo}
+            seen={loaderData.seen}
+          />
+          <BusinessPreview hasDraft={draftSavedAt !== undefined} />
+          <Card title={words.limits.title}>
+            <ul>
+              {words.limits.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { builtInCompany, type Company } from '#app/facts/company.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { ChangeResult } from '#app/platform/owner-facts/owner-facts.server.ts';
+import type { Db } from '#database/connect.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import type { businessNotices } from './business.content.ts';
+import { businessSchema } from './business.schema.ts';
+import { fieldsOf } from './business-fields.ts';
+
+type Outcome =
+  | { kind: 'done'; notice: keyof typeof businessNotices }
+  | { kind: 'invalid'; errors: FieldErrors }
+  /** `theirs` is what another person saved, `seen` its version. */
+  | { kind: 'conflict'; theirs: Record<string, string>; seen: string }
+  | { kind: 'failed'; pages: readonly string[] }
+  | { kind: 'unknown' };
+
+/** What a button of the page asks for: saving the draft, publishing, discarding, undoing. */
+export async function changeBusiness(
+  app: AppContext,
+  info: RequestInfo,
+  values: Record<string, string>,
+): Promise<Outcome> {
+  const { ownerFacts } = app;
+  const { seen = '', intent } = values;
+  const record = (detail: Record<string, unknown>) => (within: Db) =>
+    recordAudit(app, info, 'business', 'company', detail, within);
+  switch (intent) {
+    case 'save':
+    case 'publish': {
+      const { published, draft } = await ownerFacts.read('company');
+      const before = published ?? builtInCompany;
+      const parsed = v.safeParse(businessSchema(draft ?? before, app.now()), values);
+      if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
+      if (intent === 'save') {
+        return answer(app, await ownerFacts.saveDraft('company', parsed.output, seen), 'saved');
+      }
+      const changed = changedFields(before, parsed.output);
+      return answer(
+        app,
+        await ownerFacts.publish('company', parsed.output, seen, record({ changed })),
+        'published',
+      );
+    }
+    case 'discard':
+      await ownerFacts.discardDraft('company');
+      return { kind: 'done', notice: 'discarded' };
+    case 'undo': {
+      const result = await ownerFacts.undo('company', seen, record({ undone: true }));
+      return { kind: 'done', notice: result.kind === 'done' ? 'undone' : result.kind };
+    }
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+async function answer(
+  app: AppContext,
+  result: ChangeResult,
+  notice: keyof typeof businessNotices,
+): Promise<Outcome> {
+  if (result.kind === 'done') return { kind: 'done', notice };
+  if (result.kind === 'failed') return result;
+  const { published, draft, seen } = await app.ownerFacts.read('company');
+  return { kind: 'conflict', theirs: fieldsOf(draft ?? published ?? builtInCompany), seen };
+}
+
+/** The names of the fields, without their values: the audit log holds no email addresses. */
+function changedFields(before: Company, after: Company): string[] {
+  const former = fieldsOf(before);
+  return Object.entries(fieldsOf(after))
+    .filter(([field, value]) => former[field] !== value)
+    .map(([field]) => field);
+}

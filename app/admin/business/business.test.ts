@@ -1,0 +1,175 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { sampleFacts } from '#app/facts/sample-facts.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { sentinelCompany } from '#test/sentinel-facts.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { readChecklist } from '../checklist/checklist.server.ts';
+import { businessErrors as errors, businessWords as words } from './business.content.ts';
+import { describeHours, fieldsOf, formatPhone } from './business-fields.ts';
+
+const page = '/admin/business';
+const sentinel = fieldsOf(sentinelCompany);
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the facts about the business', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    showFacts();
+  });
+
+  const screen = async () => (await owner.get(page)).text();
+  const seen = async () => /name="seen" value="([^"]*)"/.exec(await screen())?.[1] ?? '';
+  const send = async (intent: string, fields: Record<string, string>) =>
+    owner.post(page, { seen: await seen(), intent, ...fields });
+  const doneOf = (answer: Response) => answer.headers.get('Location');
+
+  test('every field is published as typed, shown on the next page and kept in the audit log', async () => {
+    expect(doneOf(await send('publish', sentinel))).toBe(`${page}?done=published`);
+    expect({ ...company }).toEqual({ ...sentinelCompany, keywords: company.keywords });
+    const contact = await (await app.request('/contact')).text();
+    for (const text of ['7 Lantern Way', '(867) 555-0177', 'within 31 hours', 'Quibblewick']) {
+      expect(contact).toContain(text);
+    }
+    expect(await screen()).toContain(words.state.published);
+    const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
+    const entry = log.find(({ action }) => action === 'business');
+    expect(entry?.detail).toContain('"replyHours"');
+    expect(entry?.detail).not.toContain('@');
+  });
+
+  test('one click shows what was published before, and another one takes that back', async () => {
+    await send('publish', sentinel);
+    expect(doneOf(await send('undo', {}))).toContain('undone');
+    expect(company.name).toBe('AI for SMEs');
+    await send('undo', {});
+    expect(company.name).toBe('Quibblewick');
+  });
+
+  test('the checklist finds what is still made up by its value', async () => {
+    const openItems = async () =>
+      (await readChecklist(app.context)).filter(({ isDone }) => !isDone).map(({ what }) => what);
+    const [first, ...others] = sampleFacts.map(({ what }) => what);
+    expect(await openItems()).toEqual(expect.arrayContaining([first, ...others]));
+    await send('publish', { ...sentinel, phone: '(867) 393-1234', legalName: 'AI for SMEs' });
+    const left = await openItems();
+    expect(left).toContain(first);
+    for (const what of others) expect(left).not.toContain(what);
+  });
+
+  test('a draft is previewed by the owner alone, and can be discarded', async () => {
+    expect(doneOf(await send('save', sentinel))).toContain('saved');
+    const preview = await owner.get(`${page}/preview?page=/contact`);
+    expect(preview.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(preview.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    const previewed = await preview.text();
+    expect(previewed).toContain('7 Lantern Way');
+    expect(previewed).not.toMatch(/<script|modulepreload/);
+    expect(await (await app.request('/contact')).text()).not.toContain('7 Lantern Way');
+    expect((await app.request(`${page}/preview`, { redirect: 'manual' })).status).not.toBe(200);
+    expect((await owner.get(`${page}/preview?page=/admin/today`)).status).toBe(404);
+    expect(await screen()).toContain('value="Quibblewick"');
+    await send('discard', {});
+    expect(await screen()).not.toContain('value="Quibblewick"');
+  });
+
+  test('who edits at the same time is told, sees both and loses nothing', async () => {
+    const before = await seen();
+    await send('save', sentinel);
+    const mine = { ...sentinel, name: 'Bramblethorpe', email: 'me@bramblethorpe.ca' };
+    for (const intent of ['save', 'publish']) {
+      const answer = await owner.post(page, { ...mine, seen: before, intent });
+      expect(answer.status).toBe(409);
+      const text = await answer.text();
+      expect(text).toContain(words.conflict.title);
+      expect(text).toContain('value="Bramblethorpe"');
+      expect(text).toMatch(/<td[^>]*>Quibblewick<\/td>/);
+    }
+    expect(company.name).toBe('AI for SMEs');
+    const again = await send('publish', mine);
+    expect(again.status).toBe(303);
+    expect(company.name).toBe('Bramblethorpe');
+    const late = await owner.post(page, { seen: before, intent: 'undo' });
+    expect(doneOf(late)).toContain('conflict');
+    expect(company.name).toBe('Bramblethorpe');
+  });
+
+  test('each field says what is wrong with it, and what was typed stays', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ name: ' ' }, errors.name],
+      [{ name: 'x'.repeat(41) }, errors.name],
+      [{ name: 'Acme <b>' }, errors.nameCharacters],
+      [{ legalName: '' }, errors.legalName],
+      [{ tagline: '' }, errors.tagline],
+      [{ description: 'x'.repeat(301) }, errors.description],
+      [{ foundedYear: '2027' }, errors.foundedYear.replace('{year}', '2026')],
+      [{ foundedYear: 'long ago' }, errors.foundedYear.replace('{year}', '2026')],
+      [{ email: 'hello@' }, errors.email],
+      [{ phone: '555-0177' }, errors.phone],
+      [{ phone: 'call me' }, errors.phone],
+      [{ street: '' }, errors.street],
+      [{ locality: '' }, errors.locality],
+      [{ region: 'Ontario' }, errors.region],
+      [{ region: 'ZZ' }, errors.regionCanada],
+      [{ postalCode: '90210' }, errors.postalCode],
+      [{ country: 'Canada' }, errors.country],
+      [{ dayTuesday: '', dayWednesday: '', dayThursday: '' }, errors.days],
+      [{ opens: '25:00' }, errors.opens],
+      [{ closes: '09:00' }, errors.closes],
+      [{ replyHours: '0' }, errors.replyHours],
+      [{ serviceArea: 'Within 50 km' }, errors.serviceAreaRadius],
+      [{ serviceRadiusKm: '7.5' }, errors.serviceRadiusKm],
+      [{ latitude: '99' }, errors.latitude],
+      [{ longitude: 'west' }, errors.longitude],
+      [{ linkedin: 'http://linkedin.com/in' }, errors.social],
+      [{ x: 'javascript:alert(1)' }, errors.social],
+    ];
+    const at = await seen();
+    for (const [change, message] of cases) {
+      const fields = { ...sentinel, ...change, seen: at, intent: 'publish' };
+      const answer = await owner.post(page, fields);
+      const text = (await answer.text()).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      const shown = text.replaceAll('&quot;', '"').includes(message);
+      expect([answer.status, shown], JSON.stringify(change)).toEqual([422, true]);
+      expect(text).toContain(`value="${change.street2 ?? sentinel.serviceRegion}"`);
+    }
+    expect(company.name).toBe('AI for SMEs');
+  });
+});
+
+test('a phone number is shown in one form and dialled in another', () => {
+  const forms: [string, string | undefined, string?][] = [
+    ['905.555.0100', '(905) 555-0100', 'tel:+19055550100'],
+    ['1 (905) 555 0100', '(905) 555-0100', 'tel:+19055550100'],
+    ['+1 905 555 0100', '(905) 555-0100', 'tel:+19055550100'],
+    ['+44 20 7946 0123', '+44 20 7946 0123', 'tel:+442079460123'],
+    ['555 0100', undefined],
+    ['+12', undefined],
+    ['9055550100 ext 5', undefined],
+  ];
+  for (const [typed, display, href] of forms) {
+    expect(formatPhone(typed), typed).toEqual(display && { display, href });
+  }
+});
+
+test('office hours are one sentence, whatever the days', () => {
+  expect(describeHours(['Monday', 'Tuesday', 'Wednesday'], '09:00', '17:00')).toBe(
+    'Monday to Wednesday, 9:00 AM to 5:00 PM',
+  );
+  expect(describeHours(['Monday', 'Wednesday', 'Saturday'], '12:00', '23:59')).toMatch(
+    /^Monday, Wednesday,? and Saturday, 12:00 PM to 11:59 PM$/,
+  );
+  expect(describeHours(['Sunday'], '00:30', '10:05')).toBe('Sunday, 12:30 AM to 10:05 AM');
+});

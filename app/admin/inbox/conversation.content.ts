@@ -1,0 +1,18 @@
+export const conversationWords = {
+  title: 'Conversation',
+  /** Who speaks, or what happened. */
+  kinds: {
+    message: 'They wrote',
+    tool: 'Tool result',
+    call: 'Call',
+    reply: 'You replied',
+    email: 'The site emailed',
+  },
+  here: 'this message',
+  open: 'Open',
+  noText: 'No message was written.',
+  textRemoved: 'The text was deleted after 180 days.',
+  call: '{call} on {date} at {time} (Toronto)',
+  bounced: 'Bounced: the address doesn’t exist',
+  quoted: 'With their message quoted below.',
+} as const;

@@ -1,0 +1,99 @@
+import type { SitePath } from '#app/content-types.ts';
+import { emails } from '#app/emails/catalogue.ts';
+import { nameMail } from '#app/emails/email-names.ts';
+import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import type { BookingRules } from '#app/features/booking/rules/booking-rules.ts';
+import { nameCall } from '#app/features/booking/rules/call-kinds.ts';
+import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { parseProps } from '#app/platform/outbox/outbox.server.ts';
+import type { Booking, OutboxRow, OutboxState, Submission } from '#database/schema.ts';
+import { bookingsWords } from '../bookings/bookings.content.ts';
+import { conversationWords as words } from './conversation.content.ts';
+import { listConversation, listReplies } from './conversation.queries.server.ts';
+
+/** One thing in a conversation: what somebody wrote, a call, or an email with its delivery. */
+export type Turn = {
+  id: string;
+  at: string;
+  kind: keyof typeof words.kinds;
+  title: string;
+  text: string;
+  href: SitePath;
+  /** For a call: its status in words. */
+  status?: string;
+  /** For an email: how its delivery stands. */
+  delivery?: { state: OutboxState; isBounced: boolean; answer: string };
+};
+
+/**
+ * Everything between the site and the person who sent the message, oldest first: messages, tool
+ * results, calls, receipts and replies, with what became of each email.
+ */
+export async function readConversation(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  submission: Submission,
+): Promise<Turn[]> {
+  const rules = await readBookingRules({ settings });
+  const found = await listConversation(db, submission.email.toLowerCase());
+  const submissions = withOwn(found.submissions, [submission]);
+  const rows = withOwn(found.emails, await listReplies(db, submission.id));
+  const turns = [
+    ...submissions.map(describeSubmission),
+    ...found.bookings.map((row) => describeCall(rules, row)),
+    ...rows.map((row) => describeEmail(row, settings.secrets)),
+  ];
+  return turns.sort(
+    (a, b) =>
+      a.at.localeCompare(b.at) ||
+      // A receipt is queued in the same millisecond as what it answers.
+      Number(a.delivery !== undefined) - Number(b.delivery !== undefined) ||
+      a.id.localeCompare(b.id),
+  );
+}
+
+function withOwn<Row extends { id: string }>(rows: readonly Row[], own: readonly Row[]): Row[] {
+  const known = new Set(rows.map((row) => row.id));
+  return [...rows, ...own.filter((row) => !known.has(row.id))];
+}
+
+function describeSubmission(row: Submission): Turn {
+  const kind = row.source === 'tool_result' ? 'tool' : 'message';
+  return {
+    ...{ id: row.id, at: row.created_at, kind, title: nameForm(row.source) },
+    ...{ text: row.message || words.noText, href: `/admin/inbox/${row.id}` },
+  };
+}
+
+function describeCall(rules: BookingRules, row: Booking): Turn {
+  const { toronto_date: date, toronto_time: time } = row;
+  return {
+    ...{ id: row.id, at: row.created_at, kind: 'call' },
+    title: interpolate(words.call, { call: nameCall(rules, row.kind), date, time }),
+    ...{ text: row.cancel_reason ?? '', href: `/admin/bookings/${row.id}` },
+    status: row.outcome ? bookingsWords.outcomes[row.outcome] : bookingsWords.status[row.status],
+  };
+}
+
+function describeEmail(row: OutboxRow, secrets: AppContext['settings']['secrets']): Turn {
+  const isReply = row.template === 'owner-reply';
+  return {
+    ...{ id: row.id, at: row.created_at, kind: isReply ? 'reply' : 'email' },
+    title: isReply ? '' : nameMail(row.template),
+    text: isReply ? replyText(row, secrets) : '',
+    href: `/admin/mail/${row.id}`,
+    delivery: {
+      state: row.state,
+      isBounced: row.bounced === 1,
+      answer: row.state === 'sent' ? '' : (row.last_response ?? ''),
+    },
+  };
+}
+
+function replyText(row: OutboxRow, secrets: AppContext['settings']['secrets']): string {
+  const props = parseProps(secrets, row.props, emails['owner-reply'].schema);
+  if (props.kind === 'unreadable') return words.textRemoved;
+  const { message, quoted } = props.value;
+  return quoted ? `${message}\n\n${words.quoted}` : message;
+}

@@ -1,0 +1,39 @@
+import type { NoticeWords } from '../shell/shell.content.ts';
+
+export const repliesWords = {
+  title: 'Replies',
+  lead: 'Your signature, and texts that you send again and again.',
+  signature: {
+    title: 'Signature',
+    label: 'Signature',
+    help: 'Added below every reply, after an empty line. Leave it empty for none.',
+    submit: 'Save Signature',
+  },
+  templates: {
+    title: 'Templates',
+    text: 'Choose one on the page of a message. {name} becomes the first name, {company} the company and {reference} the reference of the message.',
+    none: 'No templates yet.',
+    name: 'Name',
+    nameHelp: 'How you’ll find it in the list.',
+    body: 'Text',
+    add: 'New template',
+    submit: 'Add Template',
+    save: 'Save Template',
+    remove: 'Delete Template',
+  },
+  errors: {
+    name: 'Enter a name of at most 60 characters.',
+    body: 'Write the text of the template.',
+    most: 'There are 30 templates already. Delete one first.',
+  },
+  problem: { title: 'Not saved', description: 'Check the form below.' },
+} as const;
+
+export const repliesNotices = {
+  signature: { title: 'Saved', description: 'Your next replies end with this signature.' },
+  template: {
+    title: 'Saved',
+    description: 'You can choose the template on the page of a message.',
+  },
+  removed: { title: 'Deleted', description: 'The template is gone.' },
+} as const satisfies NoticeWords;

@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { MailState } from '#app/platform/outbox/mail-state.server.ts';
+import { Alert, type Tone } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { shortMoment } from '../shell/admin-page.tsx';
+import { mailStateWords as words } from './mail-state.content.ts';
+
+const tones: Record<MailState['kind'], Tone> = {
+  ...{ none: 'warn', untried: 'info', works: 'good', fails: 'bad' },
+};
+
+/** Whether email works, in the same words on every screen; `isSettings` on the settings' own. */
+export function MailStateLine({
+  state,
+  isSettings = false,
+}: {
+  state: MailState;
+  isSettings?: boolean;
+}) {
+  return (
+    <Alert tone={tones[state.kind]} title={state.kind === 'none' ? words.none.title : words.title}>
+      <p>
+        {describe(state)}{' '}
+        {!isSettings && <PageLink to="/admin/email-integration">{words.settings}</PageLink>}
+      </p>
+      {isSettings && state.kind !== 'none' && (
+        <Form method="post" className="mt-2">
+          <Button type="submit" name="intent" value="check" variant="secondary" small>
+            {words.check}
+          </Button>
+        </Form>
+      )}
+    </Alert>
+  );
+}
+
+function describe(state: MailState): string {
+  if (state.kind === 'none') return words.none.text;
+  const provider = words.names[state.provider];
+  switch (state.kind) {
+    case 'untried':
+      return interpolate(words.untried, { provider });
+    case 'works':
+      return interpolate(words.works[state.by], { provider, at: shortMoment(state.at) });
+    case 'fails':
+      return interpolate(words.fails, {
+        ...{ provider, at: shortMoment(state.at), reason: state.reason },
+      });
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { EmailProps } from '#app/emails/catalogue.ts';
+import { queueEmail } from '#app/emails/queue-email.server.ts';
+import { listNearbyCalls } from '#app/features/booking/slots/nearby-calls.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
+import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
+import type { SettingArea } from '#app/platform/settings/settings.server.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { dateAt, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
+import { listFollowUps } from '../today/today.queries.server.ts';
+import { readWaitingLeads } from '../today/waiting-leads.server.ts';
+
+const notificationsSchema = v.object({
+  /** Whether the owner wants the daily summary. */
+  isSummaryOn: v.optional(v.boolean(), false),
+  /** The hour in Toronto from which it is sent. */
+  hour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)), 8),
+});
+
+export const notificationsArea = {
+  key: 'notifications',
+  schema: notificationsSchema,
+} satisfies SettingArea<typeof notificationsSchema>;
+
+const DAY_MS = 24 * 3_600_000;
+/** After a longer outage, the summary of that day is left out. */
+const HOURS_LATE = 6;
+const MOST_LISTED = 10;
+
+/**
+ * Queues the summary of the day if the owner wants it and its hour has come. The outbox's unique
+ * key makes it one a day, however often and in however many processes this runs. Returns whether it
+ * was queued now.
+ */
+export async function sendDailySummary(app: AppContext): Promise<boolean> {
+  const { isSummaryOn, hour } = await app.settings.get(notificationsArea);
+  if (!isSummaryOn) return false;
+  const now = app.now();
+  const { date, minuteOfDay } = wallTimeAt(now, TORONTO);
+  const hoursPast = Math.floor(minuteOfDay / 60) - hour;
+  if (hoursPast < 0 || hoursPast >= HOURS_LATE) return false;
+  const dedupeKey = `daily-summary:${date}`;
+  if (await findQueuedAt(app.db, dedupeKey)) return false;
+  const props = await readSummary(app);
+  const { to } = await app.readMailSettings();
+  const isNew = await app.db
+    .transaction()
+    .execute((transaction) =>
+      queueEmail(transaction, 'daily-summary', props, { to, dedupeKey, now }),
+    );
+  if (isNew) app.wakeOutbox();
+  return isNew;
+}
+
+async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>> {
+  const now = app.now();
+  const today = dateAt(now, TORONTO);
+  const { groups, count, overdue } = await readWaitingLeads(app);
+  const calls = await listNearbyCalls(app, DAY_MS);
+  const followUps = await listFollowUps(app.db, today, MOST_LISTED);
+  const outbox = await countOutbox(app.db, now.toISOString());
+  const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
+  return {
+    date: describeInZone(now, TORONTO).longDate,
+    ...{ newMessages: count, overdue },
+    messages: groups
+      .flatMap(({ leads }) => leads)
+      .slice(0, MOST_LISTED)
+      .map((lead) => `${named(lead.name, lead.company)} (${lead.form})`),
+    calls: calls
+      .filter((call) => call.toronto_date === today)
+      .map((call) => named(`${call.toronto_time} ${call.name}`, call.company)),
+    followUps: followUps.map((lead) => named(lead.name || lead.email, lead.company)),
+    ...{ failedEmails: outbox.failed, waitingEmails: outbox.waiting },
+  };
+}

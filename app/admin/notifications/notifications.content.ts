@@ -1,0 +1,23 @@
+import type { NoticeWords } from '../shell/shell.content.ts';
+
+export const notificationsWords = {
+  title: 'Notifications',
+  lead: 'What the site tells you besides the email about each message and call.',
+  summary: {
+    title: 'Daily summary',
+    text: 'One email each morning: messages that wait for an answer, what’s overdue, today’s calls, what to follow up, and emails that failed.',
+    label: 'Email me a summary every day',
+    hour: 'At (Toronto time)',
+    to: 'It goes to {email}.',
+    submit: 'Save',
+  },
+  alarm: {
+    title: 'When email stops',
+    text: 'If emails have waited for an hour, Today and the email log say so in red. An email about it couldn’t reach you, so connect a webhook for email.delayed to hear of it elsewhere.',
+    webhooks: 'Webhooks',
+  },
+} as const;
+
+export const notificationsNotices = {
+  saved: { title: 'Saved', description: 'Your notifications are up to date.' },
+} as const satisfies NoticeWords;

@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
+import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { sendDailySummary } from './daily-summary.server.ts';
+
+const MINUTE_MS = 60_000;
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('what the owner is told without looking', (engine) => {
+  let app: TestApp;
+  let smtp: FakeSmtpServer;
+  beforeEach(async () => {
+    smtp = await startFakeSmtpServer();
+    const env = { ADMIN_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+    app = await openTestApp(engine, { renderPage, env });
+  });
+  afterEach(async () => {
+    await app.close();
+    await smtp.stop();
+  });
+
+  const write = (name: string) =>
+    app.post('/api/contact', {
+      ...{ name, email: `${name.toLowerCase()}@example.com`, message: 'Hello there' },
+      source: 'contact_form',
+    });
+  const queued = async (template: string) => {
+    const rows = await app.context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('template', '=', template)
+      .execute();
+    return rows;
+  };
+  const saveSummary = async (fields: Record<string, string>) => {
+    const owner = await logInAsOwner(app);
+    expect((await owner.post('/admin/notifications', fields)).status).toBe(303);
+  };
+
+  test('the daily summary is sent once a day at its hour, also from two processes, and only if wanted', async () => {
+    await write('Kim');
+    app.clock.set('2026-11-03T14:05:00Z');
+    await app.ownerAlerts.runNow();
+    expect(await queued('daily-summary')).toHaveLength(0);
+    await saveSummary({ summary: 'on', hour: '9' });
+    app.clock.set('2026-11-03T13:59:00Z');
+    await app.ownerAlerts.runNow();
+    expect(await queued('daily-summary')).toHaveLength(0);
+    app.clock.set('2026-11-03T14:01:00Z');
+    const both = await Promise.all([sendDailySummary(app.context), sendDailySummary(app.context)]);
+    expect(both.filter(Boolean)).toHaveLength(1);
+    app.clock.advance(120 * MINUTE_MS);
+    await app.ownerAlerts.runNow();
+    expect(await queued('daily-summary')).toHaveLength(1);
+    await app.worker.runOnce();
+    const mail = (await smtp.parsed()).find(({ subject }) => subject?.startsWith('Today:'));
+    expect(mail?.subject).toBe('Today: 1 new message, 0 calls');
+    expect(mail?.text).toContain('Kim (Contact page)');
+    app.clock.set('2026-11-04T14:01:00Z');
+    await app.ownerAlerts.runNow();
+    expect(await queued('daily-summary')).toHaveLength(2);
+    await saveSummary({ hour: '9' });
+    app.clock.set('2026-11-05T14:01:00Z');
+    await app.ownerAlerts.runNow();
+    expect(await queued('daily-summary')).toHaveLength(2);
+  });
+
+  test('emails that wait for an hour raise one alarm: on Today and to the webhooks', async () => {
+    const { db, now, settings } = app.context;
+    await addWebhook(
+      { db, now, secrets: settings.secrets, allowPrivate: true },
+      { url: 'https://hooks.example.com/a', events: ['email.delayed'] },
+    );
+    const today = async () => (await (await logInAsOwner(app)).get('/admin/today')).text();
+    await write('Kim');
+    app.clock.advance(59 * MINUTE_MS);
+    await app.ownerAlerts.runNow();
+    expect(await queued('email.delayed')).toHaveLength(0);
+    expect(await today()).not.toContain('Email hasn’t left for an hour');
+    app.clock.advance(2 * MINUTE_MS);
+    await Promise.all([app.ownerAlerts.runNow(), app.ownerAlerts.runNow()]);
+    app.clock.advance(MINUTE_MS);
+    await app.ownerAlerts.runNow();
+    expect(await queued('email.delayed')).toHaveLength(1);
+    const page = (await today()).replaceAll('<!-- -->', '');
+    expect(page).toMatch(/alert is-bad[^>]*>\s*<p[^>]*>Email hasn’t left for an hour: 2 waiting/);
+    await app.worker.runOnce();
+    await app.ownerAlerts.runNow();
+    expect(await today()).not.toContain('Email hasn’t left for an hour');
+    await write('Ana');
+    app.clock.advance(61 * MINUTE_MS);
+    await app.ownerAlerts.runNow();
+    expect(await queued('email.delayed')).toHaveLength(2);
+  });
+
+  test('every screen tells the same state of the email server, by the newest thing known', async () => {
+    const owner = await logInAsOwner(app);
+    const states = async () =>
+      Promise.all(
+        ['/admin/today', '/admin/mail', '/admin/email-integration'].map(async (path) => {
+          const page = (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
+          return /Your email server<\/p><p>([^<]+)/.exec(page)?.[1]?.trim();
+        }),
+      );
+    const only = async () => {
+      const [first, ...others] = await states();
+      expect(others).toEqual([first, first]);
+      return first;
+    };
+    expect(await only()).toContain('no email has gone through it yet');
+    await owner.post('/admin/email-integration', { intent: 'check' });
+    expect(await only()).toContain('works: it answered a check on Nov 2, 2026, 10:00 AM');
+    await smtp.setFault('banner-421');
+    app.clock.advance(MINUTE_MS);
+    await owner.post('/admin/email-integration', { intent: 'check' });
+    expect(await only()).toContain('didn’t work on Nov 2, 2026, 10:01 AM');
+    await smtp.setFault('none');
+    app.clock.advance(MINUTE_MS);
+    await write('Kim');
+    await app.worker.runOnce();
+    expect(await only()).toContain('works: it accepted an email on Nov 2, 2026, 10:02 AM');
+  });
+});

@@ -1,0 +1,61 @@
+import type { Figures } from './figures.ts';
+import { numbersWords } from './numbers.content.ts';
+
+const words = numbersWords.chart;
+const WIDTH = 720;
+const HEIGHT = 200;
+const BASE = 172;
+const TOP = 12;
+const LEFT = 40;
+
+/** Visitors by day as bars, messages and calls as dots. The table beside it says the same. */
+export function NumbersChart({ days }: { days: readonly Figures[] }) {
+  const most = Math.max(4, ...days.map(({ visitors }) => visitors));
+  const step = (WIDTH - LEFT) / days.length;
+  const width = Math.max(1, step * 0.7);
+  const y = (value: number) => BASE - ((BASE - TOP) * value) / most;
+  const [first, last] = [days[0]?.name, days.at(-1)?.name];
+  return (
+    <figure className="admin-numbers-chart">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.text}>
+        {[0, Math.round(most / 2), most].map((value) => (
+          <g key={value}>
+            <line className="admin-numbers-grid" x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
+            <text className="admin-numbers-label" x={LEFT - 6} y={y(value) + 4} textAnchor="end">
+              {value}
+            </text>
+          </g>
+        ))}
+        {days.map(({ name, visitors, messages, calls }, at) => (
+          <g key={name}>
+            <rect
+              className="admin-numbers-bar"
+              x={LEFT + at * step + (step - width) / 2}
+              y={y(visitors)}
+              width={width}
+              height={BASE - y(visitors)}
+            />
+            {messages + calls > 0 && (
+              <circle
+                className="admin-numbers-dot"
+                cx={LEFT + (at + 0.5) * step}
+                cy={Math.max(TOP, y(Math.min(most, messages + calls)))}
+                r={Math.min(4, Math.max(2.5, step / 3))}
+              />
+            )}
+          </g>
+        ))}
+        <text className="admin-numbers-label" x={LEFT} y={HEIGHT - 8}>
+          {first}
+        </text>
+        <text className="admin-numbers-label" x={WIDTH} y={HEIGHT - 8} textAnchor="end">
+          {last}
+        </text>
+      </svg>
+      <figcaption className="admin-numbers-legend">
+        <span className="admin-numbers-key-bar">{words.bars}</span>
+        <span className="admin-numbers-key-dot">{words.dots}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,164 @@
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
+import type { Route } from './+types/numbers.route.ts';
+import { type Figures, type FirstAnswers, NOT_RECORDED, PERIODS, readPeriod } from './figures.ts';
+import { numbersWords as words } from './numbers.content.ts';
+import { readNumbers } from './numbers.server.ts';
+import { NumbersChart } from './numbers-chart.tsx';
+import './numbers.css';
+
+const PAGE_SIZE = 20;
+const COLUMNS = ['visitors', 'views', 'messages', 'calls', 'signups'] as const;
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const period = readPeriod(new URL(request.url).searchParams.get('days'));
+  return { period, numbers: await readNumbers(getAppContext(context), period) };
+}
+
+export default function NumbersPage({ loaderData: { period, numbers } }: Route.ComponentProps) {
+  const { total, days, pages, sources, tools, devices, answers } = numbers;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <FilterLinks
+        label={words.period}
+        current={String(period)}
+        options={PERIODS.map((value) => ({
+          ...{ value: String(value), label: words.periods[value] },
+          href: `/admin/numbers?days=${value}` as const,
+        }))}
+      />
+      <Card title={words.total}>
+        <p className="text-muted">
+          {interpolate(words.span, { from: numbers.from, to: numbers.to })}
+        </p>
+        <dl className="admin-numbers-total">
+          {COLUMNS.map((column) => (
+            <div key={column}>
+              <dt>{words.figures[column]}</dt>
+              <dd>{total[column].toLocaleString('en-CA')}</dd>
+            </div>
+          ))}
+        </dl>
+        <form method="post" action="/admin/numbers/file">
+          <input type="hidden" name="days" value={period} />
+          <Button type="submit" variant="secondary" small>
+            {words.download}
+          </Button>
+        </form>
+      </Card>
+      <Card title={words.chart.title}>
+        <NumbersChart days={days} />
+        <Disclosure summary={words.chart.table}>
+          <FiguresTable caption={words.chart.title} name={words.chart.day} rows={days} isWhole />
+        </Disclosure>
+      </Card>
+      <Card title={words.sources.title}>
+        <p>{words.sources.text}</p>
+        <FiguresTable
+          caption={words.sources.title}
+          name={words.sources.name}
+          rows={sources.map((row) => ({ ...row, name: nameSource(row.name) }))}
+        />
+      </Card>
+      <Card title={words.pages.title}>
+        <p>{words.pages.text}</p>
+        <FiguresTable caption={words.pages.title} name={words.pages.name} rows={pages} />
+      </Card>
+      <div className="admin-pair">
+        <AnswersCard answers={answers} />
+        <Card title={words.devices.title}>
+          <Facts
+            facts={devices.map(({ name, visitors }) => [
+              words.devices.names[name as keyof typeof words.devices.names] ?? name,
+              visitors.toLocaleString('en-CA'),
+            ])}
+          />
+        </Card>
+      </div>
+      <Card title={words.tools.title}>
+        <p>{words.tools.text}</p>
+        <FiguresTable caption={words.tools.title} name={words.tools.name} rows={tools} />
+      </Card>
+      <Card title={words.note.title}>
+        <p>{words.note.text}</p>
+      </Card>
+    </AdminPage>
+  );
+}
+
+function nameSource(source: string): string {
+  if (source === '') return words.sources.direct;
+  return source === NOT_RECORDED ? words.sources.unknown : source;
+}
+
+function FiguresTable({
+  caption,
+  name,
+  rows,
+  isWhole = false,
+}: {
+  caption: string;
+  name: string;
+  rows: readonly Figures[];
+  /** Every row is shown, not only the first ones. */
+  isWhole?: boolean;
+}) {
+  if (rows.length === 0) return <p className="text-muted">{words.empty}</p>;
+  const shown = isWhole ? rows : rows.slice(0, PAGE_SIZE);
+  return (
+    <>
+      <Table
+        stacks
+        caption={caption}
+        captionHidden
+        columns={[
+          { header: name },
+          ...COLUMNS.map((column) => ({ header: words.figures[column], number: true })),
+        ]}
+        rows={shown.map((row) => ({
+          id: row.name,
+          cells: [row.name, ...COLUMNS.map((column) => row[column].toLocaleString('en-CA'))],
+        }))}
+      />
+      {shown.length < rows.length && (
+        <p className="text-muted">
+          {interpolate(words.more, { count: String(rows.length - shown.length) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function AnswersCard({ answers }: { answers: FirstAnswers }) {
+  const { messages, answered, medianHours, withinADay, overdue } = answers;
+  const { answers: labels } = words;
+  const hours = medianHours?.toLocaleString('en-CA', { maximumFractionDigits: 1 });
+  return (
+    <Card title={labels.title}>
+      <p>{labels.text}</p>
+      {messages === 0 ? (
+        <p className="text-muted">{labels.none}</p>
+      ) : (
+        <Facts
+          facts={[
+            [labels.median, hours && interpolate(labels.hours, { hours })],
+            [
+              labels.withinADay,
+              interpolate(labels.of, { count: String(withinADay), all: String(answered) }),
+            ],
+            [labels.overdue, String(overdue)],
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

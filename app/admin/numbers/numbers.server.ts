@@ -1,0 +1,132 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { addDays, type CalendarDate, datesFrom } from '#app/platform/time/calendar-date.ts';
+import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { type Figures, type FirstAnswers, NOT_RECORDED, type Period } from './figures.ts';
+import {
+  listCallOrigins,
+  listFirstAnswers,
+  listMessageOrigins,
+  listSignupOrigins,
+  type Outcome,
+  sumViews,
+} from './numbers.queries.server.ts';
+
+export type Numbers = {
+  from: string;
+  to: string;
+  total: Figures;
+  days: Figures[];
+  pages: Figures[];
+  sources: Figures[];
+  devices: { name: string; visitors: number }[];
+  tools: Figures[];
+  answers: FirstAnswers;
+};
+
+const TOOLS = '/resources/tools/';
+const HOUR_MS = 3_600_000;
+/** The site promises an answer within this time. */
+const PROMISED_MS = 24 * HOUR_MS;
+/** What happened in the last days, Toronto time, today included. */
+export async function readNumbers(
+  app: Pick<AppContext, 'db' | 'now' | 'visits'>,
+  period: Period,
+): Promise<Numbers> {
+  const { db } = app;
+  await app.visits.flush();
+  const to = dateAt(app.now(), TORONTO);
+  const from = addDays(to, 1 - period);
+  const since = instantOf(from, 0, TORONTO).toISOString();
+  const [byDay, byPath, bySource, byDevice] = await Promise.all(
+    (['day', 'path', 'source', 'device'] as const).map((by) => sumViews(db, from, by)),
+  );
+  const outcomes = {
+    messages: await listMessageOrigins(db, since),
+    calls: await listCallOrigins(db, since),
+    signups: await listSignupOrigins(db, since),
+  };
+  const pages = combine(byPath ?? [], outcomes, ({ landing }) => landing);
+  const sources = combine(bySource ?? [], outcomes, ({ source }) => source ?? NOT_RECORDED);
+  const days = combine(byDay ?? [], outcomes, ({ at }) => dateAt(new Date(at), TORONTO));
+  return {
+    ...{ from, to, pages, sources },
+    total: sum(sources),
+    days: everyDay(from, to, days),
+    devices: (byDevice ?? []).map(({ name, visitors }) => ({ name, visitors })).sort(mostVisitors),
+    tools: pages.filter(({ name, views }) => name.startsWith(TOOLS) && views > 0),
+    answers: describeAnswers(await listFirstAnswers(db, since), app.now()),
+  };
+}
+
+type Outcomes = Record<'messages' | 'calls' | 'signups', Outcome[]>;
+
+/** Views and what came of them under the same name, most visitors first. */
+function combine(
+  views: readonly { name: string; views: number; visitors: number }[],
+  outcomes: Outcomes,
+  nameOf: (outcome: Outcome) => string,
+): Figures[] {
+  const figures = new Map<string, Figures>();
+  const find = (name: string) => {
+    const found = figures.get(name) ?? none(name);
+    figures.set(name, found);
+    return found;
+  };
+  for (const row of views) Object.assign(find(row.name), row);
+  for (const kind of ['messages', 'calls', 'signups'] as const) {
+    for (const outcome of outcomes[kind]) find(nameOf(outcome))[kind] += 1;
+  }
+  return [...figures.values()].sort(
+    (a, b) => mostVisitors(a, b) || b.messages + b.calls - a.messages - a.calls,
+  );
+}
+
+function mostVisitors(a: { visitors: number }, b: { visitors: number }): number {
+  return b.visitors - a.visitors;
+}
+
+function none(name: string): Figures {
+  return { name, views: 0, visitors: 0, messages: 0, calls: 0, signups: 0 };
+}
+
+function sum(all: readonly Figures[]): Figures {
+  const total = none('');
+  for (const one of all) {
+    for (const key of ['views', 'visitors', 'messages', 'calls', 'signups'] as const) {
+      total[key] += one[key];
+    }
+  }
+  return total;
+}
+
+/** Days without anything included, oldest first. */
+function everyDay(from: CalendarDate, to: CalendarDate, days: readonly Figures[]): Figures[] {
+  const known = new Map(days.map((day) => [day.name, day]));
+  return [...datesFrom(from, to)].map((day) => known.get(day) ?? none(day));
+}
+
+function describeAnswers(
+  rows: readonly { at: string; answeredAt: string | null }[],
+  now: Date,
+): FirstAnswers {
+  const waits = rows
+    .flatMap(({ at, answeredAt }) =>
+      answeredAt === null ? [] : [Date.parse(answeredAt) - Date.parse(at)],
+    )
+    .sort((a, b) => a - b);
+  const isOverdue = ({ at, answeredAt }: (typeof rows)[number]) =>
+    answeredAt === null && now.getTime() - Date.parse(at) > PROMISED_MS;
+  return {
+    messages: rows.length,
+    answered: waits.length,
+    medianHours: median(waits.map((wait) => wait / HOUR_MS)),
+    withinADay: waits.filter((wait) => wait <= PROMISED_MS).length,
+    overdue: rows.filter(isOverdue).length,
+  };
+}
+
+function median(sorted: readonly number[]): number | undefined {
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}

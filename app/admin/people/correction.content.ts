@@ -1,0 +1,21 @@
+export const correctionWords = {
+  title: 'Correct',
+  text: 'Changes every message, call and waiting-list entry of this person, and emails that haven’t left yet. Fields that you leave as they are change nothing.',
+  fields: { name: 'Name', email: 'Email address', phone: 'Phone', company: 'Company' },
+  invalidEmail: 'Enter one complete email address, like name@example.com.',
+  tooLong: 'Use at most {limit} characters.',
+  noName: 'Enter a name, or leave the one that was there.',
+  lists:
+    'Newsletter and waitlist sign-ups stay with the address that confirmed them: people sign up anew with another one.',
+  submit: 'Save Correction',
+  merge: {
+    title: 'Merge two addresses?',
+    text: '{to} is known already. Merging puts what is stored under {from} with it: {messages}, {calls}. This can’t be undone.',
+    known: 'It has {messages} and {calls} of its own.',
+    submit: 'Merge Into {to}',
+    cancel: 'Keep them apart',
+  },
+  messages: { one: '1 message', many: '{count} messages' },
+  calls: { one: '1 call', many: '{count} calls' },
+  problem: { title: 'Not corrected', description: 'Check the form below.' },
+} as const;

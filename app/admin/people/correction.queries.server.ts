@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+
+export type Contact = { name: string; phone: string; company: string };
+
+/** The number of messages and calls of an address (in lower case). */
+export async function countContacts(
+  db: Db,
+  email: string,
+): Promise<{ messages: number; calls: number }> {
+  const count = async (table: 'submissions' | 'bookings') => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select((select) => select.fn.countAll<number | string>().as('rows'))
+      .where(sql<boolean>`lower(email) = ${email}`)
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  return { messages: await count('submissions'), calls: await count('bookings') };
+}
+
+/** Changes every message, call and request of an address (in lower case). */
+export async function updateContact(
+  db: Db,
+  email: string,
+  { company, ...changes }: Partial<Contact> & { email?: string },
+): Promise<void> {
+  const isTheirs = sql<boolean>`lower(email) = ${email}`;
+  const all = company === undefined ? changes : { ...changes, company };
+  if (Object.keys(all).length > 0) {
+    await db.updateTable('submissions').set(all).where(isTheirs).execute();
+    await db.updateTable('bookings').set(all).where(isTheirs).execute();
+  }
+  if (Object.keys(changes).length > 0) {
+    await db.updateTable('earlier_requests').set(changes).where(isTheirs).execute();
+  }
+}
+
+/**
+ * Sends emails that wait for one address (in lower case) to another. Those of lists stay: the
+ * address that signed up has to confirm them.
+ */
+export async function redirectWaitingEmails(db: Db, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ recipient: to })
+    .where(sql<boolean>`lower(recipient) = ${from}`)
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'queued')
+    .where('template', 'not like', 'newsletter-%')
+    .where('template', 'not like', 'waitlist-%')
+    .execute();
+}

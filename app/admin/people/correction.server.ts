@@ -1,0 +1,70 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { cleanLine, FIELD_LIMITS } from '#app/platform/forms/text-fields.ts';
+import { correctionWords as words } from './correction.content.ts';
+import {
+  type Contact,
+  countContacts,
+  redirectWaitingEmails,
+  updateContact,
+} from './correction.queries.server.ts';
+import { type Person, readPerson, readPersonAddress } from './people.server.ts';
+
+type Counts = { messages: number; calls: number };
+
+export type CorrectionErrors = Partial<Record<keyof Contact | 'newEmail', string>>;
+
+export type CorrectionOutcome =
+  | { kind: 'invalid'; errors: CorrectionErrors }
+  /** The new address is somebody's: asks before it merges the two. */
+  | { kind: 'known'; from: Counts; to: Counts; email: string }
+  | { kind: 'unchanged' }
+  | { kind: 'corrected' | 'merged'; email: string };
+
+/** What the person last gave: the message or call that came in last. */
+export function readContact({ submissions, bookings }: Person): Contact {
+  const rows = [...submissions, ...bookings].sort((a, b) =>
+    b.created_at.localeCompare(a.created_at),
+  );
+  const last = (field: keyof Contact) => rows.find((row) => row[field] !== '')?.[field] ?? '';
+  return { name: last('name'), phone: last('phone'), company: last('company') };
+}
+
+/**
+ * Corrects what is stored about an address (in lower case). A field changes only if it differs from
+ * what the form showed, so that older values that differ from each other are kept. An address that
+ * is known already is merged with only after `isConfirmed`.
+ */
+export async function correctPerson(
+  app: Pick<AppContext, 'db' | 'settings' | 'wakeOutbox'>,
+  email: string,
+  typed: Record<string, string>,
+): Promise<CorrectionOutcome> {
+  const person = await readPerson(app, email);
+  const before = readContact(person);
+  const errors: CorrectionErrors = {};
+  const changes: Partial<Contact> & { email?: string } = {};
+  for (const field of ['name', 'phone', 'company'] as const) {
+    const value = cleanLine(typed[field] ?? before[field]);
+    const limit = FIELD_LIMITS[field];
+    if (value.length > limit) errors[field] = interpolate(words.tooLong, { limit });
+    if (value !== before[field]) changes[field] = value;
+  }
+  if (changes.name === '') errors.name = words.noName;
+  const target = readPersonAddress(typed.newEmail ?? email);
+  if (target === undefined) errors.newEmail = words.invalidEmail;
+  if (target === undefined || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  if (target !== email) changes.email = target;
+  if (Object.keys(changes).length === 0) return { kind: 'unchanged' };
+  const to = target === email ? { messages: 0, calls: 0 } : await countContacts(app.db, target);
+  const isMerge = to.messages + to.calls > 0;
+  if (isMerge && typed.merge !== target) {
+    return { kind: 'known', from: await countContacts(app.db, email), to, email: target };
+  }
+  await app.db.transaction().execute(async (transaction) => {
+    await updateContact(transaction, email, changes);
+    if (changes.email) await redirectWaitingEmails(transaction, email, changes.email);
+  });
+  app.wakeOutbox();
+  return { kind: isMerge ? 'merged' : 'corrected', email: target };
+}

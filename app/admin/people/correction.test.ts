@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('a person’s details', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(() => app.close());
+
+  const write = (email: string, more: Record<string, unknown> = {}) =>
+    app.post('/api/contact', {
+      ...{ name: 'Kim Bakr', email, phone: '289-555-0142', company: 'Bakery' },
+      ...{ message: 'Hello there', source: 'contact_form', ...more },
+    });
+  const book = (email: string) =>
+    app.post('/api/bookings', {
+      ...{ name: 'Kim Bakr', email, source: 'assessment_booking' },
+      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
+    });
+  const correct = (email: string, fields: Record<string, string>) =>
+    owner.post(`/admin/people?email=${email}`, { intent: 'correct', email, ...fields });
+  const messages = () =>
+    app.context.db
+      .selectFrom('submissions')
+      .select(['name', 'email', 'phone', 'company'])
+      .orderBy('id')
+      .execute();
+
+  test('are corrected in messages, calls and emails that have not left', async () => {
+    await write('Kim@exmaple.com');
+    await book('kim@exmaple.com');
+    app.clock.advance(1000);
+    await write('other@example.com', { name: 'Other' });
+    const fields = { name: 'Kim Baker', newEmail: 'kim@example.com' };
+    const answer = await correct('kim@exmaple.com', fields);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toContain('kim%40example.com&done=corrected');
+    expect(await messages()).toEqual([
+      {
+        ...{ name: 'Kim Baker', email: 'kim@example.com' },
+        ...{ phone: '289-555-0142', company: 'Bakery' },
+      },
+      {
+        ...{ name: 'Other', email: 'other@example.com' },
+        ...{ phone: '289-555-0142', company: 'Bakery' },
+      },
+    ]);
+    const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
+    expect(call).toMatchObject({ name: 'Kim Baker', email: 'kim@example.com' });
+    const rows = await app.context.db.selectFrom('outbox').select(['recipient']).execute();
+    expect(rows.filter(({ recipient }) => recipient.includes('exmaple'))).toEqual([]);
+    expect(await (await owner.get('/admin/inbox?q=baker')).text()).toContain('Kim Baker');
+  });
+
+  test('older values that differ are kept where the form was not changed', async () => {
+    await write('kim@example.com', { company: 'First Bakery' });
+    app.clock.advance(1000);
+    await write('kim@example.com', { company: 'Second Bakery' });
+    const shown = { name: 'Kim Bakr', phone: '289-555-0142', company: 'Second Bakery' };
+    await correct('kim@example.com', { ...shown, phone: '289-555-0100' });
+    const companies = (await messages()).map(({ company, phone }) => `${company} ${phone}`);
+    expect(companies).toEqual(['First Bakery 289-555-0100', 'Second Bakery 289-555-0100']);
+    const unchanged = await correct('kim@example.com', { ...shown, phone: '289-555-0100' });
+    expect(unchanged.headers.get('Location')).toContain('done=unchanged');
+  });
+
+  test('two addresses are merged only after a question with both counts; sign-ups stay apart', async () => {
+    await write('kim@work.example.com');
+    app.clock.advance(1000);
+    await write('kim@example.com');
+    await write('kim@example.com', { message: 'And another' });
+    await app.post('/api/newsletter/subscribe', { email: 'kim@work.example.com' });
+    const fields = { newEmail: 'kim@example.com', company: 'Bakery & Co.' };
+    const asked = await correct('kim@work.example.com', fields);
+    expect(asked.status).toBe(409);
+    const page = (await asked.text()).replaceAll('<!-- -->', '');
+    expect(page).toContain(
+      'Merging puts what is stored under kim@work.example.com with it: 1 message, 0 calls.',
+    );
+    expect(page).toContain('It has 2 messages and 0 calls of its own.');
+    expect((await messages())[0]?.email).toBe('kim@work.example.com');
+    const merged = await correct('kim@work.example.com', { ...fields, merge: 'kim@example.com' });
+    expect(merged.headers.get('Location')).toContain('done=merged');
+    expect((await messages()).map(({ email }) => email)).toEqual(Array(3).fill('kim@example.com'));
+    expect((await messages())[0]?.company).toBe('Bakery & Co.');
+    const waiting = await app.context.db
+      .selectFrom('outbox')
+      .select(['template', 'recipient'])
+      .execute();
+    const old = waiting.filter(({ recipient }) => recipient === 'kim@work.example.com');
+    expect(old.map(({ template }) => template)).toEqual(['newsletter-confirm']);
+    const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
+    expect(log.map(({ action }) => action)).toContain('person-merged');
+    expect(JSON.stringify(log)).not.toContain('kim@');
+  });
+
+  test.each([
+    [{ newEmail: 'kim' }, 'Enter one complete email address'],
+    [{ newEmail: 'a@example.com, b@example.com' }, 'Enter one complete email address'],
+    [{ name: ' ' }, 'Enter a name'],
+    [{ phone: '1'.repeat(40) }, 'Use at most 32 characters'],
+  ])('%j is refused with a sentence, and keeps what was typed', async (fields, sentence) => {
+    await write('kim@example.com');
+    const answer = await correct('kim@example.com', fields as Record<string, string>);
+    expect(answer.status).toBe(422);
+    const page = (await answer.text()).replaceAll('<!-- -->', '');
+    expect(page).toContain(sentence);
+    expect((await messages())[0]).toMatchObject({ name: 'Kim Bakr', email: 'kim@example.com' });
+  });
+});

@@ -1,0 +1,15 @@
+export const settingsWords = {
+  title: 'Settings',
+  lead: 'How the site sends email, who gets in, and what goes out to other systems.',
+  /** What each page is for, by its address. */
+  pages: {
+    '/admin/email-integration': 'The email service, your own email server, and a test email.',
+    '/admin/mail': 'Every email and webhook delivery, with what the server answered.',
+    '/admin/notifications': 'The daily summary by email, and what happens when email stops.',
+    '/admin/security': 'Your password, two-factor authentication, and open sessions.',
+    '/admin/checklist': 'What to replace or set up before the site goes live.',
+    '/admin/webhooks': 'Tell other programs about leads, calls and subscribers.',
+    '/admin/export': 'Download everything as CSV or JSON.',
+    '/admin/audit': 'Who did what, and when.',
+  } as Readonly<Record<string, string>>,
+} as const;

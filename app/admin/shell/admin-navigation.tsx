@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import {
+  CalendarIcon,
+  ChatIcon,
+  ChecklistIcon,
+  DocumentIcon,
+  PeopleIcon,
+  WrenchIcon,
+} from '#app/drawings/icons.tsx';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
+import { findPlace } from './find-place.ts';
+import { type AdminPlace, adminPlaces, frameWords } from './shell.content.ts';
+
+const icons: Record<AdminPlace['id'], ReactNode> = {
+  today: <ChecklistIcon />,
+  inbox: <ChatIcon />,
+  calls: <CalendarIcon />,
+  audience: <PeopleIcon />,
+  content: <DocumentIcon />,
+  settings: <WrenchIcon />,
+};
+
+/** The places: beside the name on a wide screen, a bar at the bottom of a phone. */
+export function PlaceNavigation() {
+  const { pathname } = useLocation();
+  const here = findPlace(pathname)?.place;
+  return (
+    <nav className="admin-nav" aria-label={frameWords.navigation}>
+      <ul>
+        {adminPlaces.map((place) => {
+          const { href } = place.pages[0];
+          return (
+            <li key={place.id}>
+              <PageLink
+                to={asSitePath(href)}
+                aria-current={currentOf(place === here, href, pathname)}
+              >
+                {icons[place.id]}
+                <span>{place.label}</span>
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The pages of the current place, unless it has only one. */
+export function SectionNavigation() {
+  const { pathname } = useLocation();
+  const here = findPlace(pathname);
+  if (!here || here.place.pages.length === 1) return null;
+  const { id, label, pages } = here.place;
+  return (
+    <nav
+      className={id === 'settings' ? 'admin-section has-index' : 'admin-section'}
+      aria-label={interpolate(frameWords.section, { place: label })}
+    >
+      <ul>
+        {pages.map(({ label: name, href }) => (
+          <li key={href}>
+            <PageLink
+              to={asSitePath(href)}
+              aria-current={currentOf(href === here.href, href, pathname)}
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `page` for the page itself, `true` for a page below it. */
+function currentOf(isHere: boolean, href: string, pathname: string): 'page' | 'true' | undefined {
+  if (!isHere) return undefined;
+  return href === pathname ? 'page' : 'true';
+}

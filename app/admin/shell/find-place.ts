@@ -1,0 +1,11 @@
+import type { SitePath } from '#app/content-types.ts';
+import { type AdminPlace, adminPlaces } from './shell.content.ts';
+
+/** The place and the page of it that a path belongs to: the page with the longest common start. */
+export function findPlace(pathname: string): { place: AdminPlace; href: SitePath } | undefined {
+  const found = adminPlaces
+    .flatMap((place) => place.pages.map(({ href }) => ({ place, href: href as SitePath })))
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.href.length - a.href.length);
+  return found[0];
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+/** One row of a list: a line to find it by, and a second one that may be cut off. */
+export type Row = {
+  id: string;
+  /** The checkbox that selects it, if rows can be selected. */
+  pick?: ReactNode;
+  /** The link. */
+  main: ReactNode;
+  /** Short facts after the link. Empty ones are left out. */
+  facts?: readonly ReactNode[];
+  /** At the end of the line: the age, or what is left. */
+  end?: ReactNode;
+  /** One line under it. */
+  detail?: ReactNode;
+};
+
+/** A dense list of rows, for reading down: two lines each, on a phone as well. */
+export function RowList({ label, rows }: { label: string; rows: readonly Row[] }) {
+  return (
+    <ul className="admin-rows" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className={row.pick ? 'has-pick' : undefined}>
+          {row.pick}
+          <p className="admin-line">
+            <span className="admin-main-fact">{row.main}</span>
+            {row.facts?.map(
+              (fact, at) =>
+                fact && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order
+                  <span key={at}>{fact}</span>
+                ),
+            )}
+          </p>
+          {row.end && <div className="admin-end">{row.end}</div>}
+          {row.detail && <p className="admin-detail">{row.detail}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The checkbox of a row, named after what it selects. */
+export function PickBox({ id, label }: { id: string; label: string }) {
+  return (
+    <label className="choice admin-pick" htmlFor={`pick-${id}`}>
+      <input type="checkbox" id={`pick-${id}`} name="ids" value={id} />
+      <span className="sr-only">{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
+import { readSources } from '#test/guards/sources.ts';
+import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { findPlace } from './find-place.ts';
+import { adminPlaces } from './shell.content.ts';
+
+let renderPage: RenderPage;
+let app: TestApp | undefined;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+afterEach(() => app?.close());
+
+/** Redirects, posts and downloads, which are no pages. */
+const NO_PAGES = /^\/admin$|\/(email|login|logout|bulk|cancel|pack|file)$|\/x(\/|$)/;
+
+test('every page of the area belongs to one of five places or to the settings', () => {
+  expect(adminPlaces.map(({ label }) => label)).toEqual([
+    ...['Today', 'Inbox', 'Calls', 'Audience', 'Content', 'Settings'],
+  ]);
+  const pages = pathsBelow('/admin').filter((path) => !NO_PAGES.test(path));
+  expect(pages.length).toBeGreaterThan(15);
+  expect(pages.filter((path) => !findPlace(path))).toEqual([]);
+  expect(findPlace('/admin/bookings/waiting')?.href).toBe('/admin/bookings/waiting');
+  expect(findPlace('/admin/bookings/01ABC')?.href).toBe('/admin/bookings');
+  expect(findPlace('/admin/inboxes')).toBeUndefined();
+});
+
+test('a page shows the six places, and the pages of its own place', async () => {
+  app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
+  const owner = await logInAsOwner(app);
+  const linksOf = async (path: string) => {
+    const page = await (await owner.get(path)).text();
+    return [...page.matchAll(/<nav[^>]*aria-label="([^"]+)"[^>]*>(.*?)<\/nav>/gs)].map(
+      ([, label, html = '']) => [label, [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)],
+    );
+  };
+  const places = ['Admin area', adminPlaces.map(({ pages: [first] }) => first.href)];
+  expect(await linksOf('/admin/today')).toEqual([places]);
+  const [first, second] = await linksOf('/admin/people');
+  expect(first).toEqual(places);
+  expect(second?.[0]).toBe('Pages of Inbox');
+  expect(second?.[1]).toContain('/admin/people');
+  const settings = await (await owner.get('/admin/settings')).text();
+  const main = settings.slice(settings.indexOf('<main'));
+  for (const { href } of adminPlaces.at(-1)?.pages.slice(1) ?? []) {
+    expect(main, href).toContain(`href="${href}"`);
+  }
+});
+
+test('the result of a post is told in the page alone, not in a second message', () => {
+  const tellers = readSources('app/admin/**/*.{ts,tsx}').filter(({ imports }) =>
+    imports.some((path) => /ui\/toast/.test(path)),
+  );
+  expect(tellers.map(({ file }) => file)).toEqual([]);
+});

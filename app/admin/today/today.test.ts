@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('Today', (engine) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    const env = { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' };
+    app = await openTestApp(engine, { renderPage, env, time: '2026-11-03T15:00:00Z' });
+  });
+  afterEach(() => app.close());
+
+  const writeAt = async (time: string, names: readonly string[]) => {
+    app.clock.set(time);
+    for (const name of names) {
+      const answer = await app.post('/api/contact', {
+        ...{ name, email: `${name.replace(' ', '.')}@example.com`, message: `Words of ${name}` },
+        source: 'contact_form',
+      });
+      expect(answer.status).toBe(201);
+      app.clock.advance(1000);
+    }
+  };
+  const today = async (time: string) => {
+    app.clock.set(time);
+    const owner = await logInAsOwner(app);
+    return (await (await owner.get('/admin/today')).text()).replaceAll('<!-- -->', '');
+  };
+  const many = (count: number, name: string) =>
+    Array.from({ length: count }, (_, at) => `${name} ${at}`);
+
+  test('new messages stand in groups, the newest first, each with its whole count', async () => {
+    await writeAt('2026-10-20T15:00:00Z', many(3, 'Old'));
+    await writeAt('2026-11-04T15:00:00Z', many(11, 'Yesterday'));
+    await writeAt('2026-11-05T14:00:00Z', many(2, 'Fresh'));
+    const page = await today('2026-11-05T14:30:00Z');
+    const groups = [
+      ...page.matchAll(/<h3>(\w+) \((\d+)\) (?:<span class="badge is-bad">([^<]+))?/g),
+    ];
+    expect(groups.map(([, ...parts]) => parts)).toEqual([
+      ['Today', '2', undefined],
+      ['Yesterday', '11', undefined],
+      ['Older', '3', '3 overdue'],
+    ]);
+    expect(page).toMatch(/<b>16<\/b> new messages/);
+    expect(page).toMatch(/admin-figure is-bad"[^>]*><b>3<\/b> overdue/);
+    expect(page.indexOf('Fresh 1')).toBeLessThan(page.indexOf('Fresh 0'));
+    expect(page.match(/>Yesterday \d+<\/a>/g)).toHaveLength(5);
+  });
+
+  test('a message of Friday evening is overdue on Monday evening, not on Saturday', async () => {
+    await writeAt('2026-11-06T23:00:00Z', ['Kim Baker']);
+    expect(await today('2026-11-08T23:00:00Z')).toContain('24 h left');
+    expect(await today('2026-11-09T22:59:00Z')).toContain('1 min left');
+    expect(await today('2026-11-09T23:01:00Z')).toContain('1 overdue');
+  });
+});

@@ -1,0 +1,100 @@
+import { company } from '#app/facts/company.ts';
+import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import { holidayFinder } from '#app/features/booking/rules/holidays.ts';
+import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
+import { replyDueAt } from '#app/features/inquiries/reply-due.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { truncate } from '#app/platform/format/truncate.ts';
+import { addDays, type CalendarDate, weekdayOf } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { listNewLeads, listNewLeadTimes } from './today.queries.server.ts';
+
+/** Shown of each group; the inbox has the others. */
+const SHOWN = 5;
+/** Counted; above that, the page says "1,000 or more". */
+export const MOST_COUNTED = 1000;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const EXCERPT = 90;
+
+export type WaitingLead = {
+  id: string;
+  name: string;
+  company: string;
+  form: string;
+  excerpt: string;
+  /** Until the answer is due; negative once it is overdue. */
+  minutesLeft: number;
+};
+
+export type LeadGroup = {
+  kind: 'today' | 'yesterday' | 'week' | 'older';
+  count: number;
+  overdue: number;
+  leads: WaitingLead[];
+};
+
+/**
+ * Messages that nobody has looked at, in groups by the day they came in, the newest first. Every
+ * group has its whole count; how long is left follows the reply promise, which skips days off.
+ */
+export async function readWaitingLeads(
+  app: Pick<AppContext, 'db' | 'settings' | 'now'>,
+): Promise<{ groups: LeadGroup[]; count: number; overdue: number }> {
+  const now = app.now();
+  const isDayOff = await dayOffFinder(app);
+  const minutesLeft = (receivedAt: string) =>
+    Math.floor(
+      (replyDueAt(new Date(receivedAt), company.replyHours, isDayOff).getTime() - now.getTime()) /
+        60_000,
+    );
+  const today = dateAt(now, TORONTO);
+  const groups = new Map<LeadGroup['kind'], LeadGroup>();
+  const shown = new Set<string>();
+  const times = await listNewLeadTimes(app.db, MOST_COUNTED);
+  const firstOverdue = findFirst(times, ({ created_at }) => minutesLeft(created_at) < 0);
+  for (const [at, { id, created_at }] of times.entries()) {
+    const kind = groupOf(dateAt(new Date(created_at), TORONTO), today);
+    const group = groups.get(kind) ?? { kind, count: 0, overdue: 0, leads: [] };
+    groups.set(kind, group);
+    group.count += 1;
+    if (at >= firstOverdue) group.overdue += 1;
+    if (group.count <= SHOWN) shown.add(id);
+  }
+  for (const row of await listNewLeads(app.db, [...shown])) {
+    const kind = groupOf(dateAt(new Date(row.created_at), TORONTO), today);
+    groups.get(kind)?.leads.push({
+      ...{ id: row.id, name: row.name || row.email, company: row.company },
+      ...{ form: nameForm(row.source), excerpt: truncate(row.message, EXCERPT) },
+      minutesLeft: minutesLeft(row.created_at),
+    });
+  }
+  const list = [...groups.values()];
+  return { groups: list, count: times.length, overdue: times.length - firstOverdue };
+}
+
+/** The index of the first row that passes, in rows of which all after it pass as well. */
+function findFirst<Row>(rows: readonly Row[], passes: (row: Row) => boolean): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row !== undefined && passes(row)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Whether the office is closed on a day: by the office hours, or a holiday of the booking rules. */
+async function dayOffFinder(
+  app: Pick<AppContext, 'settings'>,
+): Promise<(date: CalendarDate) => boolean> {
+  const holidayOn = holidayFinder(await readBookingRules(app));
+  const open: readonly string[] = company.officeHours.days;
+  return (date) => !open.includes(WEEKDAYS[weekdayOf(date)] ?? '') || holidayOn(date) !== undefined;
+}
+
+function groupOf(date: CalendarDate, today: CalendarDate): LeadGroup['kind'] {
+  if (date >= today) return 'today';
+  if (date === addDays(today, -1)) return 'yesterday';
+  return date > addDays(today, -7) ? 'week' : 'older';
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailLayout, Fact, Paragraph } from './layout.tsx';
+
+const schema = v.object({
+  /** 'Monday, November 2, 2026' */
+  date: v.string(),
+  /** New messages that nobody has looked at, and how many of them are overdue. */
+  newMessages: v.number(),
+  overdue: v.number(),
+  /** The newest of them: 'Kim Baker, Bakery (Contact page)'. */
+  messages: v.array(v.string()),
+  /** Today's calls: '9:00 AM Kim Baker'. */
+  calls: v.array(v.string()),
+  followUps: v.array(v.string()),
+  failedEmails: v.number(),
+  waitingEmails: v.number(),
+});
+
+/** To the owner, once a day in the morning, if they want it. */
+export const dailySummary = defineEmail({
+  schema,
+  audience: 'owner',
+  subject: (props) => `Today: ${summaryOf(props)}`,
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
+      preview={props.date}
+      reason="You’re getting this email because you turned on the daily summary. You can turn it off under Settings, Notifications."
+    >
+      <Paragraph>{props.date}</Paragraph>
+      <Fact label="New messages">
+        {[
+          `${props.newMessages} waiting for an answer${props.overdue > 0 ? `, ${props.overdue} overdue` : ''}`,
+          ...props.messages,
+        ].join('\n')}
+      </Fact>
+      <Fact label="Calls today">{props.calls.join('\n') || 'None'}</Fact>
+      {props.followUps.length > 0 && <Fact label="To follow up">{props.followUps.join('\n')}</Fact>}
+      {props.failedEmails + props.waitingEmails > 0 && (
+        <Fact label="Email">{`${props.failedEmails} failed, ${props.waitingEmails} waiting`}</Fact>
+      )}
+      <ActionLink href={`${context.siteUrl}/admin/today`}>Open Today</ActionLink>
+    </EmailLayout>
+  ),
+  preview: {
+    date: 'Monday, November 2, 2026',
+    newMessages: 3,
+    overdue: 1,
+    messages: ['Kim Baker, Sample Bakery (Contact page)', 'Ana Roy (Launch offer)'],
+    calls: ['9:00 AM Sam Lee, Sample Clinic'],
+    followUps: ['Jo Park, Sample Plumbing'],
+    failedEmails: 0,
+    waitingEmails: 2,
+  },
+});
+
+function summaryOf({ newMessages, calls }: { newMessages: number; calls: readonly string[] }) {
+  const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+  return `${count(newMessages, 'new message')}, ${count(calls.length, 'call')}`;
+}

@@ -1,0 +1,25 @@
+import type { Facts } from './facts.schema.ts';
+
+/** Sets of facts that take the place of the built-in ones. */
+export type OwnFacts = { readonly [Name in keyof Facts]?: Facts[Name] | undefined };
+
+/** The id of the element that brings the owner's facts to the browser. */
+export const OWN_FACTS_ID = 'facts';
+
+const NONE: OwnFacts = {};
+let findOwnFacts = () => NONE;
+
+/** Says where the server finds the owner's facts. Until then the built-in ones apply. */
+export function setFactsSource(find: () => OwnFacts): void {
+  findOwnFacts = find;
+}
+
+/**
+ * The owner's facts that apply right now: on the server those of the running work, in the browser
+ * those that the page was rendered with.
+ */
+export function ownFacts(): OwnFacts {
+  // Known to the bundler, so that the browser's scripts contain only their part of this.
+  if (import.meta.env?.SSR !== false) return findOwnFacts();
+  return JSON.parse(document.getElementById(OWN_FACTS_ID)?.textContent ?? '{}') as OwnFacts;
+}

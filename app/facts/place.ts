@@ -1,0 +1,39 @@
+import { builtInCompany, company } from './company.ts';
+
+/** The alternative text of the map of the service area. */
+export function serviceAreaMapAlt(): string {
+  return `Map of the western end of Lake Ontario with a circle of ${company.serviceRadiusKm} km around ${company.address.locality}`;
+}
+
+/** Town and province in words: `Mississauga, Ontario`. */
+export function townAndProvince(): string {
+  const { locality, region } = company.address;
+  return `${locality}, ${PROVINCES[region] ?? region}`;
+}
+
+/** The provinces and territories of Canada by their letters. */
+export const PROVINCES: Readonly<Record<string, string>> = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia',
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+  YT: 'Yukon',
+};
+
+/** Whether the office is where the drawn map and the towns around it fit. */
+export function isBuiltInPlace(): boolean {
+  const { latitude, longitude } = company.serviceCentre;
+  return (
+    company.serviceRadiusKm === builtInCompany.serviceRadiusKm &&
+    latitude === builtInCompany.serviceCentre.latitude &&
+    longitude === builtInCompany.serviceCentre.longitude
+  );
+}

@@ -1,0 +1,42 @@
+import type { Company } from './company.ts';
+
+/** A fact that a new owner has to replace. */
+export type SampleFact = {
+  what: string;
+  why: string;
+  isSample(company: Company): boolean;
+};
+
+/** The made-up facts of the built-in company, each found by its value. */
+export const sampleFacts: readonly SampleFact[] = [
+  {
+    what: 'Your business name',
+    why: 'Put the registered name of the business in, under Your business.',
+    isSample: ({ name, legalName }) => [name, legalName].includes('AI for SMEs'),
+  },
+  {
+    what: 'Your email address',
+    why: 'example.com can’t receive email. Change it under Your business.',
+    isSample: ({ email }) => email.endsWith('@example.com'),
+  },
+  {
+    what: 'Your phone number',
+    why: 'Numbers from 555-0100 to 555-0199 are fictional. Change it under Your business.',
+    isSample: ({ phone }) => /55501\d\d$/.test(phone.href),
+  },
+  {
+    what: 'Your mailing address',
+    why: 'The street and postal code are made up; CASL requires a real mailing address. Change it under Your business.',
+    isSample: ({ address }) =>
+      address.postalCode === 'L5B 0X0' || address.lines.some((line) => line.includes('Sample')),
+  },
+  {
+    what: 'Your social networks',
+    why: 'The links point to example.com. Replace or empty them under Your business.',
+    isSample: ({ socialLinks }) => socialLinks.some(({ href }) => isExample(new URL(href))),
+  },
+];
+
+function isExample({ hostname }: URL): boolean {
+  return hostname === 'example.com' || hostname.endsWith('.example.com');
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { articlePictureNames } from '../article-picture-names.ts';
+import { ownArticleErrors as errors } from './own-article.content.ts';
+
+/** The most characters of the last part of an address. */
+export const LONGEST_SLUG = 80;
+
+/** The most characters of an article's text. */
+export const MAX_ARTICLE_BODY = 20_000;
+
+const text = v.optional(v.string(), '');
+
+/** An article as it is stored, however unfinished. */
+export const storedArticleSchema = v.object({
+  title: text,
+  /** For search results and lists. */
+  description: text,
+  category: text,
+  author: text,
+  authorRole: text,
+  /** YYYY-MM-DD, or empty: then the day on which it is first published. */
+  date: text,
+  picture: v.fallback(v.picklist(articlePictureNames), ''),
+  /** Markdown. */
+  body: text,
+  // The facts of a case study.
+  company: text,
+  industry: text,
+  result: text,
+  isSample: v.optional(v.boolean(), false),
+});
+
+export type ArticleWords = v.InferOutput<typeof storedArticleSchema>;
+
+export const EMPTY_ARTICLE: ArticleWords = v.parse(storedArticleSchema, {});
+
+const line = v.pipe(
+  text,
+  v.transform((typed) => typed.replace(/\s+/g, ' ').trim()),
+  v.maxLength(200, errors.line),
+);
+
+/** The form of an article that is saved to be continued: only the title is required. */
+export const articleDraftSchema = v.object({
+  title: v.pipe(line, v.minLength(1, errors.title), v.maxLength(100, errors.titleLength)),
+  description: line,
+  category: line,
+  author: line,
+  authorRole: line,
+  date: v.pipe(
+    text,
+    v.check((typed) => typed === '' || parseCalendarDate(typed) !== undefined, errors.date),
+  ),
+  picture: storedArticleSchema.entries.picture,
+  body: v.pipe(
+    text,
+    v.transform((typed) => typed.replaceAll('\r\n', '\n').trim()),
+    v.maxLength(MAX_ARTICLE_BODY, errors.bodyLength),
+  ),
+  company: line,
+  industry: line,
+  result: line,
+  isSample: v.pipe(
+    text,
+    v.transform((typed) => typed === 'on'),
+  ),
+});
+
+const required = (message: string) => v.pipe(line, v.minLength(1, message));
+
+const completePostSchema = v.object({
+  ...articleDraftSchema.entries,
+  description: v.pipe(
+    line,
+    v.minLength(70, errors.description),
+    v.maxLength(160, errors.description),
+  ),
+  category: required(errors.category),
+  author: required(errors.author),
+  body: v.pipe(articleDraftSchema.entries.body, v.minLength(1, errors.body)),
+});
+
+/** The form of an article that is published, by its kind. */
+export const completeArticleSchemas = {
+  post: completePostSchema,
+  'case-study': v.object({
+    ...completePostSchema.entries,
+    company: required(errors.company),
+    industry: required(errors.industry),
+    result: required(errors.result),
+  }),
+} as const;
+
+/** The last part of an address: lower-case words with hyphens. Empty: made from the title. */
+export const slugSchema = v.pipe(
+  text,
+  v.trim(),
+  v.check((typed) => typed === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(typed), errors.slug),
+  v.maxLength(LONGEST_SLUG, errors.slugLength),
+);

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
+import { parseStoredJson } from '#app/platform/stored-json.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import type { ArticleRow } from '#database/schema.ts';
+import { ARTICLE_KINDS, type ArticleKind, articleIndexes } from '../article-indexes.ts';
+import { readArticleFiles } from './article-files.server.ts';
+import { type ArticleWords, storedArticleSchema } from './own-article.schema.ts';
+import { headingsOf, type OwnArticle, ownArticlePath } from './own-article.ts';
+import { listPublishedArticles } from './own-articles.queries.server.ts';
+
+type ReadingContext = Pick<AppContext, 'db' | 'config'>;
+
+const MOST_KEPT = 500;
+
+/** Whether an article of the repository has this address. */
+export function isBuiltIn(kind: ArticleKind, slug: string): boolean {
+  const builtIn = kind === 'post' ? blogTeasers : caseStudyTeasers;
+  return builtIn.some((teaser) => teaser.slug === slug);
+}
+
+/**
+ * The published articles of a kind, newest first: those written in the admin area, and the files of
+ * the data folder. One that can't be read is left out.
+ */
+export async function listPublished(
+  { db, config }: ReadingContext,
+  kind: ArticleKind,
+): Promise<OwnArticle[]> {
+  const rows = await listPublishedArticles(db, kind);
+  const written = rows.flatMap((row) => toShown(row) ?? []);
+  const { articles: files } = await readArticleFiles(config.dataDir);
+  const dropped = files
+    .filter((file) => file.kind === kind && !isBuiltIn(kind, file.slug))
+    .map(({ slug, words, changedAt }) =>
+      showWords(words, { kind, slug, updated: dateAt(changedAt, TORONTO) }),
+    )
+    .filter(({ path }) => !written.some((article) => article.path === path));
+  return [...written, ...dropped].sort(
+    (one, other) => other.date.localeCompare(one.date) || other.path.localeCompare(one.path),
+  );
+}
+
+export async function findPublished(
+  app: ReadingContext,
+  kind: ArticleKind,
+  slug: string,
+): Promise<OwnArticle | undefined> {
+  const path = ownArticlePath(kind, slug);
+  return (await listPublished(app, kind)).find((article) => article.path === path);
+}
+
+/** The pages of the articles and their indexes, each with a version of what it shows. */
+export async function articlePages(
+  app: ReadingContext,
+): Promise<{ path: string; version: string }[]> {
+  const pages = await Promise.all(
+    ARTICLE_KINDS.map(async (kind) => {
+      const articles = await listPublished(app, kind);
+      return [
+        { path: articleIndexes[kind].href, version: versionOf(articles) },
+        ...articles.map((article) => ({ path: article.path, version: versionOf(article) })),
+      ];
+    }),
+  );
+  return pages.flat();
+}
+
+function versionOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+}
+
+/** The article as its page shows it; undefined if it isn't published or can't be read. */
+function toShown(row: ArticleRow): OwnArticle | undefined {
+  const { published: text } = row;
+  if (text === null || row.published_at === null) return undefined;
+  const key = [row.kind, row.slug, row.published_at, text].join('\n');
+  let article = shown.get(key);
+  if (!article) {
+    const stored = parseStoredJson(storedArticleSchema, text);
+    if (stored.kind === 'unreadable') return undefined;
+    const updated = dateAt(new Date(row.published_at), TORONTO);
+    article = showWords(stored.value, { kind: row.kind, slug: row.slug, updated });
+    if (shown.size >= MOST_KEPT) shown.clear();
+    shown.set(key, article);
+  }
+  return article;
+}
+
+/** Parsed once, because every search and the timer of publishing read all articles. */
+const shown = new Map<string, OwnArticle>();
+
+/** Words as the page of the article shows them, published or not. */
+export function showWords(
+  { body, ...words }: ArticleWords,
+  { kind, slug, updated }: { kind: ArticleKind; slug: string; updated: string },
+): OwnArticle {
+  const { blocks } = readMarkdown(body);
+  return {
+    ...words,
+    ...{ kind, updated, blocks, path: ownArticlePath(kind, slug) },
+    date: words.date || updated,
+    headings: headingsOf(blocks),
+    minutes: Math.max(1, Math.round(body.split(/\s+/).length / 200)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
+import { backupTitle, notConfirmed } from './booking.content.ts';
+
+/** The texts of the two kinds of call that the site starts with. */
+export type CallWords = {
+  readonly head: PageHead;
+  readonly title: string;
+  readonly submit: string;
+  readonly sent: ToastWords;
+  readonly backup: ToastWords;
+  readonly otherKind: TextLink & { readonly text: string };
+};
+
+const bookedFor = 'Your call is booked for {date} at {time}.';
+
+/** While the server is unreachable, nobody knows whether the time is free. */
+const askedFor = `${notConfirmed} You asked for {date} at {time}.`;
+
+export const callWords = {
+  assessment: {
+    head: {
+      title: 'Book a Free AI Readiness Assessment | {company}',
+      description:
+        'Pick a day and a time for a free 30-minute AI readiness assessment by video. Move or cancel it until it starts. Nothing to install, nothing to pay.',
+      keywords: ['book AI readiness assessment', 'free AI consultation {town}'],
+      isMadeOnRequest: true,
+    },
+    title: 'Book your free assessment',
+    submit: 'Book Assessment Call',
+    sent: { title: 'Assessment call scheduled!', description: bookedFor },
+    backup: { title: backupTitle, description: askedFor },
+    otherKind: {
+      text: 'Choosing between courses?',
+      label: 'Book the 15-minute course consultation instead',
+      href: '/book?kind=consultation',
+    },
+  },
+  consultation: {
+    head: {
+      title: 'Book a Free 15-Minute Consultation | {company}',
+      description:
+        'Not sure which course fits? Pick a day and a time for a free 15-minute consultation by video. You can move or cancel it until it starts.',
+      keywords: ['free course consultation', 'which AI course'],
+      isMadeOnRequest: true,
+    },
+    title: 'Book your free consultation',
+    submit: 'Book Consultation Call',
+    sent: { title: 'Consultation call scheduled!', description: bookedFor },
+    backup: { title: backupTitle, description: askedFor },
+    otherKind: {
+      text: 'Want to talk about your whole business?',
+      label: 'Book the 30-minute AI readiness assessment instead',
+      href: '/book',
+    },
+  },
+} as const satisfies Record<'assessment' | 'consultation', CallWords>;

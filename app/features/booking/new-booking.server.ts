@@ -1,0 +1,84 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
+import { newId, newReference } from '#app/platform/ids.ts';
+import type { Booking, BookingStatus } from '#database/schema.ts';
+import { booking as words } from './booking.content.ts';
+import { type BookingPayload, kindOfSource, sourceOfKind } from './booking.schema.ts';
+import type { Room } from './booking-limits.server.ts';
+import { hashToken, linkToken } from './manage/booking-token.server.ts';
+import type { BookingRules } from './rules/booking-rules.ts';
+import { type CallKind, listOfferedKinds } from './rules/call-kinds.ts';
+import type { Slot } from './slots/slot.ts';
+
+/** The kind of call that a request asks for, if visitors can book it. */
+export function findOfferedKind(
+  rules: BookingRules,
+  { kind, source }: Pick<BookingPayload, 'kind' | 'source'>,
+): CallKind | undefined {
+  const id = kind ?? kindOfSource(source);
+  return listOfferedKinds(rules).find((offered) => offered.id === id);
+}
+
+const STATUS_OF_ROOM = {
+  spam: 'quarantine',
+  book: 'active',
+  hold: 'held',
+} as const satisfies Record<string, BookingStatus>;
+
+/** A new call as it is stored. */
+export function describeBooking(
+  app: AppContext,
+  info: RequestInfo,
+  payload: BookingPayload,
+  slot: Slot,
+  {
+    kind,
+    question,
+    spamReason,
+    room,
+  }: {
+    kind: CallKind;
+    question: string;
+    spamReason: string | undefined;
+    room: Exclude<Room, { kind: 'refused' }> | { kind: 'spam' };
+  },
+): Booking {
+  const now = app.now();
+  const id = newId(now);
+  return {
+    id,
+    reference: newReference(),
+    kind: kind.id,
+    status: STATUS_OF_ROOM[room.kind],
+    outcome: null,
+    starts_at: slot.startsAt,
+    ends_at: slot.endsAt,
+    toronto_date: slot.date,
+    toronto_time: slot.time,
+    visitor_zone: payload.timeZone ?? null,
+    sequence: 0,
+    moves: 0,
+    token_hash: hashToken(linkToken(app.settings.secrets, id)),
+    name: payload.name,
+    email: payload.email,
+    phone: payload.phone,
+    company: payload.company,
+    brief: payload.brief,
+    // Without a question there is nothing that the text could answer.
+    ...(question && payload.answer
+      ? { question, answer: payload.answer }
+      : { question: '', answer: '' }),
+    source: sourceOfKind(kind.id),
+    page: payload.page,
+    notice: words.privacyNote.text,
+    quarantine_reason: spamReason ?? null,
+    ip: info.ip,
+    network: networkOf(info.ip),
+    held_until: room.kind === 'hold' ? room.until.toISOString() : null,
+    email_confirmed_at: room.kind === 'book' && room.isConfirmed ? now.toISOString() : null,
+    cancelled_by: null,
+    cancel_reason: null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { RenderPage } from '#server/http-app.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking-rules.ts';
+import { describeHours } from './hours-words.ts';
+import { readSpans, type WeeklyHours } from './weekly-hours.ts';
+
+const CLOSED: WeeklyHours = {
+  ...{ sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] },
+  saturday: [],
+};
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+function withHours(hours: Partial<Record<keyof WeeklyHours, string>>) {
+  const spans = Object.entries(hours).map(([day, text]) => [day, readSpans(text)]);
+  return { ...DEFAULT_BOOKING_RULES, hours: { ...CLOSED, ...Object.fromEntries(spans) } };
+}
+
+test.each([
+  [{ monday: '9-12', tuesday: '9-12' }, 'on Mondays and Tuesdays between 9:00 AM and 12:00 PM'],
+  [{ tuesday: '1-5 PM', saturday: '10-12' }, 'on Tuesdays and Saturdays'],
+  [{ wednesday: '9-10', thursday: '9-10', friday: '9-10' }, 'from Wednesday to Friday between'],
+] as const)('the hours %j become the words "%s"', (hours, words) => {
+  expect(describeHours(withHours(hours))).toContain(words);
+});
+
+test('a day on which a long call does not fit is not named for it', () => {
+  const rules = withHours({ monday: '9-12', tuesday: '9-9:30' });
+  expect(describeHours(rules, 15)).toContain('on Mondays and Tuesdays');
+  expect(describeHours(rules, 60)).toContain('on Mondays');
+  expect(describeHours(rules, 60)).not.toContain('Tuesdays');
+});
+
+test('changed hours are what the booking page and a refusal say', async () => {
+  const app = await openTestApp('sqlite', { renderPage });
+  try {
+    await app.context.settings.set(bookingRulesArea, withHours({ tuesday: '10-12' }));
+    const page = await (await app.request('/book')).text();
+    expect(page).toContain('on Tuesdays between 10:00 AM and 12:00 PM, Toronto time');
+    expect(page).not.toContain('Monday to Friday between');
+    const slot = { appointmentDate: '2026-11-12', appointmentTime: '10:00 AM' };
+    const refused = await app.post('/api/bookings', {
+      ...{ name: 'Ana', email: 'ana@example.com' },
+      ...slot,
+    });
+    expect((await refused.json()).error).toContain('on Tuesdays');
+  } finally {
+    await app.close();
+  }
+});
+
+test('the calendar opens on the month of the first time that can be booked', async () => {
+  // Monday, November 30, 2026, 4:15 PM in Toronto: within the notice, nothing is left this month.
+  const app = await openTestApp('sqlite', { renderPage, time: '2026-11-30T21:15:00.000Z' });
+  try {
+    const gridOf = async () =>
+      /aria-label="Days in ([^"]+)"/.exec(await (await app.request('/book')).text())?.[1];
+    expect(await gridOf()).toBe('December 2026');
+    await app.context.settings.set(bookingRulesArea, {
+      ...DEFAULT_BOOKING_RULES,
+      blocked: [{ kind: 'days', from: '2026-12-01', to: '2027-02-03', isReasonPublic: false }],
+    } as never);
+    expect(await gridOf()).toBe('February 2027');
+  } finally {
+    await app.close();
+  }
+});
+
+test('no text but the rules and the business hours says on which days calls take place', () => {
+  const files = ['app', 'content'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|mdx)$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  const saying = files.filter((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '')
+      .match(
+        /\b(Monday|weekdays?)\b[^\n]{0,20}\b(to|through)\b[^\n]{0,5}\bFriday\b|\bon weekdays\b/i,
+      ),
+  );
+  expect(saying).toEqual(['app/facts/company.ts']);
+});

@@ -1,0 +1,90 @@
+import type { PageHead } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { anyCallWords, callPlaceWords } from '../call-kinds.content.ts';
+import { callWords } from '../call-words.content.ts';
+import { readBookingRules } from './booking-rules.server.ts';
+import type { BookingRules } from './booking-rules.ts';
+import { locationOf } from './call-details.server.ts';
+import { type CallKind, isAsDelivered, listOfferedKinds, offeredKind } from './call-kinds.ts';
+import { describeHours } from './hours-words.ts';
+import type { OfferedCall } from './offered-call.ts';
+
+/** What the booking form on a page of another feature needs. */
+export async function readOfferedCall(
+  app: Pick<AppContext, 'settings'>,
+  id: string,
+): Promise<OfferedCall> {
+  const rules = await readBookingRules(app);
+  return describeOfferedCall(rules, offeredKind(rules, id));
+}
+
+export function describeOfferedCall(rules: BookingRules, kind: CallKind): OfferedCall {
+  const { id, title, minutes } = kind;
+  const own = ownWords(kind);
+  const any = interpolateAll(anyCallWords, kind);
+  const words = own ?? {
+    title: any.title,
+    submit: anyCallWords.submit,
+    sent: { title: anyCallWords.sent, description: callWords.assessment.sent.description },
+    backup: callWords.assessment.backup,
+  };
+  return {
+    ...{ id, title, minutes, location: locationOf(kind), needsPhone: kind.place === 'phone' },
+    phoneHelp: callPlaceWords.phoneHelp[kind.place],
+    question: rules.question ?? '',
+    words: {
+      title: words.title,
+      submit: words.submit,
+      sent: words.sent,
+      backup: words.backup,
+    },
+  };
+}
+
+/** The head, the first sentences and the links to the other kinds of a booking page. */
+export function describeBookingPage(rules: BookingRules, kind: CallKind) {
+  const own = ownWords(kind);
+  const any = interpolateAll(anyCallWords, kind);
+  const head: PageHead = own?.head ?? {
+    title: any.head.title,
+    description: any.head.description,
+    keywords: [kind.title],
+    isMadeOnRequest: true,
+  };
+  const hours = describeHours(rules, kind.minutes);
+  const others = listOfferedKinds(rules).filter((other) => other.id !== kind.id);
+  return {
+    head,
+    lead: interpolate(kind.text, { hours, minutes: kind.minutes }),
+    others: others.map((other) =>
+      own && ownWords(other)
+        ? own.otherKind
+        : { ...interpolateAll(anyCallWords, other).other, href: bookingPath(rules, other.id) },
+    ),
+  };
+}
+
+/** The path of the page that books a kind of call; the first offered kind needs no query. */
+export function bookingPath(rules: BookingRules, id: string): string {
+  return offeredKind(rules, DEFAULT_KIND).id === id ? '/book' : `/book?kind=${id}`;
+}
+
+/** The kind that `/book` books. */
+export const DEFAULT_KIND = 'assessment';
+
+/** The texts that were written for a kind, as long as they are true of it. */
+function ownWords(kind: CallKind) {
+  if (!isAsDelivered(kind)) return undefined;
+  return kind.id === 'consultation' ? callWords.consultation : callWords.assessment;
+}
+
+function interpolateAll(words: typeof anyCallWords, { title, minutes }: CallKind) {
+  const say = (text: string) => interpolate(text, { title, minutes, company: company.name });
+  return {
+    head: { title: say(words.head.title), description: say(words.head.description) },
+    title: say(words.title),
+    other: { text: say(words.other.text), label: say(words.other.label) },
+  };
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { checklistSheet as words } from './resources.content.ts';
+
+/** Some points of the checklist, on a sheet as it is printed, and when to use them. */
+export function ChecklistSheet() {
+  return (
+    <div className="resource-sheet-page">
+      <section className="resource-sheet" aria-labelledby="sheet-title">
+        <h3 id="sheet-title">{words.title}</h3>
+        <p className="resource-sheet-note">{words.text}</p>
+        <ul>
+          {words.points.map((point) => (
+            <li key={point.text} className="resource-sheet-point">
+              {point.text}
+              {'isDealBreaker' in point && <strong>{words.dealBreaker}</strong>}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>
+        </p>
+      </section>
+      <section aria-labelledby="sheet-steps">
+        <h3 id="sheet-steps">{words.stepsTitle}</h3>
+        <ol className="resource-sheet-steps">
+          {words.steps.map((step) => (
+            <li key={step.title}>
+              <h4>{step.title}</h4>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

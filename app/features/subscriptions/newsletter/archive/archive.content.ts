@@ -1,0 +1,30 @@
+import type { PageHead } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
+
+export const ARCHIVE_PATH = '/newsletter/issues';
+
+export const archiveFeed = {
+  path: '/newsletter/feed.xml',
+  type: 'application/atom+xml',
+  get title() {
+    return `${company.name}: Newsletter (Atom)`;
+  },
+} as const;
+
+export const archiveWords = {
+  head: {
+    title: 'Past Issues of Our Newsletter | {company}',
+    description:
+      'Every issue of our newsletter: what works in AI for small businesses, and what doesn’t. Read them here, or follow them in a feed reader.',
+    keywords: ['AI newsletter archive', 'small business newsletter'],
+    isMadeOnRequest: true,
+  },
+  title: 'Past issues',
+  lead: 'What works in AI for small businesses, and what doesn’t.',
+  feed: 'Follow in a feed reader (Atom)',
+  subscribe: 'Get the next one by email',
+  newsletter: 'Newsletter',
+  sent: 'Sent on {date}',
+  /** The link on the newsletter page. */
+  readPast: 'Read past issues',
+} as const satisfies { head: PageHead } & Record<string, unknown>;

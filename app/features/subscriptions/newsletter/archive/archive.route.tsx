@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Rows } from '#app/ui/rows.tsx';
+import type { Route } from './+types/archive.route.ts';
+import { ARCHIVE_PATH, archiveFeed, archiveWords as words } from './archive.content.ts';
+import { readArchive } from './archive.server.ts';
+import { feedLink, sentOn } from './archive-meta.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const issues = await readArchive(getAppContext(context));
+  if (!issues || issues.length === 0) throw data(null, 404);
+  return {
+    issues: issues.map(({ path, subject, preheader, sentAt }) => ({
+      ...{ path, subject, preheader, sentAt },
+    })),
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [...pageMeta(siteUrlOf(matches), words.head, ARCHIVE_PATH), feedLink()];
+}
+
+export default function ArchivePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={<PageLink to="/newsletter">{words.subscribe}</PageLink>}
+      />
+      <div className="wrap pb-16">
+        <Rows
+          level={2}
+          rows={loaderData.issues.map(({ path, subject, preheader, sentAt }) => ({
+            ...{ id: path, title: subject, href: path, text: preheader },
+            meta: <time dateTime={sentAt}>{sentOn(sentAt)}</time>,
+          }))}
+        />
+        <p className="mt-6">
+          <TextLink href={archiveFeed.path} type={archiveFeed.type}>
+            {words.feed}
+          </TextLink>
+        </p>
+      </div>
+    </>
+  );
+}

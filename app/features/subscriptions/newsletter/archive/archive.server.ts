@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { SitePath } from '#app/content-types.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { slugOf } from '#app/platform/format/slug.ts';
+import { asSitePath } from '#app/ui/page-link.tsx';
+import type { NewsletterIssue } from '#database/schema.ts';
+import { newsletterArea } from '../issues/issue-settings.server.ts';
+import { ARCHIVE_PATH, archiveFeed } from './archive.content.ts';
+import { listPublicIssues } from './archive.queries.server.ts';
+import { issuesFeed } from './archive-feed.server.tsx';
+import type { PublicIssue } from './public-issue.ts';
+
+type ArchiveContext = Pick<AppContext, 'db' | 'settings' | 'config'>;
+
+const MOST_ISSUES = 200;
+const LONGEST_SLUG = 60;
+
+/** The issues in the public archive, newest first; undefined if the owner has switched it off. */
+export async function readArchive({
+  db,
+  settings,
+}: ArchiveContext): Promise<PublicIssue[] | undefined> {
+  const { archive } = await settings.get(newsletterArea);
+  if (!archive) return undefined;
+  const issues = await listPublicIssues(db, MOST_ISSUES);
+  return issues.map((issue) => ({
+    path: pathOf(issue),
+    subject: issue.subject,
+    preheader: issue.preheader,
+    body: issue.body,
+    sentAt: issue.started_at ?? issue.created_at,
+  }));
+}
+
+/** An issue of the archive by the last part of its path; undefined if there is none. */
+export async function findPublicIssue(
+  app: ArchiveContext,
+  slug: string,
+): Promise<PublicIssue | undefined> {
+  const issues = await readArchive(app);
+  return issues?.find(({ path }) => path === `${ARCHIVE_PATH}/${slug}`);
+}
+
+/**
+ * What the archive publishes at present: its pages, each with a version that changes with what it
+ * shows, and its feed. Nothing while it is empty or switched off.
+ */
+export async function archiveFiles(app: ArchiveContext): Promise<{
+  pages: { path: string; version: string }[];
+  files: Record<string, string>;
+}> {
+  const issues = await readArchive(app);
+  if (!issues || issues.length === 0) return { pages: [], files: {} };
+  const versionOf = (shown: unknown) =>
+    createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+  return {
+    pages: [
+      { path: ARCHIVE_PATH, version: versionOf(issues) },
+      ...issues.map((issue) => ({ path: issue.path, version: versionOf(issue) })),
+    ],
+    files: { [archiveFeed.path.slice(1)]: issuesFeed(issues, app.config.siteUrl) },
+  };
+}
+
+/** The subject as words of an address, and the end of the id, which makes it unique. */
+function pathOf({ id, subject }: NewsletterIssue): SitePath {
+  const words = slugOf(subject, LONGEST_SLUG);
+  const slug = [words, id.slice(-6).toLowerCase()].filter(Boolean).join('-');
+  return asSitePath(`${ARCHIVE_PATH}/${slug}`);
+}

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { company } from '#app/facts/company.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
+import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import type { Route } from './+types/archived-issue.route.ts';
+import { ARCHIVE_PATH, archiveWords as words } from './archive.content.ts';
+import { findPublicIssue } from './archive.server.ts';
+import { feedLink, sentOn } from './archive-meta.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const issue = await findPublicIssue(getAppContext(context), params.slug);
+  if (!issue) throw data(null, 404);
+  const { body, ...shown } = issue;
+  return { ...shown, blocks: readMarkdown(body).blocks };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(siteUrlOf(matches), words.head, undefined);
+  const { subject, preheader, path } = loaderData;
+  const head = {
+    ...words.head,
+    title: `${subject} | ${company.name}`,
+    description: preheader || words.head.description,
+  };
+  return [...pageMeta(siteUrlOf(matches), head, path), feedLink()];
+}
+
+export default function ArchivedIssuePage({ loaderData }: Route.ComponentProps) {
+  const { subject, preheader, sentAt, blocks } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={subject}
+        lead={preheader}
+        eyebrow={<PageLink to={ARCHIVE_PATH}>{words.title}</PageLink>}
+      />
+      <article className="wrap pb-16">
+        <p className="mb-6 text-muted">
+          <time dateTime={sentAt}>{interpolate(words.sent, { date: sentOn(sentAt) })}</time>
+        </p>
+        <Prose>
+          <MarkdownView blocks={blocks} />
+        </Prose>
+        <p className="mt-8">
+          <PageLink to="/newsletter">{words.subscribe}</PageLink>
+        </p>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { afterEach, expect, test } from 'vitest';
+import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { readSubscriberCsv } from './subscriber-csv.ts';
+import { exportSubscribers, importSubscribers } from './subscriber-import.server.ts';
+
+const HEAD = 'email,consent,consent_date,consent_source';
+
+/** A bad line of every kind, with the reason why it isn't taken. */
+const BAD_LINES: readonly [string, string][] = [
+  ['nobody,express,2025-03-14,Fair', 'email'],
+  ['a@b@c.example,express,2025-03-14,Fair', 'email'],
+  ['line\u0000end@example.com\u0007,express,2025-03-14,Fair', 'email'],
+  ['=cmd|x!A1,express,2025-03-14,Fair', 'email'],
+  [`${'x'.repeat(300)}@example.com,express,2025-03-14,Fair`, 'email'],
+  ['br\uFFFDken@exam\uFFFDple.com,express,2025-03-14,Fair', 'email'],
+  ['one@example.com,implied,2025-03-14,Fair', 'implied'],
+  ['one@example.com,,2025-03-14,Fair', 'basis'],
+  ['one@example.com,yes,2025-03-14,Fair', 'basis'],
+  ['one@example.com,express,,Fair', 'date'],
+  ['one@example.com,express,14/03/2025,Fair', 'date'],
+  ['one@example.com,express,2025-02-30,Fair', 'date'],
+  ['one@example.com,express,2999-01-01,Fair', 'future'],
+  ['one@example.com,express,2025-03-14,', 'source'],
+  [`one@example.com,express,2025-03-14,${'x'.repeat(201)}`, 'source'],
+  ['one@example.com,express,2025-03-14', 'cells'],
+  ['one@example.com,express,2025-03-14,Fair,more', 'cells'],
+  ['"one@example.com,express,2025-03-14,Fair', 'quotes'],
+  ['one@example.com,express,2025-03-14,"Fair"x', 'quotes'],
+  ['one"@example.com,express,2025-03-14,Fair', 'quotes'],
+];
+
+describeOnBothDatabases('an import of subscribers', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  const add = (text: string) => importSubscribers(app.context, text);
+  const subscribers = () =>
+    app.context.db.selectFrom('signups').selectAll().where('status', '=', 'confirmed').execute();
+  const exportAll = async () => {
+    const rows = [];
+    for await (const page of exportSubscribers(app.context.db)) rows.push(...page);
+    return rows;
+  };
+
+  test('takes express consent with its date and source, and nothing else, naming each line', async () => {
+    app = await openTestApp(engine);
+    const good = 'ann@example.com,Express,2025-03-14,"Fair in ""Mississauga"", hall 2"';
+    const lines = [
+      HEAD,
+      good,
+      '',
+      ...BAD_LINES.map(([line]) => line),
+      'ANN@example.com,express,2025-03-14,Again',
+    ];
+    const report = await add(`\uFEFF${lines.join('\r\n')}\r\n`);
+    expect(report?.taken).toBe(1);
+    const reasons = new Map(
+      report?.refused.flatMap(({ refusal, lines: at }) =>
+        at.map((line) => [line, refusal] as const),
+      ),
+    );
+    expect(BAD_LINES.map(([line], at) => [line, reasons.get(at + 4)])).toEqual(BAD_LINES);
+    expect(reasons.get(lines.length)).toBe('twice');
+    expect(reasons.size).toBe(BAD_LINES.length + 1);
+    expect(await subscribers()).toMatchObject([
+      { email: 'ann@example.com', source: 'import', confirmed_at: '2025-03-14T12:00:00.000Z' },
+    ]);
+    const consents = await app.context.db.selectFrom('consents').selectAll().execute();
+    expect(consents).toMatchObject([
+      { event: 'confirmed', method: 'import', wording: 'Fair in "Mississauga", hall 2' },
+    ]);
+    const outbox = await app.context.db.selectFrom('outbox').selectAll().execute();
+    expect(outbox).toEqual([]);
+  });
+
+  test('keeps those who left or must not be emailed away, and can be repeated', async () => {
+    app = await openTestApp(engine);
+    const { db, settings } = app.context;
+    const row = (email: string) => `${email},express,2025-03-14,Fair`;
+    await add([HEAD, row('left@example.com'), row('stays@example.com')].join('\n'));
+    await db
+      .updateTable('signups')
+      .set({ status: 'left' })
+      .where('email', '=', 'left@example.com')
+      .execute();
+    await app.post('/api/newsletter/subscribe', { email: 'open@example.com', filledInMs: 5000 });
+    await db
+      .insertInto('suppressions')
+      .values({
+        email_hash: addressHash(settings.secrets, 'bounced@example.com'),
+        ...{ scope: 'all', reason: 'bounced', created_at: '2026-01-01T00:00:00.000Z' },
+      })
+      .execute();
+    const all = ['left', 'stays', 'open', 'bounced', 'new'].map((name) =>
+      row(`${name}@example.com`),
+    );
+    const semicolons = [HEAD, ...all].join('\r').replaceAll(',', ';');
+    expect(await add(semicolons)).toEqual({
+      taken: 1,
+      refused: [
+        { refusal: 'left', lines: [2] },
+        { refusal: 'member', lines: [3] },
+        { refusal: 'open', lines: [4] },
+        { refusal: 'suppressed', lines: [5] },
+      ],
+    });
+    expect((await add(semicolons))?.taken).toBe(0);
+    expect(await add('name,email\nAnn,ann@example.com')).toBeUndefined();
+  });
+
+  test('and the export have the same form', async () => {
+    app = await openTestApp(engine);
+    await add([HEAD, 'ann@example.com,express,2025-03-14,Fair'].join('\n'));
+    const [exported] = await exportAll();
+    expect(exported).toEqual({
+      ...{ email: 'ann@example.com', consent: 'express' },
+      ...{ consent_date: '2025-03-14', consent_source: 'Fair' },
+    });
+  });
+
+  test('of 50,000 lines, a third of them bad, accounts for every line, and again after a crash', async () => {
+    app = await openTestApp(engine);
+    const size = engine === 'sqlite' ? 50_000 : 6000;
+    const lines = Array.from({ length: size }, (_, at) =>
+      at % 3 === 0
+        ? (BAD_LINES[at % BAD_LINES.length]?.[0] ?? '')
+        : `person-${at}@example.com,express,2025-03-14,Fair`,
+    );
+    const bad = Math.ceil(size / 3);
+    const text = [HEAD, ...lines].join('\n');
+    // An import that ended in the middle has taken whole chunks.
+    const first = await add([HEAD, ...lines.slice(0, size / 2)].join('\n'));
+    const report = await add(text);
+    const count = (name: string) =>
+      report?.refused.find(({ refusal }) => refusal === name)?.lines.length ?? 0;
+    expect((first?.taken ?? 0) + (report?.taken ?? 0)).toBe(size - bad);
+    expect(count('member')).toBe(first?.taken);
+    const accounted = (report?.taken ?? 0) + sum(report?.refused.map(({ lines: at }) => at.length));
+    expect(accounted).toBe(size);
+    expect(await subscribers()).toHaveLength(size - bad);
+    const exported = await exportAll();
+    expect(new Set(exported.map(({ email }) => email)).size).toBe(size - bad);
+  });
+});
+
+test('a file of more than 50,000 lines is taken up to there', () => {
+  const line = (at: number) => `person-${at}@example.com,express,2025-03-14,Fair`;
+  const text = [HEAD, ...Array.from({ length: 50_002 }, (_, at) => line(at))].join('\n');
+  const read = readSubscriberCsv(text, '2026-01-01') ?? [];
+  expect(read.filter((one) => 'refusal' in one)).toEqual([
+    { line: 50_002, refusal: 'too-many' },
+    { line: 50_003, refusal: 'too-many' },
+  ]);
+});
+
+function sum(numbers: readonly number[] = []): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

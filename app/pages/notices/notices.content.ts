@@ -1,0 +1,32 @@
+import { company } from '#app/facts/company.ts';
+
+/** About submissions that were queued in this browser while the server was unavailable. */
+export const noticeWords = {
+  label: 'About what you sent earlier',
+  delivered: {
+    title: 'Your message has arrived',
+    description:
+      'It was saved on this device while our server was unavailable, and has now been delivered.',
+  },
+  expired: {
+    title: 'A saved message wasn’t delivered',
+    get description() {
+      return `We couldn’t reach our server for a week. Please call ${company.phone.display}.`;
+    },
+  },
+  returned: {
+    title: 'A saved message couldn’t be delivered',
+    text: 'We saved it on this device and sent it as soon as our server was back, but it wasn’t accepted: {error}',
+    typed: 'What you wrote',
+    retry: 'Open the form with what you wrote',
+    dismiss: 'Delete it',
+  },
+  /** Of the fields that forms send. */
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    message: 'Message',
+  },
+} as const;

@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import type { DeliveryNews } from '#app/platform/browser/delivery-news.ts';
+import { offerDraft } from '#app/platform/browser/form-draft.ts';
+import { forgetResend } from '#app/platform/browser/resend-queue.ts';
+import { nextKey } from '#app/platform/browser/submit-form.ts';
+import { textsOf } from '#app/platform/browser/web-storage.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { noticeWords as words } from './notices.content.ts';
+
+type FieldName = keyof typeof words.fields;
+
+/** A queued message that the server refused: why, everything typed, and the form filled in again. */
+export function ReturnedMessage({
+  news,
+  onDone,
+}: {
+  news: Extract<DeliveryNews, { kind: 'returned' }>;
+  onDone: () => void;
+}) {
+  const { id, error } = news;
+  const typed = textsOf(news.body);
+  const names = (Object.keys(words.fields) as FieldName[]).filter((name) => typed[name]);
+
+  useEffect(() => {
+    const { name = '', email = '', phone = '', message = '' } = textsOf(news.body);
+    offerDraft('contact', nextKey(news.id), { name, email, phone, message });
+  }, [news]);
+
+  function forget() {
+    void forgetResend(id);
+    onDone();
+  }
+
+  return (
+    <div className="wrap py-4">
+      <Alert tone="bad" role="alert" title={words.returned.title}>
+        <p>{interpolate(words.returned.text, { error })}</p>
+        {names.length > 0 && (
+          <details>
+            <summary className="py-2">{words.returned.typed}</summary>
+            <dl>
+              {names.map((name) => (
+                <div key={name} className="py-1">
+                  <dt className="text-sm">{words.fields[name]}</dt>
+                  <dd className="whitespace-pre-wrap">{typed[name]}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+        <div className="button-row mt-3">
+          <ButtonLink variant="secondary" href="/contact#message">
+            {words.returned.retry}
+          </ButtonLink>
+          <Button variant="quiet" onClick={forget}>
+            {words.returned.dismiss}
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}

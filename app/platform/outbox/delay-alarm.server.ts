@@ -1,0 +1,36 @@
+import { runTransaction } from '#database/transaction.ts';
+import type { AppContext } from '../app-context.server.ts';
+import { deleteSetting, insertSetting } from '../settings/settings.queries.server.ts';
+import { STALLED_AFTER_MINUTES } from './delivery-problems.server.ts';
+import { countLateEmails } from './outbox-count.queries.server.ts';
+import { queueWebhook } from './webhooks.server.ts';
+
+/** Its row exists while email is delayed and the webhooks were told. */
+const KEY = 'email-delay';
+
+/**
+ * Tells the webhooks once that emails have waited for an hour, whatever the reason; again only
+ * after they have left in between. The row decides, so that one of several processes tells.
+ */
+export async function watchEmailDelay(
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox' | 'log'>,
+): Promise<void> {
+  const { db, log } = app;
+  const now = app.now();
+  const dueBefore = new Date(now.getTime() - STALLED_AFTER_MINUTES * 60_000).toISOString();
+  const late = await countLateEmails(db, dueBefore);
+  if (late === 0) {
+    await deleteSetting(db, KEY);
+    return;
+  }
+  const isFirst = await runTransaction(db, Boolean, async (transaction) => {
+    const value = JSON.stringify({ late });
+    if (!(await insertSetting(transaction, KEY, value, now.toISOString()))) return false;
+    const told = { late, minutes: STALLED_AFTER_MINUTES, dueBefore };
+    await queueWebhook(transaction, 'email.delayed', told, now);
+    return true;
+  });
+  if (!isFirst) return;
+  log.warn('mail.delayed', { late });
+  app.wakeOutbox();
+}

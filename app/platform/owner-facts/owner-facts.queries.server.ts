@@ -1,0 +1,97 @@
+import type { Db } from '#database/connect.ts';
+
+/** Former versions that are kept of each set. */
+const KEPT_VERSIONS = 20;
+
+export type FactVersion = { name: string; version: number; value: string | null };
+export type FactDraft = { revision: string; value: string; saved_at: string };
+
+/** The version of each set that applies. */
+export function listCurrentVersions(db: Db): Promise<FactVersion[]> {
+  return db
+    .selectFrom('fact_versions as one')
+    .select(['one.name', 'one.version', 'one.value'])
+    .where('one.version', '=', (query) =>
+      query
+        .selectFrom('fact_versions as other')
+        .select((each) => each.fn.max('other.version').as('newest'))
+        .whereRef('other.name', '=', 'one.name'),
+    )
+    .execute();
+}
+
+export function findVersion(
+  db: Db,
+  name: string,
+  version: number,
+): Promise<FactVersion | undefined> {
+  return db
+    .selectFrom('fact_versions')
+    .select(['name', 'version', 'value'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+/** False if this version exists already: somebody else was faster. */
+export async function insertVersion(
+  db: Db,
+  row: FactVersion & { published_at: string },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('fact_versions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (!added) return false;
+  await db
+    .deleteFrom('fact_versions')
+    .where('name', '=', row.name)
+    .where('version', '<=', row.version - KEPT_VERSIONS)
+    .execute();
+  return true;
+}
+
+export function findDraft(db: Db, name: string): Promise<FactDraft | undefined> {
+  return db
+    .selectFrom('fact_drafts')
+    .select(['revision', 'value', 'saved_at'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** The names of all sets that have a draft. */
+export async function listDraftNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('fact_drafts').select('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Stores the draft if the stored one is still the one seen; undefined stands for none. */
+export async function saveDraft(
+  db: Db,
+  name: string,
+  draft: FactDraft,
+  seen: string | undefined,
+): Promise<boolean> {
+  const saved =
+    seen === undefined
+      ? await db
+          .insertInto('fact_drafts')
+          .values({ name, ...draft })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('name')
+          .executeTakeFirst()
+      : await db
+          .updateTable('fact_drafts')
+          .set(draft)
+          .where('name', '=', name)
+          .where('revision', '=', seen)
+          .returning('name')
+          .executeTakeFirst();
+  return saved !== undefined;
+}
+
+export async function deleteDraft(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('fact_drafts').where('name', '=', name).execute();
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInCompany, company } from '#app/facts/company.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { sentinelCompany } from '#test/sentinel-facts.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { createOwnerFacts, type OwnerFacts, type PublishTogether } from './owner-facts.server.ts';
+
+const noRecord = async () => {};
+const other = { ...sentinelCompany, name: 'Bramblethorpe' };
+
+describeOnBothDatabases('what the owner says about the business', (engine) => {
+  let app: TestApp;
+  let facts: OwnerFacts;
+  beforeEach(async () => {
+    app = await openTestApp(engine);
+    facts = app.context.ownerFacts;
+  });
+  afterEach(async () => {
+    await app.close();
+    showFacts();
+  });
+
+  const seen = async () => (await facts.read('company')).seen;
+  const publish = async (value: typeof other) =>
+    facts.publish('company', value, await seen(), noRecord);
+
+  test('a published value is shown at once, and one step back shows the former one again', async () => {
+    expect(company.name).toBe(builtInCompany.name);
+    expect(await publish(sentinelCompany)).toEqual({ kind: 'done' });
+    expect(company.name).toBe('Quibblewick');
+    expect({ ...company.address }).toEqual(sentinelCompany.address);
+    await publish(other);
+    expect(company.name).toBe('Bramblethorpe');
+    expect(await facts.undo('company', await seen(), noRecord)).toEqual({ kind: 'done' });
+    expect(company.name).toBe('Quibblewick');
+  });
+
+  test('one step back from the first publication shows the built-in values', async () => {
+    await publish(sentinelCompany);
+    await facts.undo('company', await seen(), noRecord);
+    expect(company.name).toBe(builtInCompany.name);
+    expect((await facts.read('company')).published).toBeUndefined();
+  });
+
+  test('the next start shows what was published', async () => {
+    await publish(sentinelCompany);
+    showFacts();
+    expect(company.name).toBe(builtInCompany.name);
+    const again = createOwnerFacts({ ...parts(), publishTogether: publishNothing });
+    await again.load();
+    expect(company.name).toBe('Quibblewick');
+  });
+
+  test('a draft is kept, and shown only to work that asks for it', async () => {
+    expect(await facts.saveDraft('company', other, await seen())).toEqual({ kind: 'done' });
+    expect(company.name).toBe(builtInCompany.name);
+    const names = facts.withDrafts(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return company.name;
+    });
+    expect(company.name).toBe(builtInCompany.name);
+    expect(await names).toBe('Bramblethorpe');
+    expect((await facts.read('company')).draft).toEqual(other);
+    await facts.discardDraft('company');
+    expect((await facts.read('company')).draft).toBeUndefined();
+  });
+
+  test('whoever has not seen the last change overwrites neither draft nor publication', async () => {
+    const before = await seen();
+    await facts.saveDraft('company', other, before);
+    expect(await facts.saveDraft('company', sentinelCompany, before)).toEqual({ kind: 'conflict' });
+    expect(await facts.publish('company', sentinelCompany, before, noRecord)).toEqual({
+      kind: 'conflict',
+    });
+    expect((await facts.read('company')).draft).toEqual(other);
+    expect(company.name).toBe(builtInCompany.name);
+  });
+
+  test('of two that publish at the same time one is told', async () => {
+    const before = await seen();
+    const results = await Promise.all([
+      facts.publish('company', sentinelCompany, before, noRecord),
+      facts.publish('company', other, before, noRecord),
+    ]);
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['conflict', 'done']);
+    const { published } = await facts.read('company');
+    expect(company.name).toBe(published?.name);
+  });
+
+  test('a page that can not be rendered stops it: nothing is stored or shown, and the page is named', async () => {
+    let wasAsked = false;
+    const failing = createOwnerFacts({
+      ...parts(),
+      publishTogether: async () => {
+        wasAsked = company.name === 'Quibblewick';
+        return ['/about'];
+      },
+    });
+    const result = await failing.publish('company', sentinelCompany, await seen(), noRecord);
+    expect(result).toEqual({ kind: 'failed', pages: ['/about'] });
+    expect(wasAsked).toBe(true);
+    expect(company.name).toBe(builtInCompany.name);
+    expect((await facts.read('company')).published).toBeUndefined();
+  });
+
+  test('another process on the same database publishes it when it looks', async () => {
+    const elsewhere = createOwnerFacts({ ...parts(), publishTogether: publishNothing });
+    expect(await facts.refresh()).toBe(false);
+    await elsewhere.publish('company', sentinelCompany, await seen(), noRecord);
+    showFacts();
+    expect(await facts.refresh()).toBe(true);
+    expect(company.name).toBe('Quibblewick');
+    expect(await facts.refresh()).toBe(false);
+  });
+
+  test('stored facts that do not fit are refused with a sentence', async () => {
+    await publish(sentinelCompany);
+    await app.context.db
+      .updateTable('fact_versions')
+      .set({ value: JSON.stringify({ ...sentinelCompany, email: 'burrow' }) })
+      .execute();
+    await expect(createOwnerFacts(parts()).load()).rejects.toThrow(
+      "The stored facts can't be used: company.email must be an email address.",
+    );
+  });
+
+  const publishNothing: PublishTogether = async (confirm) => {
+    await confirm();
+    return [];
+  };
+  const parts = () => {
+    const { db, log, now } = app.context;
+    return { db, log, now, publishTogether: publishNothing };
+  };
+});

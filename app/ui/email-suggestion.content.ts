@@ -1,0 +1,2 @@
+/** Offered beside an email field; the corrected address follows. */
+export const emailSuggestionWords = { ask: 'Did you mean', end: '?' } as const;

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  bookButton,
+  chooseDay,
+  chooseTime,
+  fillPerson,
+  freeDays,
+  newEmail,
+  openCalendar,
+  takeSlot,
+} from './booking-page.ts';
+import { test } from './running-app.ts';
+
+const notices = (page: Page) => page.getByRole('region', { name: 'About what you sent earlier' });
+const offers = (page: Page) => notices(page).getByRole('button', { name: /^Book / });
+
+/** Books the first free time of a day while the browser is offline; the time is then taken. */
+async function bookOffline(page: Page, url: string, skip: number, name: string): Promise<string> {
+  const [day] = await freeDays(url, { skip });
+  const [slot] = day?.free ?? [];
+  if (!day || !slot) throw new Error('No free slots');
+  const email = newEmail();
+  await openCalendar(page, '/book');
+  await chooseDay(page, day.date);
+  await chooseTime(page, slot.time);
+  await fillPerson(page, { name, email });
+  await page.context().setOffline(true);
+  await bookButton(page).click();
+  const status = page.locator('.booking .form-status');
+  await expect(status).toContainText('Booking processed via backup systems');
+  await expect(status).toContainText('Not confirmed yet: we’ll email you as soon as it is.');
+  await expect(status).toContainText('Saved on this device. It goes out as soon as you’re online.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /calendar/i })).toHaveCount(0);
+  expect(await takeSlot(url, slot)).toBe(201);
+  return email;
+}
+
+test('a booking made offline whose time was taken, twice: the page offers others and books one', async ({
+  page,
+  app,
+  problems,
+}) => {
+  const email = await bookOffline(page, app.url, 14, 'Ola Berg');
+  await page.context().setOffline(false);
+  await expect(notices(page)).toContainText('Your call isn’t booked');
+  await expect(notices(page)).toContainText('Ola Berg');
+  await expect(notices(page)).toContainText(email);
+  await expect(offers(page)).toHaveCount(3);
+  // The first offer is taken, too, before it is clicked.
+  const [first = ''] = await offers(page).allInnerTexts();
+  const [, time = ''] = /, (\d+:\d\d [AP]M)$/.exec(first) ?? [];
+  const days = await freeDays(app.url, { skip: 0, days: 60, count: 1 });
+  const next = days
+    .flatMap(({ free }) => free)
+    .find((slot) => slot.time === time && first.includes(` ${Number(slot.date.slice(-2))},`));
+  if (!next) throw new Error(`"${first}" is not a free slot`);
+  expect(await takeSlot(app.url, next)).toBe(201);
+  await offers(page).first().click();
+  await expect(notices(page)).toContainText('Someone else just booked');
+  await offers(page).first().click();
+  await expect(notices(page)).toContainText(/Booked: \w+day, \d+:\d\d [AP]M/);
+  await page.goto('/');
+  await page.waitForTimeout(500);
+  await expect(notices(page)).toHaveCount(0);
+  problems.splice(0);
+});
+
+test('the same after the page was closed: the next page of the site tells, and every one after it', async ({
+  page,
+  app,
+  context,
+  problems,
+}) => {
+  await bookOffline(page, app.url, 28, 'Ida Lund');
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/pricing');
+  await expect(notices(later)).toContainText('Ida Lund', { timeout: 10_000 });
+  await later.goto('/about');
+  await expect(offers(later)).toHaveCount(3);
+  await notices(later).getByRole('button', { name: 'I don’t need the call' }).click();
+  await expect(notices(later)).toHaveCount(0);
+  problems.splice(0);
+});

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { type Config, StartError } from '#app/platform/config.server.ts';
+import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
+import { createSettings } from '#app/platform/settings/settings.server.ts';
+import { connectDatabase } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+
+const NEXT_STEP = 'start the site once, or set DATA_DIR or DATABASE_URL.';
+
+/**
+ * Opens the site's database for a command. Throws a StartError if there is none yet: a command that
+ * looks into the wrong folder or database must not leave an empty one there.
+ */
+export async function openOwnerDatabase(config: Config, now = () => new Date()) {
+  const { database } = config;
+  if (database.engine === 'sqlite' && !existsSync(database.file)) {
+    throw new NoDatabaseError(`There is no database in ${config.dataDir} yet: ${NEXT_STEP}`);
+  }
+  const db = connectDatabase(database);
+  try {
+    const tables = await db.introspection.getTables();
+    if (!tables.some(({ name }) => name === 'settings')) {
+      throw new NoDatabaseError(`The database is empty: ${NEXT_STEP}`);
+    }
+    await migrateToLatest(db);
+  } catch (error) {
+    await db.destroy().catch(() => undefined);
+    throw error;
+  }
+  const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
+  return { db, now, secrets, settings: createSettings(db, secrets, now) };
+}
+
+/** The site was never started with this configuration. */
+export class NoDatabaseError extends StartError {}
+
+/** Runs a command; a failure is one sentence on stderr and the exit code 1. */
+export async function runCommand(command: () => Promise<boolean>): Promise<void> {
+  try {
+    process.exitCode = (await command()) ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const PROGRAM = `
+  const { stopWithParent } = await import('./scripts/parent-process.ts');
+  stopWithParent();
+  process.on('SIGTERM', () => {
+    process.stdout.write('stopped');
+    process.exit(0);
+  });
+  process.stdout.write('started ');
+  setTimeout(() => process.stdout.write('went on'), 3000);
+`;
+
+async function outputAfterItsShellDies(env: NodeJS.ProcessEnv): Promise<string> {
+  // `true` keeps the shell from replacing itself by the program.
+  const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" -e "$PROGRAM"; true`], {
+    env: { ...env, PROGRAM },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  shell.stdout.on('data', (text) => {
+    output += text;
+    if (output === 'started ') shell.kill('SIGTERM');
+  });
+  await new Promise((resolve) => shell.stdout.once('close', resolve));
+  return output;
+}
+
+test.skipIf(process.platform === 'win32')(
+  'the site stops when the shell that npm started it in has ended, and runs on without npm',
+  async () => {
+    expect(await outputAfterItsShellDies({ npm_lifecycle_event: 'start' })).toBe('started stopped');
+    expect(await outputAfterItsShellDies({})).toBe('started went on');
+  },
+);

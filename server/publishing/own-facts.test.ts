@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { emails } from '#app/emails/catalogue.ts';
+import type { Email } from '#app/emails/email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { builtInCompany } from '#app/facts/company.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.ts';
+import { publishedPaths } from '#app/published-paths.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { sentinelCompany } from '#test/sentinel-facts.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { readPageFacts } from './page-facts.ts';
+import { siteFiles } from './site-files.ts';
+
+/** Texts of the built-in company, of which none may be left once another one is published. */
+const FORMER = [
+  builtInCompany.name,
+  builtInCompany.tagline,
+  builtInCompany.email,
+  builtInCompany.phone.display,
+  builtInCompany.phone.href,
+  builtInCompany.address.lines.join(', '),
+  builtInCompany.address.postalCode,
+  builtInCompany.officeHours.display,
+  builtInCompany.serviceArea,
+  builtInCompany.replyPromise,
+  'within 50 km',
+  'in Mississauga',
+  'Mississauga, O',
+  ...builtInCompany.socialLinks.map((link) => link.href),
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+  const at = app.context.now().toISOString();
+  await app.context.db
+    .insertInto('newsletter_issues')
+    .values({
+      ...{ id: '01ARCH1VE000000000000AAAAA', state: 'sent', audience: 'all', is_queued: 1 },
+      ...{ subject: 'Three small wins', preheader: 'One line', body: 'Hello.' },
+      ...{ started_at: at, created_at: at, updated_at: at },
+    })
+    .execute();
+});
+afterEach(() => showFacts());
+afterAll(() => app.close());
+
+/** Which texts of the former company are left, with what stands around them. */
+function leftIn(where: string, text: string): string[] {
+  let plain = text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  // The shops of a customer are where the story says, wherever the company is.
+  if (where.endsWith('/bakery-online-orders')) plain = plain.replace('shops in Mississauga', '');
+  return FORMER.filter((former) => plain.toLowerCase().includes(former.toLowerCase())).map(
+    (former) => {
+      const at = plain.toLowerCase().indexOf(former.toLowerCase());
+      return `${where}: …${plain.slice(Math.max(0, at - 60), at + former.length + 20)}…`;
+    },
+  );
+}
+
+async function allDocuments(): Promise<Map<string, string>> {
+  const all = new Map<string, string>();
+  for (const path of publishedPaths) all.set(path, await app.renderPage(path));
+  const pages = [...all].map(([path, html]) => readPageFacts(path, html));
+  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
+    all.set(`/${name}`, text);
+  }
+  const { pages: issues, files } = await archiveFiles(app.context);
+  expect(issues).toHaveLength(2);
+  for (const { path } of issues) all.set(path, await app.renderPage(path));
+  for (const [name, text] of Object.entries(files)) all.set(`/${name}`, text);
+  const onRequest = ['/book', '/search?q=resource+pack', '/nowhere', '/newsletter', '/sent'];
+  for (const path of ['/api/openapi.json', '/admin/login', ...onRequest]) {
+    all.set(path, await (await app.request(path)).text());
+  }
+  return all;
+}
+
+test('no page, feed or file keeps a fact of the former company', async () => {
+  showFacts({ company: sentinelCompany });
+  const documents = await allDocuments();
+  expect([...documents].flatMap(([path, text]) => leftIn(path, text))).toEqual([]);
+  expect(documents.get('/')).toContain('Quibblewick');
+  expect(documents.get('/llms.txt')).toMatch(/^# Quibblewick\n/);
+  expect(documents.get('/resources/blog/feed.json')).toContain('Quibblewick');
+  expect(documents.get('/contact')).toContain('7 Lantern Way');
+});
+
+test('no email keeps a fact of the former company', async () => {
+  showFacts({ company: sentinelCompany });
+  const settings = await app.context.readMailSettings();
+  expect(settings.from).toBe(sentinelCompany.email);
+  const left: string[] = [];
+  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
+    const { secrets } = app.context.settings;
+    const mail = await renderEmail(email, email.preview, settings, {
+      siteUrl: 'http://localhost:3000',
+      secrets,
+    });
+    left.push(...leftIn(name, JSON.stringify(mail)), ...leftIn(name, mail.text));
+    expect(mail.from).toBe('Quibblewick <burrow@quibblewick.ca>');
+  }
+  expect(left).toEqual([]);
+});
+
+test('the calendar file of a booked call names the company of today', async () => {
+  showFacts({ company: sentinelCompany });
+  const booked = await app.post('/api/bookings', {
+    ...{ name: 'Zoe', email: 'zoe@example.org', source: 'assessment_booking' },
+    ...{ appointmentDate: '2026-11-04', appointmentTime: '10:00 AM' },
+  });
+  const { manageUrl } = (await booked.json()).data;
+  const file = await (await app.request(`${new URL(manageUrl).pathname}/invite.ics`)).text();
+  const unfolded = file.replaceAll('\r\n ', '');
+  expect(unfolded).toMatch(/ORGANIZER;CN="?Quibblewick"?:mailto:burrow@quibblewick.ca/);
+  expect(leftIn('invite.ics', unfolded)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { flattenRoutes } from '../page-renderer.ts';
+
+/** The first part of each address that contains a secret token, and of the calendar feed. */
+const secretPaths = [
+  ...new Set(
+    flattenRoutes()
+      .flatMap(({ path }) => (path?.includes(':token') ? [path.split('/')[0] ?? ''] : []))
+      .concat('calendar'),
+  ),
+];
+
+test.each([
+  ['deploy/nginx.conf', /^\s*~(\^\/\([^)]*\)\/) 0;$/m],
+  ['deploy/apache.conf', /^\s*SetEnvIf Request_URI "([^"]*)" opens-something$/m],
+])('%s writes no secret link into the log', (file, line) => {
+  const [, pattern = ''] = line.exec(readFileSync(file, 'utf8')) ?? [];
+  const logged = secretPaths.filter((path) => !new RegExp(pattern).test(`/${path}/x`));
+  expect(secretPaths.length).toBeGreaterThan(4);
+  expect(logged).toEqual([]);
+});
