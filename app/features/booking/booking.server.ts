@@ -18,7 +18,7 @@ import {
 } from './notifications/booking-emails.server.ts';
 import { bookingRulesArea } from './rules/booking-rules.ts';
 import { slotSchema } from './slots/availability.schema.ts';
-import { waitInLine } from './slots/booking-line.server.ts';
+import { runInBookingQueue } from './slots/booking-queue.server.ts';
 import {
   findFreeSlot,
   offerNearestSlots,
@@ -120,7 +120,7 @@ export function bookCall(
   payload: BookingPayload,
   idempotencyKey: string | undefined,
 ): Promise<BookOutcome> {
-  return waitInLine(app.db, () => bookNow(app, info, payload, idempotencyKey));
+  return runInBookingQueue(app.db, () => bookNow(app, info, payload, idempotencyKey));
 }
 
 async function bookNow(

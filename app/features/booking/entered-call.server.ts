@@ -10,7 +10,7 @@ import { hashToken, linkToken } from './manage/booking-token.server.ts';
 import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
 import { bookingRulesArea } from './rules/booking-rules.ts';
 import { findKind } from './rules/call-kinds.ts';
-import { takeSlot } from './slots/booking-line.server.ts';
+import { takeSlot } from './slots/booking-queue.server.ts';
 import { findFreeSlot, type UnavailableSlot } from './slots/free-slots.server.ts';
 
 const MOST_NOTES_CHARS = 2000;

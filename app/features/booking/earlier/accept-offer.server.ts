@@ -10,7 +10,7 @@ import { hashToken, linkToken, manageUrl } from '../manage/booking-token.server.
 import { queueBookedMails, readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
-import { takeSlot } from '../slots/booking-line.server.ts';
+import { takeSlot } from '../slots/booking-queue.server.ts';
 import { findFreeSlot } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slot.ts';
 import {

@@ -12,7 +12,7 @@ import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { offeredKind } from '../rules/call-kinds.ts';
-import { takeSlot } from '../slots/booking-line.server.ts';
+import { takeSlot } from '../slots/booking-queue.server.ts';
 import { earlierPage, earlierSection } from './earlier.content.ts';
 import {
   findRequestOfBooking,

@@ -15,7 +15,7 @@ import { readBookingContext } from '../notifications/booking-emails.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { nameCall, offeredKind } from '../rules/call-kinds.ts';
-import { takeSlot } from '../slots/booking-line.server.ts';
+import { takeSlot } from '../slots/booking-queue.server.ts';
 import { findFreeSlot } from '../slots/free-slots.server.ts';
 import {
   countUnanswered,

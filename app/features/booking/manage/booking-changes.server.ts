@@ -19,7 +19,7 @@ import {
 } from '../notifications/booking-emails.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
-import { takeSlot } from '../slots/booking-line.server.ts';
+import { takeSlot } from '../slots/booking-queue.server.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slot.ts';
 import { hashToken } from './booking-token.server.ts';

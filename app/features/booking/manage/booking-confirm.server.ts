@@ -7,7 +7,7 @@ import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { queueBookedMails, readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
-import { takeSlot } from '../slots/booking-line.server.ts';
+import { takeSlot } from '../slots/booking-queue.server.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { confirmKey } from './booking-token.server.ts';

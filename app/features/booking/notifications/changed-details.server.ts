@@ -9,7 +9,7 @@ import {
 import { visitorInvite } from '../invites/booking-invites.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeCall } from '../rules/call-details.server.ts';
-import { takeSlot } from '../slots/booking-line.server.ts';
+import { takeSlot } from '../slots/booking-queue.server.ts';
 import {
   queueReminders,
   queueVisitorEmail,

@@ -23,10 +23,14 @@ export type BlockedTimeView = {
   calls: number;
 };
 
-type World = Pick<AppContext, 'db' | 'settings' | 'now'>;
+type BlockedTimesContext = Pick<AppContext, 'db' | 'settings' | 'now'>;
 
 /** The blocked times in order, including past ones. */
-export async function listBlockedTimes({ db, settings, now }: World): Promise<BlockedTimeView[]> {
+export async function listBlockedTimes({
+  db,
+  settings,
+  now,
+}: BlockedTimesContext): Promise<BlockedTimeView[]> {
   const { blocked } = await settings.get(bookingRulesArea);
   const calls = await listTakenTimes(db, { now: now().toISOString(), from: now().toISOString() });
   return blocked
@@ -45,7 +49,7 @@ export async function listBlockedTimes({ db, settings, now }: World): Promise<Bl
  * calls in this time.
  */
 export async function blockTime(
-  { db, settings, now }: World,
+  { db, settings, now }: BlockedTimesContext,
   values: Record<string, string>,
 ): Promise<
   { kind: 'blocked'; key: string; calls: number } | { kind: 'invalid'; errors: FieldErrors }
@@ -63,7 +67,7 @@ export async function blockTime(
 }
 
 /** Unblocks a time. Does nothing if it isn't blocked. */
-export async function unblockTime({ settings }: World, key: string): Promise<void> {
+export async function unblockTime({ settings }: BlockedTimesContext, key: string): Promise<void> {
   const rules = await settings.get(bookingRulesArea);
   const blocked = rules.blocked.filter((block) => keyOf(block) !== key);
   await settings.set(bookingRulesArea, { ...rules, blocked });

@@ -5,7 +5,7 @@ import { describeOutage } from '#database/outage.ts';
 import { networkOfRacer } from '#test/booking-race.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { waitInLine } from './booking-line.server.ts';
+import { runInBookingQueue } from './booking-queue.server.ts';
 
 /** Longer than the pool's timeout for a connection. */
 const LOCKED_MS = 3_600;
@@ -37,13 +37,13 @@ test('a calendar that is locked for seconds keeps sixty-four people waiting and 
   }
 });
 
-describeOnBothDatabases('the line for a slot', (engine) => {
+describeOnBothDatabases('the queue for a slot', (engine) => {
   test('runs everybody, in order on Postgres, also after an error', async () => {
     const app = await openTestApp(engine);
     const begun: number[] = [];
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
-        waitInLine(app.context.db, async () => {
+        runInBookingQueue(app.context.db, async () => {
           begun.push(at);
           await new Promise((resolve) => setTimeout(resolve, 2));
           if (at % 3 === 0) throw new Error('a bug');
@@ -64,12 +64,14 @@ test('a wait that is too long counts as an outage, and the place is not lost', a
   const busy = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const holders = Array.from({ length: 4 }, () => waitInLine(db, () => busy));
-  const late = await waitInLine(db, async () => 'booked', 20).catch((error: unknown) => error);
+  const holders = Array.from({ length: 4 }, () => runInBookingQueue(db, () => busy));
+  const late = await runInBookingQueue(db, async () => 'booked', 20).catch(
+    (error: unknown) => error,
+  );
   expect(describeOutage(late)).toBe('connection');
   end();
   await Promise.all(holders);
-  expect(await waitInLine(db, async () => 'booked', 20)).toBe('booked');
+  expect(await runInBookingQueue(db, async () => 'booked', 20)).toBe('booked');
   await app.close();
 });
 
