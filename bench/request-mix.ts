@@ -24,7 +24,7 @@ export function planRequest(url: string, paths: readonly string[], number: numbe
     () => ({ path: `/search?q=automation+${number % 100}`, headers }),
     () => ({ path: `/not/there/${number}`, headers }),
     () => ({ path: '/api/openapi.json', headers }),
-    () => ({ path: '/api/availability', headers }),
+    () => ({ path: '/api/bookings/availability?from=2026-12-01&to=2026-12-14', headers }),
     () => ({ path: '/api/health', headers }),
     () => ({ path: '/admin/login', headers }),
     () => planMessage(number),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, StartError } from '#app/platform/config.server.ts';
-import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
+import { readSecretBox } from '#app/platform/settings/open-secret-box.server.ts';
+import { loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
@@ -27,7 +28,7 @@ export async function openOwnerDatabase(config: Config, now = () => new Date()) 
     await db.destroy().catch(() => undefined);
     throw error;
   }
-  const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
+  const secrets = await readSecretBox(db, loadAppSecret(config.appSecret, config.dataDir));
   return { db, now, secrets, settings: createSettings(db, secrets, now) };
 }
 

@@ -16,7 +16,8 @@ import { requeueDeferred } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { OutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { createOwnerFacts } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { createLoginThrottle } from '#app/platform/session/login-throttle.server.ts';
-import { createSecretBox, loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
+import { openSecretBox } from '#app/platform/settings/open-secret-box.server.ts';
+import { loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { createVisits } from '#app/platform/visits/visits.server.ts';
@@ -77,7 +78,8 @@ export async function createApp(
     log.error('database.sync-failed', { error });
     setTimeout(() => process.exit(1), 100);
   });
-  const secrets = createSecretBox(loadAppSecret(config.appSecret, config.dataDir));
+  const appSecret = loadAppSecret(config.appSecret, config.dataDir);
+  const secrets = await openSecretBox({ db, log, now }, appSecret);
   const settings = createSettings(db, secrets, now);
   const context: AppContext = {
     db,

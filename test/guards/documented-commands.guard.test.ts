@@ -22,7 +22,7 @@ test('the commands of the owner read .env', () => {
     scripts: Record<string, string>;
   };
   const owners = ['start', 'webhooks', 'booking:rules', 'admin:reset-two-factor'].concat(
-    ...['backup', 'restore', 'doctor'],
+    ...['backup', 'restore', 'doctor', 'secrets:reseal'],
   );
   for (const name of owners) expect(scripts[name], name).toContain('--import ./server/env-file.js');
 });

@@ -7,6 +7,7 @@ export const auditActions = {
   'sessions-ended': 'All sessions ended',
   'second-step-on': 'Two-factor authentication turned on',
   'second-step-off': 'Two-factor authentication turned off',
+  'secrets-resealed': 'Stored secrets sealed under a new APP_SECRET from the command line',
   'two-factor-reset': 'Two-factor authentication reset from the command line',
   'recovery-codes': 'New recovery codes made',
   'recovery-code-used': 'Recovery code used at login',

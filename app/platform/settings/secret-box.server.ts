@@ -22,10 +22,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = 'v1.';
 
-/** A box whose keys are derived from the given secret. */
-export function createSecretBox(appSecret: string): SecretBox {
+/**
+ * A box whose keys are derived from the given secrets. Keyed hashes can't be made anew, so theirs
+ * may be another one (open-secret-box.server.ts).
+ */
+export function createSecretBox(appSecret: string, hashSecret = appSecret): SecretBox {
   const key = createHash('sha256').update(`seal:${appSecret}`).digest();
-  const digestKey = createSecretKey(createHash('sha256').update(`digest:${appSecret}`).digest());
+  const digestKey = createSecretKey(createHash('sha256').update(`digest:${hashSecret}`).digest());
   return {
     seal(secret) {
       const nonce = randomBytes(NONCE_BYTES);
