@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const PROGRAM = `
+/** How long the program runs if nothing stops it. */
+const program = (ms: number) => `
   const { stopWithParent } = await import('./scripts/parent-process.ts');
   stopWithParent();
   process.on('SIGTERM', () => {
@@ -9,13 +10,13 @@ const PROGRAM = `
     process.exit(0);
   });
   process.stdout.write('started ');
-  setTimeout(() => process.stdout.write('went on'), 3000);
+  setTimeout(() => process.stdout.write('went on'), ${ms});
 `;
 
-async function outputAfterItsShellDies(env: NodeJS.ProcessEnv): Promise<string> {
+async function outputAfterItsShellDies(env: NodeJS.ProcessEnv, ms: number): Promise<string> {
   // `true` keeps the shell from replacing itself by the program.
   const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" -e "$PROGRAM"; true`], {
-    env: { ...env, PROGRAM },
+    env: { ...env, PROGRAM: program(ms) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -30,7 +31,9 @@ async function outputAfterItsShellDies(env: NodeJS.ProcessEnv): Promise<string> 
 test.skipIf(process.platform === 'win32')(
   'the site stops when the shell that npm started it in has ended, and runs on without npm',
   async () => {
-    expect(await outputAfterItsShellDies({ npm_lifecycle_event: 'start' })).toBe('started stopped');
-    expect(await outputAfterItsShellDies({})).toBe('started went on');
+    expect(await outputAfterItsShellDies({ npm_lifecycle_event: 'start' }, 120_000)).toBe(
+      'started stopped',
+    );
+    expect(await outputAfterItsShellDies({}, 2_000)).toBe('started went on');
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSearch } from '#app/features/search/search-index.ts';
+import { processorMs } from '#test/processor-time.ts';
 import { readSearchEntries } from './search-entries.server.ts';
 
 const searchSite = createSearch(readSearchEntries());
@@ -43,9 +44,8 @@ test('every suggestion finds something', async () => {
 });
 
 test('a query over everything takes less than 50 ms', () => {
-  const start = performance.now();
   for (const query of ['invoices', 'ai small business', 'chtbot', 'a b c d e f g h i j']) {
-    searchSite(query);
+    const times = [1, 2, 3].map(() => processorMs(() => searchSite(query)));
+    expect(Math.min(...times), query).toBeLessThan(50);
   }
-  expect((performance.now() - start) / 4).toBeLessThan(50);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSearch, type SearchEntry } from '#app/features/search/search-index.ts';
 import { isNearly, markMatches, queryWords, wordsOf } from '#app/features/search/search-words.ts';
+import { processorMs } from '#test/processor-time.ts';
 
 function entry(path: string, title: string, description = '', body = ''): SearchEntry {
   return { path, kind: 'page', title, description, body };
@@ -71,10 +72,11 @@ describe('a query', () => {
 
   test('as long as a book is answered as if it were short', () => {
     const search = createSearch([entry('/a', 'Invoices', 'a', 'b')]);
-    const start = performance.now();
-    search(`invoices ${'x'.repeat(1_000_000)}`);
-    search('a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(1000));
-    expect(performance.now() - start).toBeLessThan(50);
+    const ms = processorMs(() => {
+      search(`invoices ${'x'.repeat(1_000_000)}`);
+      search('a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(1000));
+    });
+    expect(ms).toBeLessThan(50);
   });
 });
 

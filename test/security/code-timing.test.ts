@@ -1,5 +1,6 @@
-import type { KyselyPlugin } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { isFullProof } from '../proof-size.ts';
+import { recordStatements } from '../recorded-statements.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 
 const ADDRESSES = 40;
@@ -21,23 +22,7 @@ describeOnBothDatabases('a wrong code', (engine) => {
   test('takes the same statements in one commit for a pending and for an unknown address', async () => {
     app = await openTestApp(engine);
     await app.post('/api/newsletter/subscribe', { email: 'pending@example.com' });
-    const { db } = app.context;
-    const statements: string[] = [];
-    const recorder: KyselyPlugin = {
-      transformQuery({ node }) {
-        statements.push(node.kind);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const recorded = db.withPlugin(recorder);
-    app.context.db = new Proxy(recorded, {
-      get(target, name) {
-        if (name === 'transaction') statements.push('commit');
-        const value = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
+    const statements = recordStatements(app);
     const work = async (email: string) => {
       statements.length = 0;
       const answer = await guess(email);
@@ -46,26 +31,29 @@ describeOnBothDatabases('a wrong code', (engine) => {
     const pending = await work('pending@example.com');
     expect(pending).toEqual(await work('unknown@example.com'));
     expect(pending.statements.filter((name) => name === 'commit')).toHaveLength(1);
-    expect(pending.statements).toContain('UpdateQueryNode');
+    expect(pending.statements).toContainEqual(expect.stringMatching(/^UpdateQueryNode/));
   });
 
-  test('takes no longer for a pending address than for an unknown one', async () => {
-    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
-    for (let at = 0; at < ADDRESSES; at++) {
-      await app.post('/api/newsletter/subscribe', { email: `pending${at}@example.com` });
-    }
-    const times = { pending: [] as number[], unknown: [] as number[] };
-    for (let at = 0; at < ADDRESSES; at++) {
-      // They take turns, so that other load on the machine affects both alike.
-      for (const kind of at % 2 ? kinds : kinds.toReversed()) {
-        const startedAt = performance.now();
-        await guess(`${kind}${at}@example.com`);
-        times[kind].push(performance.now() - startedAt);
+  test.runIf(isFullProof)(
+    'takes no longer for a pending address than for an unknown one',
+    async () => {
+      app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '100000' } });
+      for (let at = 0; at < ADDRESSES; at++) {
+        await app.post('/api/newsletter/subscribe', { email: `pending${at}@example.com` });
       }
-    }
-    const [pending, unknown] = [fastest(times.pending), fastest(times.unknown)];
-    expect(pending).toBeLessThan(Math.max(unknown * MAX_RATIO, unknown + UNSEEN_MS));
-  });
+      const times = { pending: [] as number[], unknown: [] as number[] };
+      for (let at = 0; at < ADDRESSES; at++) {
+        // They take turns, so that other load on the machine affects both alike.
+        for (const kind of at % 2 ? kinds : kinds.toReversed()) {
+          const startedAt = performance.now();
+          await guess(`${kind}${at}@example.com`);
+          times[kind].push(performance.now() - startedAt);
+        }
+      }
+      const [pending, unknown] = [fastest(times.pending), fastest(times.unknown)];
+      expect(pending).toBeLessThan(Math.max(unknown * MAX_RATIO, unknown + UNSEEN_MS));
+    },
+  );
 });
 
 /** The fastest tenth: somebody who measures often sees what other requests didn't delay. */

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '#app/api.ts';
 import { tools } from '#app/facts/tools.ts';
+import { processorMsOf } from '../processor-time.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-/**
- * Other requests have to wait meanwhile. The best of three runs, because the machine may be busy.
- */
+/** Of processor time: other requests have to wait meanwhile. The best of three runs counts. */
 const MAX_MS = 120;
 const LIMIT_CHARS = 32_000;
 
@@ -24,9 +23,11 @@ afterEach(() => app.close());
 async function fastest(path: string, body: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 3 && best > MAX_MS; turn++) {
-    const start = performance.now();
-    const { status } = await app.post(path, body);
-    best = Math.min(best, performance.now() - start);
+    let status = 0;
+    const ms = await processorMsOf(async () => {
+      ({ status } = await app.post(path, body));
+    });
+    best = Math.min(best, ms);
     expect(status, body.slice(0, 60)).toBeGreaterThanOrEqual(400);
     expect(status, body.slice(0, 60)).toBeLessThan(500);
   }

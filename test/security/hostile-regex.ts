@@ -5,7 +5,8 @@ import { Worker } from 'node:worker_threads';
  * isn't.
  */
 const INPUT_LENGTH = 3000;
-const LIMIT_MS = 1500;
+/** Far longer than quadratic time takes, because the thread may have to wait for a busy machine. */
+const LIMIT_MS = 6000;
 const POLL_MS = 20;
 /** One of each kind of character that patterns commonly contain. */
 const SAMPLES = [...'aZ0_ \t\n-.,:;/@="\'<&+*#%(é日\0\u200B'];
@@ -17,8 +18,8 @@ export type Pattern = { source: string; flags: string };
 
 /**
  * Runs each pattern on texts that could make it slow: repetitions of characters and pairs of
- * characters in the pattern, after each of its beginnings. Returns the patterns that need more than
- * a second for one text. They run in a worker, because a regular expression can't be interrupted
+ * characters in the pattern, after each of its beginnings. Returns the patterns that need
+ * seconds for one text. They run in a worker, because a regular expression can't be interrupted
  * otherwise.
  */
 export async function findSlowPatterns<P extends Pattern>(patterns: readonly P[]): Promise<P[]> {

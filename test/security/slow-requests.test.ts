@@ -18,8 +18,8 @@ const LIMITS: RequestLimits = {
   timeout: 1000,
 };
 const DRIP_MS = 40;
-/** Tolerance for a busy machine, in addition to the limits. */
-const SLACK_MS = 2500;
+/** For a busy machine, in addition to the limits. Node's own are one and five minutes. */
+const SLACK_MS = 30_000;
 
 let app: TestApp;
 let server: Server;

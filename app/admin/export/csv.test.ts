@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '#test/processor-time.ts';
 import { csvHead, csvRow } from './csv.ts';
 
 const starts = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠', "'"];
@@ -71,9 +72,8 @@ test('no cell can be read as a formula where Excel splits at semicolons or line 
 });
 
 test('a long run of line breaks is marked in no time', () => {
-  const started = performance.now();
-  csvRow(['cell'], { cell: '\n'.repeat(200_000) });
-  expect(performance.now() - started).toBeLessThan(2000);
+  const cell = '\n'.repeat(200_000);
+  expect(processorMs(() => csvRow(['cell'], { cell }))).toBeLessThan(2000);
 });
 
 test('taking the apostrophes away gives the stored text, through an independent parser', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorMs } from '#test/processor-time.ts';
 import { checkNewPassword } from './new-password.ts';
 import { securityWords } from './security.content.ts';
 
@@ -59,7 +60,8 @@ test('no password takes long to check', () => {
     `${'password1234567890'.repeat(50)}x`,
     `${'0987654321'.repeat(99)}~`,
   ];
-  const start = performance.now();
-  for (const password of hostile) check(password);
-  expect(performance.now() - start).toBeLessThan(500);
+  const ms = processorMs(() => {
+    for (const password of hostile) check(password);
+  });
+  expect(ms).toBeLessThan(500);
 });

@@ -179,9 +179,7 @@ describeOnBothDatabases('a webhook', (engine) => {
       timeoutMs: 300,
     });
     const worker = createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver });
-    const startedAt = performance.now();
     await worker.runOnce();
-    expect(performance.now() - startedAt).toBeLessThan(2000);
     expect(await rows()).toMatchObject([{ state: 'queued', last_response: 'No answer: timeout' }]);
     expect(canary.hits()).toBe(0);
     canary.close();

@@ -96,10 +96,11 @@ test.each([
 ])('20,000 characters of %s are read in a moment, as plain text', (_what, part) => {
   const text = `${part.repeat(20_000 / part.length)}end`;
   expect(isTooComplex(text)).toBe(true);
-  const startedAt = performance.now();
+  const start = process.threadCpuUsage();
   const { blocks } = readMarkdown(text);
+  const { user } = process.threadCpuUsage(start);
   // The parser needs from 4 seconds to 4 minutes for each of these.
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(user / 1000).toBeLessThan(1000);
   expect(blocks.every(({ kind }) => kind === 'paragraph')).toBe(true);
   expect(JSON.stringify(blocks)).toContain('end');
 });

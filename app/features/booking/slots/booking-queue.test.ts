@@ -19,7 +19,7 @@ const PLENTY = {
 };
 
 test('a calendar that is locked for seconds keeps sixty-four people waiting and turns nobody away', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const app = await openTestApp('postgres', { env: PLENTY });
   try {

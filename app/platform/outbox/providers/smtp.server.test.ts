@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   type FakeSmtpServer,
   SMTP_IN_DOUBT,
@@ -256,8 +256,13 @@ test('connections are reused, and closed with the provider', async () => {
 });
 
 test('an attempt can be stopped, and tells whether the message was already sent', async () => {
-  await start({ fault: 'late-250', lateMs: 1_500 }, { timeouts: { ...TIMEOUTS, socketMs: 5_000 } });
-  expect(await provider.send(MAIL, AbortSignal.timeout(200))).toMatchObject({ kind: 'unknown' });
+  const timeouts = { connectMs: 60_000, greetingMs: 60_000, socketMs: 60_000, totalMs: 60_000 };
+  await start({ fault: 'late-250', lateMs: 60_000 }, { timeouts });
+  const stop = new AbortController();
+  const sending = provider.send(MAIL, stop.signal);
+  await vi.waitUntil(() => server.mails.length === 1, 60_000);
+  stop.abort();
+  expect(await sending).toMatchObject({ kind: 'unknown' });
   expect(await provider.send(MAIL, AbortSignal.abort())).toMatchObject({
     kind: 'retry',
     problem: 'aborted',
@@ -268,11 +273,11 @@ test('an attempt can be stopped, and tells whether the message was already sent'
 test('a server that trickles its replies is given up after the time limit for one email', async () => {
   await start(
     { fault: 'no-banner' },
-    { timeouts: { ...TIMEOUTS, greetingMs: 9_000, totalMs: 200 } },
+    { timeouts: { ...TIMEOUTS, greetingMs: 60_000, totalMs: 200 } },
   );
   const startedAt = performance.now();
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });
 
 test('wrong settings and addresses give an outcome without any connection', async () => {
