@@ -23,6 +23,7 @@ import * as waitlistNotices from './migrations/0025-waitlist-notices.ts';
 import * as visits from './migrations/0026-visits.ts';
 import * as bookingQuestion from './migrations/0028-booking-question.ts';
 import * as articles from './migrations/0030-articles.ts';
+import * as pictures from './migrations/0031-pictures.ts';
 
 /** Released migrations in order. A released one never changes; new ones are added at the end. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0026-visits': visits,
   '0028-booking-question': bookingQuestion,
   '0030-articles': articles,
+  '0031-pictures': pictures,
 };
 
 /**

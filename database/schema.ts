@@ -26,6 +26,8 @@ export type Database = {
   newsletter_issues: NewsletterIssuesTable;
   waitlist_notices: WaitlistNoticesTable;
   articles: ArticlesTable;
+  pictures: PicturesTable;
+  picture_files: PictureFilesTable;
   page_views: PageViewsTable;
   origins: OriginsTable;
   webhooks: WebhooksTable;
@@ -527,6 +529,29 @@ export type Consent = Selectable<ConsentsTable>;
 export type Webhook = Selectable<WebhooksTable>;
 export type NewWebhook = Insertable<WebhooksTable>;
 
+/** A picture that the owner uploaded. */
+type PicturesTable = {
+  /** Digest of its files. */
+  id: string;
+  kind: 'photo' | 'logo';
+  /** The name of the file that was uploaded. */
+  file_name: string;
+  /** In pixels, of the largest file; of an SVG in its own units. */
+  width: number;
+  height: number;
+  created_at: string;
+  /** When it was first noticed that nothing shows it; null while something does. */
+  unused_since: string | null;
+};
+
+/** A file that was made of an uploaded picture: one size in one format. */
+type PictureFilesTable = {
+  /** The last part of its address. */
+  name: string;
+  picture_id: string;
+  bytes: Uint8Array;
+};
+
 /** Sessions of the owner. The token itself is only in the browser. */
 type AdminSessionsTable = {
   /** SHA-256 of the token in the cookie. */
@@ -585,3 +610,5 @@ export type NewSubmission = Insertable<SubmissionsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 export type OutboxAttempt = Selectable<OutboxAttemptsTable>;
+export type PictureRow = Selectable<PicturesTable>;
+export type PictureFileRow = Selectable<PictureFilesTable>;

@@ -13,8 +13,9 @@ import {
 } from '#app/platform/app-context.server.ts';
 import { metricsApi } from '#app/platform/health/metrics.api.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
-import { PREVIEW_POLICIES } from '#app/platform/http/preview-policy.ts';
+import { PICTURE_POLICY, PREVIEW_POLICIES } from '#app/platform/http/preview-policy.ts';
 import { newReference } from '#app/platform/ids.ts';
+import { picturesApi } from '#app/platform/pictures/pictures.api.ts';
 import { describeOutage } from '#database/outage.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import {
@@ -74,8 +75,12 @@ export function createHttpApp({
     for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {
       context.res.headers.set(name, value);
     }
-    if (PREVIEW_POLICIES.includes(context.res.headers.get('Content-Security-Policy'))) {
+    const ownPolicy = context.res.headers.get('Content-Security-Policy');
+    if (PREVIEW_POLICIES.includes(ownPolicy)) {
       context.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
+    } else if (ownPolicy === PICTURE_POLICY) {
+      // Emails show the logo wherever they are read.
+      context.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     } else {
       context.res.headers.set('Content-Security-Policy', policy);
     }
@@ -97,6 +102,7 @@ export function createHttpApp({
   http.route('/', oneClickUnsubscribe);
   http.route('/', calendarFeed);
   http.route('/', metricsApi);
+  http.route('/', picturesApi);
 
   http.all('*', async (context) => {
     if (!renderPage) return context.text('Not found', 404);

@@ -16,7 +16,8 @@ export const PREVIEW_POLICY = [
 /** The same for the preview of a page: the site's own styles, fonts and pictures, and no script. */
 export const PAGE_PREVIEW_POLICY = [
   "default-src 'none'",
-  "style-src 'self'",
+  // The owner's accent colour is an inline style.
+  "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
   "base-uri 'none'",
@@ -24,6 +25,9 @@ export const PAGE_PREVIEW_POLICY = [
   "frame-ancestors 'self'",
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
+
+/** For an uploaded picture: opened on its own, it can show itself and nothing else. */
+export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The policies that the server leaves as they are; their pages may stand in a frame of ours. */
 export const PREVIEW_POLICIES: readonly (string | null)[] = [PREVIEW_POLICY, PAGE_PREVIEW_POLICY];

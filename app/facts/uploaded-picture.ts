@@ -1,0 +1,63 @@
+/** A photo that the owner uploaded; its files are served under `/pictures/`. */
+export type UploadedPhoto = {
+  /** Digest of its files, 32 hexadecimal digits. */
+  id: string;
+  /** In pixels, of the largest file. */
+  width: number;
+  height: number;
+};
+
+/** A logo that the owner uploaded. */
+export type UploadedLogo = UploadedPhoto & {
+  /** An SVG, which is shown as it is; otherwise a WebP. */
+  isVector: boolean;
+};
+
+/** The widths of the files of a photo, in pixels. A narrower photo has its own width last. */
+const WIDTHS = [320, 640, 1280] as const;
+
+/** No file of a photo is wider or higher. */
+export const LARGEST_PHOTO = 1280;
+
+export type PhotoFormat = 'avif' | 'webp' | 'jpg';
+
+/** The widths in which a photo exists, the smallest first. */
+export function photoWidths(width: number): number[] {
+  return [...WIDTHS.filter((one) => one < width), width];
+}
+
+/** The address of one file of a photo. */
+export function photoFile(id: string, width: number, format: PhotoFormat): string {
+  return `/pictures/${id}-${width}.${format}`;
+}
+
+/** All files of a photo in one format, as a `srcset`. */
+export function photoSet({ id, width }: UploadedPhoto, format: PhotoFormat): string {
+  return photoWidths(width)
+    .map((one) => `${photoFile(id, one, format)} ${one}w`)
+    .join(', ');
+}
+
+/** The address of a logo as pages show it. */
+export function logoFile({ id, isVector }: UploadedLogo): string {
+  return `/pictures/${id}.${isVector ? 'svg' : 'webp'}`;
+}
+
+/** The address of a logo on white, as emails and structured data show it. */
+export function logoOnWhite({ id }: UploadedLogo): string {
+  return `/pictures/${id}-white.png`;
+}
+
+/** The address of a social picture with the logo, 1,200 by 630 pixels. */
+export function logoSocialPicture({ id }: UploadedLogo): string {
+  return `/pictures/${id}-social.png`;
+}
+
+/** The width of a logo that is shown this high, within a greatest width; both in pixels. */
+export function logoSize(
+  { width, height }: UploadedLogo,
+  box: { width: number; height: number },
+): { width: number; height: number } {
+  const scale = Math.min(box.height / height, box.width / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}

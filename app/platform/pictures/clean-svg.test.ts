@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanSvg } from './clean-svg.ts';
+
+const root = (inside: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 24 12"${more}>${inside}</svg>`;
+
+test('shapes, gradients and clipping stay; what a drawing program keeps for itself goes', () => {
+  const drawn = `<?xml version="1.0" encoding="UTF-8"?>
+<!-- Generator: a drawing program -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+${root(
+  `<title>Logo &amp; name</title><metadata><rdf:RDF><cc:Work rdf:about="http://a.b"><dc:x/></cc:Work></rdf:RDF></metadata>
+  <sodipodi:namedview id="n" pagecolor="#fff"/>
+  <style type="text/css"><![CDATA[.a{fill:#C92F0A;}.a,.b{opacity:.5}]]></style>
+  <defs><linearGradient id="g"><stop offset="0%" style="stop-color:#fff;-inkscape-x:1"/></linearGradient>
+  <linearGradient id="h" xlink:href="#g"/></defs>
+  <g class="a" inkscape:label="x" data-name="one"><path class="b" d="M0,0 L1e1-2.5z" fill="red"/></g>
+  <rect width="10" height='5' fill="url(#g)"/>`,
+  ' version="1.1" onfocusless=""',
+).replace(' onfocusless=""', '')}`;
+  const { svg, width, height } = cleanSvg(drawn) as { svg: string; width: number; height: number };
+  expect([width, height]).toEqual([24, 12]);
+  expect(svg.replace(/\s+(?=<)/g, '').replace(/>\s+/g, '>')).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12" width="24" height="12">' +
+      '<defs><linearGradient id="g"><stop offset="0%" stop-color="#fff"/></linearGradient>' +
+      '<linearGradient id="h" href="#g"/></defs>' +
+      '<g fill="#C92F0A" opacity=".5"><path d="M0,0 L1e1-2.5z" fill="red" opacity=".5"/></g>' +
+      '<rect width="10" height="5" fill="url(#g)"/></svg>',
+  );
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
+  ['a handler', '<path onload="alert(1)" d="M0 0"/>'],
+  ['a handler on a dropped name', '<g xml:onclick="x()"/>'],
+  ['a foreign object', '<foreignObject><div/></foreignObject>'],
+  ['an image', '<image href="https://a.b/c.png"/>'],
+  ['a reference to another file', '<linearGradient xlink:href="https://a.b/#c"/>'],
+  ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
+  ['an animation', '<set attributeName="href" to="javascript:alert(1)"/>'],
+  ['many copies of a part', '<use href="#x"/>'],
+  ['a fill from elsewhere', '<path fill="url(https://a.b/c)" d="M0 0"/>'],
+  ['a style from elsewhere', '<style>@import url(https://a.b/c.css);</style>'],
+  ['a style for elements', '<style>path{fill:red}</style>'],
+  ['a filter', '<filter id="f"/>'],
+  ['an entity', '<path d="&x;"/>'],
+])('%s is refused', (_name, inside) => {
+  expect(cleanSvg(root(inside))).toEqual({ fault: 'svg-unsafe' });
+});
+
+test('entities of a document type, letters, and what is not well formed have reasons of their own', () => {
+  const entity = `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${root('<path d="&a;"/>')}`;
+  expect(cleanSvg(entity)).toEqual({ fault: 'svg-unsafe' });
+  expect(cleanSvg(root('<text x="1">Quibblewick</text>'))).toEqual({ fault: 'svg-text' });
+  for (const text of [
+    '',
+    '<svg>',
+    root('<g>'),
+    root('<g></path>'),
+    root('<path d="M0 0" d/>'),
+    root('') + root(''),
+    '<g/>',
+    '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    root('<g>'.repeat(100) + '</g>'.repeat(100)),
+    root('<path d="M0 0"/>'.repeat(6000)),
+  ]) {
+    expect([text.slice(0, 80), cleanSvg(text)]).toEqual([
+      text.slice(0, 80),
+      { fault: 'svg-damaged' },
+    ]);
+  }
+});
+
+test('whatever is put together, the result has known names only and nothing that runs or fetches', () => {
+  const name = fc.constantFrom('g', 'path', 'script', 'style', 'image', 'a', 'svg', 'x:y', 'title');
+  const attribute = fc.tuple(
+    fc.constantFrom('d', 'fill', 'onload', 'href', 'xlink:href', 'style', 'class', 'id'),
+    fc.constantFrom(
+      'M0 0',
+      'red',
+      'javascript:x',
+      '#a',
+      'fill:url(//x)',
+      '&quot;>',
+      '&#60;script>',
+      'a',
+    ),
+  );
+  const element = fc.tuple(name, fc.array(attribute, { maxLength: 3 }), fc.boolean());
+  fc.assert(
+    fc.property(fc.array(element, { maxLength: 6 }), (elements) => {
+      const inside = elements
+        .map(([tag, attributes, isEmpty]) => {
+          const text = attributes.map(([key, value]) => ` ${key}="${value}"`).join('');
+          return isEmpty ? `<${tag}${text}/>` : `<${tag}${text}>`;
+        })
+        .join('');
+      const closing = elements.filter(([, , isEmpty]) => !isEmpty).map(([tag]) => `</${tag}>`);
+      const { svg } = cleanSvg(root(inside + closing.reverse().join(''))) as { svg?: string };
+      if (svg === undefined) return;
+      expect(svg).not.toMatch(/<(?!\/?(g|path|svg)[\s/>])/);
+      expect(svg).not.toMatch(/ on\w+=|javascript|\/\/x/i);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { UploadedLogo, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { PictureRow } from '#database/schema.ts';
+import { runTransaction } from '#database/transaction.ts';
+import { type EncodedPicture, encodeLogo, encodePhoto } from './encode-picture.server.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURES, type PictureFault } from './picture-limits.ts';
+import {
+  countPictures,
+  deletePicture,
+  findPictureBytes,
+  insertPicture,
+  insertPictureFile,
+  listPictureFiles,
+} from './pictures.queries.server.ts';
+
+type StoreContext = Pick<AppContext, 'db' | 'now' | 'config'>;
+
+/** The name of a file as it is in its address. */
+const FILE_NAME = /^[\da-f]{32}(-\d{1,4}|-white|-social)?\.(avif|webp|jpg|png|svg)$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+/** Stores an uploaded photo. Returns the fault of a file that can't be taken. */
+export async function storePhoto(
+  app: StoreContext,
+  upload: unknown,
+): Promise<UploadedPhoto | PictureFault> {
+  return store(app, upload, 'photo', encodePhoto);
+}
+
+/** Stores an uploaded logo. Returns the fault of a file that can't be taken. */
+export async function storeLogo(
+  app: StoreContext,
+  upload: unknown,
+): Promise<UploadedLogo | PictureFault> {
+  return store(app, upload, 'logo', encodeLogo);
+}
+
+async function store<Picture extends UploadedPhoto>(
+  { db, now }: StoreContext,
+  upload: unknown,
+  kind: PictureRow['kind'],
+  encode: (bytes: Uint8Array) => Promise<EncodedPicture<Picture> | PictureFault>,
+): Promise<Picture | PictureFault> {
+  if (!(upload instanceof File) || upload.size === 0) return 'missing';
+  if (upload.size > MAX_PICTURE_BYTES) return 'too-large';
+  if ((await countPictures(db)) >= MAX_PICTURES) return 'too-many';
+  const encoded = await encode(new Uint8Array(await upload.arrayBuffer()));
+  if (typeof encoded === 'string') return encoded;
+  const { picture, files } = encoded;
+  await runTransaction(db, Boolean, async (transaction) => {
+    await insertPicture(transaction, {
+      ...{ id: picture.id, kind, width: picture.width, height: picture.height },
+      file_name: plainFileName(upload.name),
+      created_at: now().toISOString(),
+      unused_since: null,
+    });
+    for (const { name, bytes } of files) {
+      await insertPictureFile(transaction, { name, picture_id: picture.id, bytes });
+    }
+    return true;
+  });
+  return picture;
+}
+
+/** The end of a path, without characters that show nothing or turn text around. */
+function plainFileName(name: string): string {
+  const plain = path.basename(name.replaceAll('\\', '/')).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return plain.trim().slice(0, 80) || 'picture';
+}
+
+/**
+ * A file with its type. The database is what counts; files in `DATA_DIR/pictures` are copies, from
+ * which they are served, and come back if they are missing. Undefined if there is none.
+ */
+export async function readPictureFile(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  name: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | undefined> {
+  if (!FILE_NAME.test(name)) return undefined;
+  const type = TYPES[path.extname(name)] ?? '';
+  const file = path.join(pictureFolder(config), name);
+  const copy = await readFile(file).catch(() => undefined);
+  if (copy) return { bytes: new Uint8Array(copy), type };
+  const bytes = await findPictureBytes(db, name);
+  if (!bytes) return undefined;
+  // A full or read-only disk costs time only.
+  await writeWhole(file, bytes).catch(() => undefined);
+  return { bytes: new Uint8Array(bytes), type };
+}
+
+/** Deletes a picture for good, with the copies of this process. */
+export async function removePicture(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  id: string,
+): Promise<void> {
+  await runTransaction(db, Boolean, async (transaction) => {
+    await deletePicture(transaction, id);
+    return true;
+  });
+  await removeStrayCopies({ db, config });
+}
+
+/** Deletes the copies of pictures that were deleted, perhaps by another process. */
+export async function removeStrayCopies({
+  db,
+  config,
+}: Pick<AppContext, 'db' | 'config'>): Promise<void> {
+  const folder = pictureFolder(config);
+  const copies = await readdir(folder).catch(() => []);
+  if (copies.length === 0) return;
+  const known = new Set(await listPictureFiles(db));
+  for (const name of copies) {
+    if (!known.has(name)) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+function pictureFolder({ dataDir }: { dataDir: string }): string {
+  return path.join(dataDir, 'pictures');
+}
+
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, bytes, { mode: 0o600 });
+  await rename(temporary, file);
+}
