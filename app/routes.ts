@@ -154,6 +154,7 @@ export default [
     route('admin/newsletter/:id', 'admin/newsletter/issue.route.tsx'),
     route('admin/newsletter/:id/preview', 'admin/newsletter/issue-preview.route.ts'),
     route('admin/newsletter/:id/send', 'admin/newsletter/issue-send.route.tsx'),
+    route('admin/pictures', 'admin/pictures/pictures.route.tsx'),
     route('admin/articles', 'admin/articles/articles.route.tsx'),
     route('admin/articles/:id', 'admin/articles/article.route.tsx'),
     route('admin/articles/:id/preview', 'admin/articles/article-preview.route.tsx'),

@@ -1,5 +1,6 @@
 import { sendDailySummary } from '#app/admin/notifications/daily-summary.server.ts';
 import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
+import { removeUnusedPictures } from '#app/admin/pictures/picture-uses.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
 import { forgetOldEmailCounts } from '#app/emails/email-budget.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
@@ -105,6 +106,7 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
           if (await backUpNightly(config, now())) log.info('backup.made');
         },
       },
+      { name: 'remove-unused-pictures', run: () => removeUnusedPictures(context) },
       { name: 'forget-old-visits', run: () => forgetOldVisits(db, now()) },
       { name: 'forget-old-email-counts', run: () => forgetOldEmailCounts(db, now()) },
     ],

@@ -11,6 +11,12 @@ export type AdminBrowser = {
   cookie: string;
   get(path: string): Promise<Response>;
   post(path: string, fields: Record<string, string>): Promise<Response>;
+  /** Posts a form with files. */
+  upload(
+    path: string,
+    fields: Record<string, string>,
+    files: Record<string, File>,
+  ): Promise<Response>;
 };
 
 /** Logs in as the owner of a test site whose ADMIN_PASSWORD is {@link ADMIN_PASSWORD}. */
@@ -46,6 +52,21 @@ export function browserWith(app: TestApp, cookie: string): AdminBrowser {
         headers: { Cookie: cookie, Origin: ORIGIN },
         redirect: 'manual',
       }),
+    async upload(path, fields, files) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, ...files })) form.append(name, value);
+      // A browser declares the length.
+      const body = new Response(form);
+      const type = body.headers.get('Content-Type') ?? '';
+      const bytes = await body.arrayBuffer();
+      const length = String(bytes.byteLength);
+      return app.request(path, {
+        method: 'POST',
+        body: bytes,
+        headers: { Cookie: cookie, Origin: ORIGIN, 'Content-Type': type, 'Content-Length': length },
+        redirect: 'manual',
+      });
+    },
   };
 }
 

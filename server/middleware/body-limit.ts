@@ -1,17 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { LARGE_UPLOAD_PATH, MAX_UPLOAD_BYTES } from '#app/admin/newsletter/large-upload.ts';
+import { uploadPaths } from '#app/admin/pictures/upload-paths.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 
 /** The forms of this site are far smaller; reading stops at the limit. */
 const MAX_BODY_BYTES = 32 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 const TOO_LONG = 'That is too long to send: 32 KB at most.';
+const TOO_LARGE = 'The file is too large: {limit} MB at most.';
 const COMPRESSED = 'Send this without compression.';
 
 /**
  * Responds with 413 to a request body over 32 KB, whether its length is declared or it is streamed:
- * an API request gets JSON, a form post a text for people. One page of the
- * owner takes a larger file, whose length must be declared. A compressed body gets 415: none is
+ * an API request gets JSON, a form post a text for people. Some pages of
+ * the owner take a larger file, whose length must be declared. A compressed body gets 415: none is
  * decompressed, so a few bytes can't expand into many. Hono's own limit can't be used, because it
  * copies a request without a declared length, which Node's adapter doesn't allow.
  */
@@ -21,7 +23,14 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   const length = context.req.header('Content-Length');
   const isStreamed = context.req.header('Transfer-Encoding') !== undefined;
   if (length !== undefined && !isStreamed) {
-    return Number(length) > limitFor(context) ? refuse(context, 413, TOO_LONG) : next();
+    const limit = limitFor(context);
+    if (Number(length) <= limit) return next();
+    const megabytes = String(Math.floor(limit / MEGABYTE));
+    return refuse(
+      context,
+      413,
+      limit === MAX_BODY_BYTES ? TOO_LONG : TOO_LARGE.replace('{limit}', megabytes),
+    );
   }
   // On a socket, a request with neither header has no body (RFC 9112, 6.3).
   if (/^(GET|HEAD)$/.test(context.req.method) || (context.env?.incoming && !isStreamed)) {
@@ -35,8 +44,8 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
 };
 
 function limitFor(context: Context): number {
-  const isUpload = context.req.method === 'POST' && context.req.path === LARGE_UPLOAD_PATH;
-  return isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+  const { method, path } = context.req;
+  return (method === 'POST' && uploadPaths[path]) || MAX_BODY_BYTES;
 }
 
 /** The whole body, or undefined as soon as it exceeds the limit. */

@@ -53,6 +53,8 @@ export const auditActions = {
   'webhook-test': 'Test event sent',
   offer: 'Offer settings saved',
   business: 'Facts about the business published',
+  'picture-uploaded': 'Picture uploaded',
+  'picture-removed': 'Picture deleted',
   export: 'Data exported',
   'privacy-pack': 'Everything about a person exported',
   'person-corrected': 'Details of a person corrected',

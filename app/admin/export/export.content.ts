@@ -5,7 +5,7 @@ export const exportWords = {
   lead: 'Download your data: one type at a time, or everything in one archive.',
   all: {
     title: 'Everything',
-    text: 'One ZIP file with each type of data as CSV and JSON. It doesn’t include passwords, keys or secret links.',
+    text: 'One ZIP file with each type of data as CSV and JSON, and your pictures. It doesn’t include passwords, keys or secret links.',
     submit: 'Download ZIP',
   },
   one: { title: 'One type of data', kind: 'Data', format: 'Format', submit: 'Download' },
@@ -29,6 +29,7 @@ export const exportWords = {
     origins: 'Where messages, calls and sign-ups came from',
     waitlist_notices: 'Waitlist items that are ready',
     articles: 'Articles',
+    pictures: 'Pictures',
     webhooks: 'Webhooks',
     audit_log: 'Audit log',
   } satisfies Record<ExportKind, string>,

@@ -4,11 +4,13 @@ import type { Database } from '#database/schema.ts';
 
 /**
  * Tables that aren't exported: settings (they hold keys), copies of the owner's calendars, stored
- * responses to repeated requests, counters of limits, and the owner's logins.
+ * responses to repeated requests, counters of limits, and the owner's logins. Files of pictures are
+ * files of the archive.
  */
 type KeptBack =
   | 'settings'
   | 'fact_drafts'
+  | 'picture_files'
   | 'busy_calendars'
   | 'busy_times'
   | 'idempotency_keys'
@@ -120,6 +122,10 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
       ...(['id', 'kind', 'slug', 'draft', 'published', 'published_at'] as const),
       ...(['created_at', 'updated_at'] as const),
     ],
+  },
+  pictures: {
+    key: ['id'],
+    columns: ['id', 'kind', 'file_name', 'width', 'height', 'created_at'],
   },
   page_views: {
     key: ['day', 'path', 'source', 'device'],

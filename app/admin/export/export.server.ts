@@ -1,3 +1,7 @@
+import {
+  findPictureBytes,
+  listPictureFiles,
+} from '#app/platform/pictures/pictures.queries.server.ts';
 import type { Db } from '#database/connect.ts';
 import { listSubmissions } from '../inbox/inbox.queries.server.ts';
 import type { InboxFilter } from '../inbox/inbox-filter.ts';
@@ -16,14 +20,23 @@ const PAGE_SIZE = 500;
 
 type Pages = AsyncIterable<readonly ExportRow[]>;
 
-/** One ZIP with every kind as CSV and as JSON. */
-export function exportEverything(db: Db): AsyncIterable<Uint8Array> {
-  const files: Record<string, () => AsyncIterable<string>> = {};
+/** One ZIP with every kind as CSV and as JSON, and the files of all pictures. */
+export async function* exportEverything(db: Db): AsyncGenerator<Uint8Array> {
+  const files: Record<string, () => AsyncIterable<string | Uint8Array>> = {};
   for (const kind of exportKinds) {
     files[`${kind}.csv`] = () => toCsv(kind, pagesOf(db, kind));
     files[`${kind}.json`] = () => toJson(pagesOf(db, kind));
   }
-  return zip(files);
+  for (const name of await listPictureFiles(db)) {
+    files[`pictures/${name}`] = () => pictureBytes(db, name);
+  }
+  yield* zip(files);
+}
+
+async function* pictureBytes(db: Db, name: string): AsyncGenerator<Uint8Array> {
+  // It may have been deleted since the archive was begun.
+  const bytes = await findPictureBytes(db, name);
+  if (bytes) yield bytes;
 }
 
 export function exportCsv(db: Db, kind: ExportKind): AsyncIterable<string> {

@@ -10,7 +10,7 @@ const MODIFIED = new Date(1980, 0, 1);
  * file throws, and leaves the archive incomplete.
  */
 export async function* zip(
-  files: Readonly<Record<string, () => AsyncIterable<string>>>,
+  files: Readonly<Record<string, () => AsyncIterable<string | Uint8Array>>>,
 ): AsyncGenerator<Uint8Array> {
   const archive = new ZipFile();
   const output = archive.outputStream as PassThrough;

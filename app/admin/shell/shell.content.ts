@@ -49,6 +49,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     pages: [
       { label: 'Your business', href: '/admin/business' },
       { label: 'Articles', href: '/admin/articles' },
+      { label: 'Pictures', href: '/admin/pictures' },
       { label: 'Offer', href: '/admin/offer' },
       { label: 'Claims', href: '/admin/claims' },
     ],

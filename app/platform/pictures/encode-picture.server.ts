@@ -15,7 +15,7 @@ import {
   type PictureFault,
 } from './picture-limits.ts';
 
-type Sharp = typeof import('sharp');
+type Sharp = typeof import('sharp').default;
 type Image = import('sharp').Sharp;
 
 /** The part of its address after the id, with the bytes. */

@@ -1,0 +1,63 @@
+import type { PictureFault } from '#app/platform/pictures/picture-limits.ts';
+import type { NoticeWords } from '../shell/shell.content.ts';
+
+export const picturesWords = {
+  title: 'Pictures',
+  lead: 'Photos for your team, stories and articles. Each one is made anew in the sizes that pages use; the place and the camera in it are removed.',
+  upload: {
+    title: 'Add a photo',
+    file: 'Photo',
+    help: 'JPEG, PNG or WebP, up to 15 MB and 50 megapixels, at least 240 pixels on each side.',
+    submit: 'Upload',
+    wait: 'A large photo takes up to 20 seconds.',
+  },
+  list: {
+    title: 'Your pictures',
+    empty: 'There are no pictures yet.',
+    size: '{width} × {height} pixels',
+    usedIn: 'Used in: {places}',
+    unused: 'Not used. It’s deleted after 30 days without use.',
+    remove: 'Delete',
+    removeNamed: 'Delete {name}',
+    count: '{count} of {most} pictures',
+  },
+  places: {
+    team: 'Team',
+    stories: 'Stories',
+    brand: 'Logo and colour',
+    article: 'Articles',
+  },
+  /** After the name of a place whose former version shows the picture. */
+  former: '{place} (before the last publication)',
+  problem: { title: 'Not uploaded', description: 'The reason is beside the field.' },
+  inUse: {
+    title: 'Not deleted',
+    description: 'Something uses this picture now. Remove it there first.',
+  },
+} as const;
+
+export const pictureErrors: Readonly<Record<PictureFault, string>> = {
+  missing: 'Choose a file.',
+  'too-large': 'The file is too large: a photo may have 15 MB, an SVG 200 KB.',
+  heic: 'This is a HEIC photo, which browsers don’t show. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or export it as JPEG.',
+  'unknown-format':
+    'This isn’t a JPEG, PNG or WebP picture, whatever its name says. Save it in one of these formats.',
+  'too-many-pixels':
+    'The picture has more than 50 megapixels. Make it smaller, for example 4,000 pixels wide.',
+  'too-small': 'The photo is too small: it needs at least 240 pixels on each side.',
+  shape: 'The logo is too narrow: at most ten times as wide as high, or twice as high as wide.',
+  damaged: 'The picture is damaged or incomplete. Open it on your computer, and save it again.',
+  'svg-unsafe':
+    'The SVG contains something other than shapes, colours and gradients, such as a script, a link, a filter or an embedded picture. Export it again as a plain SVG, or use a PNG.',
+  'svg-text':
+    'The SVG contains letters, which look different on each device. Convert text to outlines, or use a PNG.',
+  'svg-damaged': 'The SVG can’t be read. Export it again, or use a PNG.',
+  'too-many': 'There are 300 pictures already. Delete some of those that aren’t used.',
+  unavailable:
+    'This installation can’t make pictures: the package “sharp” is missing. Install without leaving out optional packages.',
+};
+
+export const pictureNotices = {
+  uploaded: { title: 'Picture uploaded', description: 'You can choose it now.' },
+  removed: { title: 'Picture deleted', description: 'All its files are gone.' },
+} as const satisfies NoticeWords;

@@ -1,0 +1,155 @@
+import { data, Form, redirect } from 'react-router';
+import { photoFile, photoWidths } from '#app/facts/uploaded-picture.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { MAX_PICTURES } from '#app/platform/pictures/picture-limits.ts';
+import { removePicture, storePhoto } from '#app/platform/pictures/picture-store.server.ts';
+import { findPicture, listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/pictures.route.ts';
+import { findPictureUses, type PictureUse } from './picture-uses.server.ts';
+import { pictureErrors, pictureNotices, picturesWords as words } from './pictures.content.ts';
+import { readUpload } from './read-upload.server.ts';
+
+const PAGE = '/admin/pictures';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = getAppContext(context);
+  const uses = await findPictureUses(db);
+  const pictures = (await listPictures(db)).map(({ id, kind, file_name, width, height }) => ({
+    ...{ id, kind, width, height, name: file_name },
+    places: (uses.get(id) ?? []).map(placeName),
+  }));
+  return { pictures };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const { values, file } = await readUpload(request);
+  const info = getRequestInfo(context);
+  if (values.intent === 'remove') {
+    const picture = await findPicture(app.db, values.id ?? '');
+    if (!picture) return redirect(PAGE, 303);
+    const uses = await findPictureUses(app.db);
+    if (uses.has(picture.id)) return data({ error: undefined, problem: words.inUse }, 409);
+    await removePicture(app, picture.id);
+    await recordAudit(app, info, 'picture-removed', picture.id);
+    return redirect(`${PAGE}?done=removed`, 303);
+  }
+  const stored = await storePhoto(app, file('photo'));
+  if (typeof stored === 'string') {
+    return data({ error: pictureErrors[stored], problem: words.problem }, 422);
+  }
+  await recordAudit(app, info, 'picture-uploaded', stored.id);
+  return redirect(`${PAGE}?done=uploaded`, 303);
+}
+
+function placeName({ place, isFormer }: PictureUse): string {
+  const names: Readonly<Record<string, string>> = words.places;
+  const name = names[place] ?? place;
+  return isFormer ? interpolate(words.former, { place: name }) : name;
+}
+
+export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pictures } = loaderData;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={pictureNotices} problem={actionData?.problem} />
+      <Card title={words.upload.title}>
+        {/* Posted by the browser: large files are accepted at this address only. */}
+        <Form
+          method="post"
+          action={PAGE}
+          encType="multipart/form-data"
+          className="admin-stack"
+          noValidate
+          reloadDocument
+        >
+          <Field
+            id="picture-file"
+            kind="file"
+            name="photo"
+            accept="image/jpeg,image/png,image/webp"
+            label={words.upload.file}
+            help={words.upload.help}
+            error={actionData?.error}
+          />
+          <div>
+            <Button type="submit" small>
+              {words.upload.submit}
+            </Button>
+          </div>
+          <p className="help">{words.upload.wait}</p>
+        </Form>
+      </Card>
+      <Card title={words.list.title}>
+        {pictures.length === 0 ? (
+          <p className="text-muted">{words.list.empty}</p>
+        ) : (
+          <>
+            <p className="text-muted">
+              {interpolate(words.list.count, { count: pictures.length, most: MAX_PICTURES })}
+            </p>
+            <ul className="admin-pictures">
+              {pictures.map((picture) => (
+                <li key={picture.id}>
+                  <PictureRow picture={picture} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+    </AdminPage>
+  );
+}
+
+function PictureRow({
+  picture,
+}: {
+  picture: Route.ComponentProps['loaderData']['pictures'][number];
+}) {
+  const { id, kind, name, width, height, places } = picture;
+  const { list } = words;
+  const source =
+    kind === 'logo'
+      ? `/pictures/${id}-white.png`
+      : photoFile(id, photoWidths(width)[0] ?? width, 'webp');
+  return (
+    <>
+      <img className="admin-thumb" src={source} alt="" loading="lazy" />
+      <div>
+        <b className="admin-address">{name}</b>
+        <p className="text-muted">{interpolate(list.size, { width, height })}</p>
+        <p>
+          {places.length > 0
+            ? interpolate(list.usedIn, { places: places.join(', ') })
+            : list.unused}
+        </p>
+        {places.length === 0 && (
+          <Form method="post" action={PAGE} reloadDocument>
+            <input type="hidden" name="id" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="quiet"
+              small
+              aria-label={interpolate(list.removeNamed, { name })}
+            >
+              {list.remove}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}
