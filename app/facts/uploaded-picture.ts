@@ -61,3 +61,20 @@ export function logoSize(
   const scale = Math.min(box.height / height, box.width / width);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
+
+/** Why an uploaded file isn't taken. */
+export type PictureFault =
+  | 'missing'
+  | 'too-large'
+  | 'heic'
+  | 'unknown-format'
+  | 'too-many-pixels'
+  | 'too-small'
+  | 'logo-small'
+  | 'shape'
+  | 'damaged'
+  | 'svg-unsafe'
+  | 'svg-text'
+  | 'svg-damaged'
+  | 'too-many'
+  | 'unavailable';

@@ -1,4 +1,4 @@
-import type { PictureFault } from '#app/platform/pictures/picture-limits.ts';
+import type { PictureFault } from '#app/facts/uploaded-picture.ts';
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const picturesWords = {
@@ -45,6 +45,8 @@ export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   'too-many-pixels':
     'The picture has more than 50 megapixels. Make it smaller, for example 4,000 pixels wide.',
   'too-small': 'The photo is too small: it needs at least 240 pixels on each side.',
+  'logo-small':
+    'The logo is too small: use an SVG, or a picture that is at least 96 pixels high or 480 wide.',
   shape: 'The logo is too narrow: at most ten times as wide as high, or twice as high as wide.',
   damaged: 'The picture is damaged or incomplete. Open it on your computer, and save it again.',
   'svg-unsafe':

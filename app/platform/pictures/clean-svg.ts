@@ -1,5 +1,5 @@
+import type { PictureFault } from '#app/facts/uploaded-picture.ts';
 import { escapeXml } from '../format/escape-xml.ts';
-import type { PictureFault } from './picture-limits.ts';
 import {
   DROPPED_ELEMENTS,
   isUnsafeAttribute,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   LARGEST_PHOTO,
+  type PictureFault,
   photoWidths,
   type UploadedLogo,
   type UploadedPhoto,
@@ -12,7 +13,6 @@ import {
   MAX_PICTURE_PIXELS,
   MAX_SVG_BYTES,
   MIN_PHOTO_SIDE,
-  type PictureFault,
 } from './picture-limits.ts';
 
 type Sharp = typeof import('sharp').default;
@@ -101,6 +101,8 @@ export async function encodeLogo(
     if (typeof size === 'string') return size;
     const { width = 0, height = 0 } = size ?? {};
     if (width > height * WIDEST_LOGO || height > width * 2) return 'shape';
+    const isSmall = width < WHITE_BOX.width && height < WHITE_BOX.height;
+    if (!vector && isSmall) return 'logo-small';
     const sized = (box: { width: number; height: number }) => {
       // A drawing is made in the size in which it is used.
       const scale = Math.min(box.width / width, box.height / height);

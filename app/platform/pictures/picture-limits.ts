@@ -18,19 +18,3 @@ export const MAX_PICTURES = 300;
 
 /** How long a picture that nothing shows is kept. */
 export const UNUSED_PICTURE_DAYS = 30;
-
-/** Why a file isn't taken. */
-export type PictureFault =
-  | 'missing'
-  | 'too-large'
-  | 'heic'
-  | 'unknown-format'
-  | 'too-many-pixels'
-  | 'too-small'
-  | 'shape'
-  | 'damaged'
-  | 'svg-unsafe'
-  | 'svg-text'
-  | 'svg-damaged'
-  | 'too-many'
-  | 'unavailable';

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { UploadedLogo, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
+import type { PictureFault, UploadedLogo, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { PictureRow } from '#database/schema.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { type EncodedPicture, encodeLogo, encodePhoto } from './encode-picture.server.ts';
-import { MAX_PICTURE_BYTES, MAX_PICTURES, type PictureFault } from './picture-limits.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURES } from './picture-limits.ts';
 import {
   countPictures,
   deletePicture,
+  findPicture,
   findPictureBytes,
+  hasPictureFile,
   insertPicture,
   insertPictureFile,
   listPictureFiles,
@@ -70,6 +72,26 @@ async function store<Picture extends UploadedPhoto>(
     return true;
   });
   return picture;
+}
+
+/** A stored logo; undefined if there is none with this id. */
+export async function findLogo(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+): Promise<UploadedLogo | undefined> {
+  const found = await findPicture(db, id);
+  if (found?.kind !== 'logo') return undefined;
+  const { width, height } = found;
+  return { id, width, height, isVector: await hasPictureFile(db, `${id}.svg`) };
+}
+
+/** A stored photo; undefined if there is none with this id. */
+export async function findPhoto(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+): Promise<UploadedPhoto | undefined> {
+  const found = await findPicture(db, id);
+  return found?.kind === 'photo' ? { id, width: found.width, height: found.height } : undefined;
 }
 
 /** The end of a path, without characters that show nothing or turn text around. */

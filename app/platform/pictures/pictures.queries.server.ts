@@ -49,7 +49,16 @@ export async function findPictureBytes(db: Db, name: string): Promise<Uint8Array
   return row?.bytes;
 }
 
-/** The names of all files, of one picture or of all. */
+export async function hasPictureFile(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('picture_files')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The names of the files of all pictures. */
 export async function listPictureFiles(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('picture_files').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
