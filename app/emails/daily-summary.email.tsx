@@ -31,7 +31,7 @@ export const dailySummary = defineEmail({
       <Paragraph>{props.date}</Paragraph>
       <Fact label="New messages">
         {[
-          `${props.newMessages} waiting for an answer${props.overdue > 0 ? `, ${props.overdue} overdue` : ''}`,
+          `${props.newMessages} waiting for a reply${props.overdue > 0 ? `, ${props.overdue} overdue` : ''}`,
           ...props.messages,
         ].join('\n')}
       </Fact>

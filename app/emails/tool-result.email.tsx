@@ -102,7 +102,7 @@ export const toolResult = defineEmail({
       verdict:
         'Start with a small pilot: in the cautious case it takes more than a year to pay for itself.',
       reasons: [
-        'The cautious case counts only 60% of the share you enter. To pay for itself within a year even so, that share would have to be at least 59.3%.',
+        'The cautious case counts only 60% of the share you enter. To still pay for itself within a year, that share would have to be at least 59.3%.',
       ],
       figure: { value: '14.6 months', label: 'until it pays for itself, cautious case' },
       lines: [
@@ -116,13 +116,13 @@ export const toolResult = defineEmail({
         },
       ],
       findOutFirst: [
-        { question: 'Errors in a hundred items', how: 'Count last month’s corrections.' },
+        { question: 'Errors per hundred items', how: 'Count last month’s corrections.' },
       ],
       disclaimer: 'This is an estimate from your own answers. It is not a promise.',
     },
     answers: [
-      { label: 'Time spent on the task, all people together', value: '15 hours a week' },
-      { label: 'Wage of the people who do it', value: '$30 an hour' },
+      { label: 'Time spent on the task, everyone combined', value: '15 hours a week' },
+      { label: 'Hourly wage of the people who do it', value: '$30 an hour' },
     ],
     link: 'https://example.com/resources/tools/roi-calculator',
   },

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react';
 
-export interface SummaryError {
-  /** The id of the faulty control. */
-  fieldId: string;
-  message: string;
-}
-
 interface ErrorSummaryProps {
-  id: string;
+  /** The prefix of the ids of the form's fields: `contact` for `contact-email`. */
+  form: string;
   title: string;
-  errors: readonly SummaryError[];
+  /** A message for each faulty field, by its name. */
+  errors: Readonly<Record<string, string>>;
+  /** The ids of fields that are called otherwise than `form-name`. */
+  idOf?: (field: string) => string | undefined;
   /** Takes the focus when it appears; leave out where the first faulty field gets it. */
   takesFocus?: boolean;
 }
 
 /** A box above a form that says what is wrong and links to each field. Nothing without errors. */
-export function ErrorSummary({ id, title, errors, takesFocus }: ErrorSummaryProps) {
+export function ErrorSummary({ form, title, errors, idOf, takesFocus }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = errors.length > 0;
+  const entries = Object.entries(errors);
+  const shown = entries.length > 0;
   useEffect(() => {
     if (shown && takesFocus) box.current?.focus();
   }, [shown, takesFocus]);
@@ -25,20 +24,24 @@ export function ErrorSummary({ id, title, errors, takesFocus }: ErrorSummaryProp
   return (
     <div
       ref={box}
-      id={id}
+      id={`${form}-errors`}
       className="alert is-bad"
       role="alert"
       tabIndex={-1}
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={`${form}-errors-title`}
     >
-      <p className="alert-title" id={`${id}-title`}>
+      <p className="alert-title" id={`${form}-errors-title`}>
         {title}
       </p>
       <ul>
-        {errors.map((error) => (
-          <li key={error.fieldId}>
-            <a className="inline-block py-1" href={`#${error.fieldId}`} onClick={focusTarget}>
-              {error.message}
+        {entries.map(([field, message]) => (
+          <li key={field}>
+            <a
+              className="inline-block py-1"
+              href={`#${idOf?.(field) ?? `${form}-${field}`}`}
+              onClick={focusTarget}
+            >
+              {message}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ScrollRegion } from './scroll-region.tsx';
 
 export interface TableColumn {
   header: ReactNode;
@@ -26,8 +27,7 @@ export function Table({ caption, captionHidden, columns, rows, stacks }: TablePr
   };
   const align = (at: number) => (columns[at]?.number ? 'number' : undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-frame" tabIndex={0} aria-labelledby={id}>
+    <ScrollRegion className="table-frame" name={{ 'aria-labelledby': id }}>
       <table className={stacks ? 'table is-stacking' : 'table'}>
         <caption id={id} className={captionHidden ? 'sr-only' : undefined}>
           {caption}
@@ -35,7 +35,7 @@ export function Table({ caption, captionHidden, columns, rows, stacks }: TablePr
         <thead>
           <tr>
             {columns.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: a header may be any element, and columns never move
               <th key={at} scope="col" className={align(at)}>
                 {column.header}
               </th>
@@ -51,7 +51,7 @@ export function Table({ caption, captionHidden, columns, rows, stacks }: TablePr
                     {cell}
                   </th>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells follow the columns
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column
                   <td key={at} className={align(at)} data-label={label(at)}>
                     {cell}
                   </td>
@@ -61,6 +61,6 @@ export function Table({ caption, captionHidden, columns, rows, stacks }: TablePr
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

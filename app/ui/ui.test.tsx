@@ -60,11 +60,18 @@ test('a busy button is disabled and reads its busy words', () => {
 });
 
 test('the error summary links to each faulty field, and is absent without errors', () => {
-  const errors = [{ fieldId: 'c-email', message: 'Enter your email' }];
-  expect(html(<ErrorSummary id="s" title="Missing information" errors={errors} />)).toContain(
-    'href="#c-email"',
+  const errors = { email: 'Enter your email', day: 'Choose a day' };
+  const summary = html(
+    <ErrorSummary
+      form="c"
+      title="Missing information"
+      errors={errors}
+      idOf={(field) => (field === 'day' ? 'month' : undefined)}
+    />,
   );
-  expect(html(<ErrorSummary id="s" title="Missing information" errors={[]} />)).toBe('');
+  expect(summary).toContain('href="#c-email"');
+  expect(summary).toContain('href="#month"');
+  expect(html(<ErrorSummary form="c" title="Missing information" errors={{}} />)).toBe('');
 });
 
 test('before the script every tab is a link to a panel that is in the page', () => {

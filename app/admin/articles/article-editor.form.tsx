@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
+import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
 import { articlesWords } from './articles-admin.content.ts';
 
@@ -22,12 +23,7 @@ interface ArticleEditorProps {
 /** The form of an article. The buttons save, show, publish, withdraw or delete it. */
 export function ArticleEditor({ article, problems, values, errors }: ArticleEditorProps) {
   const { kind, version, publishedOn, path } = article;
-  const field = (name: keyof typeof words.fields, need?: 'required') => ({
-    ...words.fields[name],
-    ...{ id: `article-${name}`, name, error: errors[name] },
-    defaultValue: values[name],
-    required: need === 'required',
-  });
+  const field = formFields({ form: 'article', words: words.fields, values, errors });
   return (
     <Card title={words.title}>
       <MarkdownProblems words={articlesWords.problems} problems={problems} />
@@ -40,23 +36,23 @@ export function ArticleEditor({ article, problems, values, errors }: ArticleEdit
         reloadDocument
       >
         <input type="hidden" name="version" value={version} />
-        <Field {...field('title', 'required')} />
-        <Field {...field('description', 'required')} />
+        <Field {...field('title')} required />
+        <Field {...field('description')} required />
         <div className="form-pair">
-          <Field {...field('category', 'required')} />
+          <Field {...field('category')} required />
           <Field {...field('date')} kind="date" />
         </div>
         <div className="form-pair">
-          <Field {...field('author', 'required')} />
+          <Field {...field('author')} required />
           <Field {...field('authorRole')} optionalNote={words.optional} />
         </div>
         {kind === 'case-study' && (
           <>
             <div className="form-pair">
-              <Field {...field('company', 'required')} />
-              <Field {...field('industry', 'required')} />
+              <Field {...field('company')} required />
+              <Field {...field('industry')} required />
             </div>
-            <Field {...field('result', 'required')} />
+            <Field {...field('result')} required />
             <Checkbox
               id="article-sample"
               name="isSample"
@@ -77,7 +73,7 @@ export function ArticleEditor({ article, problems, values, errors }: ArticleEdit
             </option>
           ))}
         </Field>
-        <Field {...field('body', 'required')} kind="textarea" rows={24} />
+        <Field {...field('body')} required kind="textarea" rows={24} />
         <div className="admin-row">
           <Button type="submit" name="intent" value="publish" small>
             {publishedOn ? words.publishAgain : words.publish}

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { formFields } from '../shell/form-fields.ts';
 
 /**
  * Blocks whole days, or some calls of one day. Posts to the booking rules; `week` is a day of the
@@ -20,59 +21,24 @@ export function BlockForm({
   values?: Record<string, string> | undefined;
   errors?: FieldErrors | undefined;
 }) {
+  const field = formFields({ form: 'block', words, values, errors });
   return (
     <Form method="post" action="/admin/booking-rules" className="admin-stack" noValidate>
       <p>{words.text}</p>
       {week && <input type="hidden" name="week" value={week} />}
       <div className="admin-form-2">
-        <Field
-          kind="date"
-          id="block-from"
-          name="from"
-          label={words.from}
-          defaultValue={values.from}
-          error={errors.from}
-        />
-        <Field
-          kind="date"
-          id="block-to"
-          name="to"
-          label={words.to}
-          optionalNote={words.optional}
-          defaultValue={values.to}
-          error={errors.to}
-        />
-        <Field
-          kind="select"
-          id="block-firstTime"
-          name="firstTime"
-          label={words.firstTime}
-          defaultValue={values.firstTime}
-          error={errors.firstTime}
-        >
+        <Field {...field('from')} kind="date" />
+        <Field {...field('to')} kind="date" optionalNote={words.optional} />
+        <Field {...field('firstTime')} kind="select">
           <option value="">{words.firstOfDay}</option>
           <TimeOptions times={slotTimes} />
         </Field>
-        <Field
-          kind="select"
-          id="block-lastTime"
-          name="lastTime"
-          label={words.lastTime}
-          defaultValue={values.lastTime}
-          error={errors.lastTime}
-        >
+        <Field {...field('lastTime')} kind="select">
           <option value="">{words.lastOfDay}</option>
           <TimeOptions times={slotTimes} />
         </Field>
       </div>
-      <Field
-        id="block-reason"
-        name="reason"
-        label={words.reason}
-        optionalNote={words.optional}
-        defaultValue={values.reason}
-        error={errors.reason}
-      />
+      <Field {...field('reason')} optionalNote={words.optional} />
       <Checkbox
         id="block-isReasonPublic"
         name="isReasonPublic"

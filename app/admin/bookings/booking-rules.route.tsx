@@ -165,7 +165,9 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
       }
     >
       <Notice words={bookingRulesNotices} problem={actionData?.form && words.problem} />
-      {actionData?.feedAddress && <NewFeedAddress address={actionData.feedAddress} />}
+      {actionData?.feedAddress && (
+        <NewFeedAddress key={actionData.feedAddress} address={actionData.feedAddress} />
+      )}
       <div className="admin-pair">
         <BookingRulesForm
           stored={typed ? { ...emptyOf(loaderData.fields), ...typed } : loaderData.fields}

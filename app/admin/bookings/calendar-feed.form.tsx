@@ -29,11 +29,10 @@ export function CalendarFeedForm({ since }: { since: string | undefined }) {
   );
 }
 
-/** A new feed address. It is shown only once, so it takes the focus. */
+/** A new feed address. It is shown only once, so it takes the focus; give it the address as key. */
 export function NewFeedAddress({ address }: { address: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new address
-  useEffect(() => box.current?.focus(), [address]);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
       <Alert tone="warn" title={words.made.title} role="status">

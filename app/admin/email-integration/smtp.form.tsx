@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { emailIntegration } from '../admin.content.ts';
+import { formFields } from '../shell/form-fields.ts';
 import type { EmailSettingsView } from './email-integration.server.ts';
 
 const words = emailIntegration.smtp;
@@ -24,6 +25,9 @@ export function SmtpForm({
   const isChecked = (name: 'enabled' | 'secure' | 'startTls') =>
     values ? values[name] === 'on' : smtp[name];
   const { fields } = words;
+  const { host, port, user } = smtp;
+  const stored = { host, port: String(port), user, from: settings.from, to: settings.to };
+  const field = formFields({ form: 'smtp', words: fields, values: { ...stored, ...values }, errors });
   return (
     <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
       <h2>{words.title}</h2>
@@ -41,66 +45,18 @@ export function SmtpForm({
         defaultChecked={isChecked('enabled')}
       />
       <div className="admin-form-2">
+        <Field {...field('host')} autoComplete="off" />
+        <Field {...field('port')} inputMode="numeric" autoComplete="off" />
+        <Field {...field('user')} autoComplete="off" />
         <Field
-          id="smtp-host"
-          name="host"
-          label={fields.host.label}
-          placeholder={fields.host.placeholder}
-          defaultValue={values?.host ?? smtp.host}
-          error={errors.host}
-          autoComplete="off"
-        />
-        <Field
-          id="smtp-port"
-          name="port"
-          label={fields.port.label}
-          help={fields.port.help}
-          placeholder={fields.port.placeholder}
-          defaultValue={values?.port ?? String(smtp.port)}
-          error={errors.port}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Field
-          id="smtp-user"
-          name="user"
-          label={fields.user.label}
-          placeholder={fields.user.placeholder}
-          defaultValue={values?.user ?? smtp.user}
-          error={errors.user}
-          autoComplete="off"
-        />
-        <Field
+          {...field('appPassword')}
           kind="password"
-          id="smtp-appPassword"
-          name="appPassword"
-          label={fields.appPassword.label}
           help={`${smtp.hasPassword ? words.passwordStored : words.passwordMissing} ${fields.appPassword.help}`}
-          error={errors.appPassword}
+          defaultValue={undefined}
           autoComplete="new-password"
         />
-        <Field
-          kind="email"
-          id="smtp-from"
-          name="from"
-          label={fields.from.label}
-          help={fields.from.help}
-          placeholder={defaults.from}
-          defaultValue={values?.from ?? settings.from}
-          error={errors.from}
-          autoComplete="off"
-        />
-        <Field
-          kind="email"
-          id="smtp-to"
-          name="to"
-          label={fields.to.label}
-          help={fields.to.help}
-          placeholder={defaults.to}
-          defaultValue={values?.to ?? settings.to}
-          error={errors.to}
-          autoComplete="off"
-        />
+        <Field {...field('from')} kind="email" placeholder={defaults.from} autoComplete="off" />
+        <Field {...field('to')} kind="email" placeholder={defaults.to} autoComplete="off" />
       </div>
       <Checkbox
         id="smtp-secure"

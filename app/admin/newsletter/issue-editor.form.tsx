@@ -3,6 +3,7 @@ import type { MarkdownProblem } from '#app/platform/markdown/markdown-blocks.ts'
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
+import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
 import { PREVIEW_FRAME } from './issue-preview.tsx';
 import { newsletterWords as words } from './newsletter-admin.content.ts';
@@ -18,6 +19,7 @@ export function IssueEditor({
   errors: Record<string, string>;
 }) {
   const { editor } = words;
+  const field = formFields({ form: 'issue', words: editor, values, errors });
   return (
     <Card title={editor.title}>
       <MarkdownProblems words={words.problems} problems={issue.problems} />
@@ -29,32 +31,9 @@ export function IssueEditor({
         noValidate
         reloadDocument
       >
-        <Field
-          id="issue-subject"
-          name="subject"
-          label={editor.subject}
-          required
-          defaultValue={values.subject}
-          error={errors.subject}
-        />
-        <Field
-          id="issue-preheader"
-          name="preheader"
-          label={editor.preheader}
-          help={editor.preheaderHelp}
-          defaultValue={values.preheader}
-          error={errors.preheader}
-        />
-        <Field
-          kind="textarea"
-          id="issue-body"
-          name="body"
-          rows={18}
-          label={editor.body}
-          help={editor.bodyHelp}
-          defaultValue={values.body}
-          error={errors.body}
-        />
+        <Field {...field('subject')} required />
+        <Field {...field('preheader')} />
+        <Field {...field('body')} kind="textarea" rows={18} />
         <div className="admin-row">
           <Button type="submit" name="intent" value="save" variant="secondary" small>
             {editor.save}

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup, type ChoiceOption } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
+import { formFields } from '../shell/form-fields.ts';
 import { newsletterWords } from './newsletter-admin.content.ts';
 
 const words = newsletterWords.send;
@@ -19,6 +20,7 @@ export function RecipientsForm({
   errors: Record<string, string>;
   options: readonly ChoiceOption[];
 }) {
+  const field = formFields({ form: 'issue', words, values, errors });
   return (
     <Card>
       <Form method="get" className="admin-stack" noValidate>
@@ -39,22 +41,8 @@ export function RecipientsForm({
           error={errors.when}
         />
         <div className="admin-form-2">
-          <Field
-            kind="date"
-            id="issue-date"
-            name="date"
-            label={words.date}
-            defaultValue={values.date}
-            error={errors.date}
-          />
-          <Field
-            kind="time"
-            id="issue-time"
-            name="time"
-            label={words.time}
-            defaultValue={values.time}
-            error={errors.time}
-          />
+          <Field {...field('date')} kind="date" />
+          <Field {...field('time')} kind="time" />
         </div>
         <div>
           <Button type="submit" variant="secondary">

@@ -40,11 +40,14 @@ export const newsletterWords = {
   editor: {
     title: 'Write',
     subject: 'Subject',
-    preheader: 'Preview line',
-    preheaderHelp: 'Most email apps show it next to the subject.',
-    body: 'Text',
-    bodyHelp:
-      'Markdown: ## for a heading, - for a list, **bold**, [words](https://example.com) for a link. The footer with your address and the unsubscribe link is added automatically.',
+    preheader: {
+      label: 'Preview line',
+      help: 'Most email apps show it next to the subject.',
+    },
+    body: {
+      label: 'Text',
+      help: 'Markdown: ## for a heading, - for a list, **bold**, [words](https://example.com) for a link. The footer with your address and the unsubscribe link is added automatically.',
+    },
     save: 'Save Draft',
     preview: 'Preview Below',
     previewTab: 'Preview in a New Tab',

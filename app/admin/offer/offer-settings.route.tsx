@@ -18,6 +18,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { formFields } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/offer-settings.route.ts';
 import { offerNotices, offerSettingsWords as words } from './offer-settings.content.ts';
@@ -97,6 +98,7 @@ export default function OfferSettingsPage({ loaderData, actionData }: Route.Comp
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};
   const { settings } = words;
+  const field = formFields({ form: 'offer', words: settings, values, errors });
   return (
     <AdminPage
       title={words.title}
@@ -121,34 +123,10 @@ export default function OfferSettingsPage({ loaderData, actionData }: Route.Comp
               error={errors.ends}
             />
             <div className="admin-form-2">
-              <Field
-                kind="date"
-                id="offer-date"
-                name="date"
-                label={settings.date}
-                defaultValue={values.date}
-                onChange={chooseDeadline}
-                error={errors.date}
-              />
-              <Field
-                kind="time"
-                id="offer-time"
-                name="time"
-                label={settings.time}
-                defaultValue={values.time}
-                onChange={chooseDeadline}
-                error={errors.time}
-              />
+              <Field {...field('date')} kind="date" onChange={chooseDeadline} />
+              <Field {...field('time')} kind="time" onChange={chooseDeadline} />
             </div>
-            <Field
-              id="offer-seats"
-              name="seats"
-              inputMode="numeric"
-              label={settings.seats}
-              help={settings.seatsHelp}
-              defaultValue={values.seats}
-              error={errors.seats}
-            />
+            <Field {...field('seats')} inputMode="numeric" help={settings.seatsHelp} />
             <div>
               <Button type="submit" name="intent" value="save">
                 {settings.save}

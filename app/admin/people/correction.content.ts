@@ -1,12 +1,12 @@
 export const correctionWords = {
-  title: 'Correct',
+  title: 'Correct details',
   text: 'Changes every message, call and waiting-list entry of this person, and emails that haven’t left yet. Fields that you leave as they are change nothing.',
-  fields: { name: 'Name', email: 'Email address', phone: 'Phone', company: 'Company' },
+  fields: { name: 'Name', newEmail: 'Email address', phone: 'Phone', company: 'Company' },
   invalidEmail: 'Enter one complete email address, like name@example.com.',
   tooLong: 'Use at most {limit} characters.',
   noName: 'Enter a name, or leave the one that was there.',
   lists:
-    'Newsletter and waitlist sign-ups stay with the address that confirmed them: people sign up anew with another one.',
+    'Newsletter and waitlist sign-ups stay with the address that confirmed them: to use another one, people sign up again.',
   submit: 'Save Correction',
   merge: {
     title: 'Merge two addresses?',

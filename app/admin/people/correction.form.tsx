@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Card } from '../shell/admin-page.tsx';
+import { formFields } from '../shell/form-fields.ts';
 import { correctionWords as words } from './correction.content.ts';
 import type { Contact } from './correction.queries.server.ts';
 import type { CorrectionErrors, CorrectionOutcome } from './correction.server.ts';
@@ -24,6 +25,7 @@ export function CorrectionCard({
   const outcome = refused?.outcome;
   const errors: CorrectionErrors = outcome?.kind === 'invalid' ? outcome.errors : {};
   const values = { ...contact, newEmail: email, ...refused?.values };
+  const field = formFields({ form: 'correct', words: words.fields, values, errors });
   return (
     <Card title={words.title} id="correct">
       {outcome?.kind === 'known' && (
@@ -33,41 +35,10 @@ export function CorrectionCard({
       <Form method="post" className="admin-stack" noValidate key={`${email} ${contact.name}`}>
         <input type="hidden" name="email" value={email} />
         <div className="admin-form-2">
-          <Field
-            id="correct-name"
-            name="name"
-            label={words.fields.name}
-            defaultValue={values.name}
-            error={errors.name}
-            autoComplete="off"
-          />
-          <Field
-            kind="email"
-            id="correct-email"
-            name="newEmail"
-            label={words.fields.email}
-            help={words.lists}
-            defaultValue={values.newEmail}
-            error={errors.newEmail}
-            autoComplete="off"
-          />
-          <Field
-            kind="tel"
-            id="correct-phone"
-            name="phone"
-            label={words.fields.phone}
-            defaultValue={values.phone}
-            error={errors.phone}
-            autoComplete="off"
-          />
-          <Field
-            id="correct-company"
-            name="company"
-            label={words.fields.company}
-            defaultValue={values.company}
-            error={errors.company}
-            autoComplete="off"
-          />
+          <Field {...field('name')} autoComplete="off" />
+          <Field {...field('newEmail')} kind="email" help={words.lists} autoComplete="off" />
+          <Field {...field('phone')} kind="tel" autoComplete="off" />
+          <Field {...field('company')} autoComplete="off" />
         </div>
         <div>
           <Button type="submit" name="intent" value="correct" variant="secondary" small>

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { type ArticleElements, type ArticleHeader, headingId, longDate } from './article.ts';
 import { articleWords } from './articles.content.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -168,13 +169,12 @@ export const articleElements: ArticleElements = {
   h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
   a: ({ href = '', children }) => <TextLink href={asSitePath(href)}>{children}</TextLink>,
   Table: ({ label, children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-frame" tabIndex={0} aria-label={label}>
+    <ScrollRegion className="table-frame" name={{ 'aria-label': label }}>
       <table>
         <caption className="sr-only">{label}</caption>
         {children}
       </table>
-    </section>
+    </ScrollRegion>
   ),
 };
 

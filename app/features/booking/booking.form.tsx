@@ -112,12 +112,10 @@ export function BookingForm({
         {...formProps}
       >
         <ErrorSummary
-          id={`${ID}-errors`}
+          form={ID}
           title={booking.errorSummaryTitle}
-          errors={Object.entries(errors).map(([field, message]) => ({
-            fieldId: FIELD_IDS[field] ?? `${ID}-${field}`,
-            message,
-          }))}
+          errors={errors}
+          idOf={(field) => FIELD_IDS[field]}
         />
         <FormSignals id={ID} result={result} />
         <SlotChoice

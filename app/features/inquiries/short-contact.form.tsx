@@ -28,13 +28,10 @@ export function ShortContactForm({
       messageSubmission({ ...toContactPayload(input), source, page: action.replace('?index', '') }),
   });
   const typed = result?.values ?? {};
-  const faults = Object.entries(errors).map(([field, text]) => [nameOnForm(field), text] as const);
-  const field = formFields({
-    id: 'short-contact',
-    words,
-    typed,
-    errors: Object.fromEntries(faults),
-  });
+  const shownErrors = Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [nameOnForm(field), text]),
+  );
+  const field = formFields({ id: 'short-contact', words, typed, errors: shownErrors });
   return (
     <form
       id="short-contact"
@@ -44,14 +41,7 @@ export function ShortContactForm({
       aria-label={words.submit}
       {...formProps}
     >
-      <ErrorSummary
-        id="short-contact-errors"
-        title={words.errorSummaryTitle}
-        errors={faults.map(([field, text]) => ({
-          fieldId: `short-contact-${field}`,
-          message: text,
-        }))}
-      />
+      <ErrorSummary form="short-contact" title={words.errorSummaryTitle} errors={shownErrors} />
       <FormSignals id="short-contact" result={result} />
       <div className="form-pair form-names">
         <Field {...field('firstName', 'required')} />

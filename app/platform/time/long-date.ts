@@ -1,7 +1,7 @@
 import { type CalendarDate, partsOfDate, weekdayOf } from './calendar-date.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -71,7 +71,7 @@ export const offerPage = {
   late: 'The 30 minutes are over, but you can still book this time if nobody else has.',
   accept: { book: 'Book this time', move: 'Move my call to this time' },
   decline: 'No thanks, offer it to someone else',
-  stop: 'Stop telling me about earlier times',
+  stop: 'Stop emailing me about earlier times',
   ended: {
     title: 'This offer has ended',
     lost: 'Someone else has booked this time in the meantime.',
@@ -89,5 +89,5 @@ export const earlierSection = {
   text: 'If someone cancels, we’ll email you and hold the earlier time for you for 30 minutes. Your call stays where it is until you take it.',
   ask: 'Tell me about earlier times',
   waiting: 'You’re on the list. We’ll email you when an earlier time opens up.',
-  stop: 'Stop telling me',
+  stop: 'Stop these emails',
 } as const;

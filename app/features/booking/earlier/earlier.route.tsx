@@ -110,14 +110,7 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
       <PageHeader title={words.title} lead={words.lead} />
       <section className="wrap booking-page" aria-label={words.title}>
         <Form method="post" className="form" noValidate aria-label={words.title}>
-          <ErrorSummary
-            id={`${ID}-errors`}
-            title={words.errorSummaryTitle}
-            errors={Object.entries(errors).map(([field, message]) => ({
-              fieldId: `${ID}-${field}`,
-              message,
-            }))}
-          />
+          <ErrorSummary form={ID} title={words.errorSummaryTitle} errors={errors} />
           <FormSignals id={ID} result={result} />
           <Field
             kind="date"

@@ -70,7 +70,7 @@ export function SlotChoice({
   const hasDay = day !== undefined && day.free.length + day.taken.length > 0;
   const slot = day?.free.find((candidate) => candidate.time === time);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the choice when the list of times is new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the month again
   useEffect(() => {
     if (Calendar) look(shown);
   }, [Calendar, look, shown, round]);

@@ -27,12 +27,11 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
   const typed = result?.values ?? {};
   const field = formFields({
     id: 'contact',
-    words: words,
+    words,
     typed,
     errors,
     messageRows: contact.message.messageRows,
   });
-  const faults = Object.entries(errors);
   return (
     <form
       className="form"
@@ -41,11 +40,7 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
       aria-label={contact.message.title}
       {...formProps}
     >
-      <ErrorSummary
-        id="contact-errors"
-        title={words.errorSummaryTitle}
-        errors={faults.map(([field, text]) => ({ fieldId: `contact-${field}`, message: text }))}
-      />
+      <ErrorSummary form="contact" title={words.errorSummaryTitle} errors={errors} />
       <FormSignals id="contact" result={result} />
       <Field {...field('name', 'required')} />
       <Field {...field('email', 'required')} />

@@ -31,7 +31,7 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
       }),
   });
   const typed = result?.values ?? {};
-  const field = formFields({ id: 'offer', words: words, typed, errors });
+  const field = formFields({ id: 'offer', words, typed, errors });
   return (
     <form
       className="form offer-form"
@@ -45,14 +45,7 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
         <b>{offerPackage.name}</b>
         <span>{interpolate(words.packageNote, { price: formatDollars(offerFigures.price) })}</span>
       </p>
-      <ErrorSummary
-        id="offer-errors"
-        title={words.errorSummaryTitle}
-        errors={Object.entries(errors).map(([field, text]) => ({
-          fieldId: `offer-${field}`,
-          message: text,
-        }))}
-      />
+      <ErrorSummary form="offer" title={words.errorSummaryTitle} errors={errors} />
       <FormSignals id="offer" result={result} />
       <div className="form-pair">
         <Field {...field('name', 'required')} />

@@ -50,12 +50,10 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
       {...formProps}
     >
       <ErrorSummary
-        id="privacy-errors"
+        form="privacy"
         title={form.errorSummaryTitle}
-        errors={Object.entries(errors).map(([field, text]) => ({
-          fieldId: field === 'request' ? FIRST_CHOICE : `privacy-${field}`,
-          message: text,
-        }))}
+        errors={errors}
+        idOf={(field) => (field === 'request' ? FIRST_CHOICE : undefined)}
       />
       <FormSignals id="privacy" result={result} />
       <ChoiceGroup

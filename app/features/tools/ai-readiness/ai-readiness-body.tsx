@@ -1,4 +1,3 @@
-import { cardOf } from '../model/tool-card.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { claimSources } from '../model/tool-sources.ts';
 import { ToolBody } from '../page/tool-body.tsx';
@@ -6,7 +5,6 @@ import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { ScoreBars } from '../result/score-bars.tsx';
-import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { adoptionFigures } from './adoption-figures.content.ts';
 import { readinessWords } from './ai-readiness.content.ts';
 import { computeReadiness } from './ai-readiness.formula.ts';
@@ -14,7 +12,6 @@ import { summarizeReadiness } from './ai-readiness.summary.ts';
 import { readinessTool } from './ai-readiness.tool.ts';
 import { ReadinessForm } from './readiness-form.tsx';
 
-const card = cardOf(readinessTool.slug);
 const sources = claimSources(adoptionFigures);
 
 /** Form, result and method; the route adds the header. */
@@ -24,36 +21,23 @@ export function AiReadinessBody({ posted }: { posted: ToolPost | undefined }) {
   const summary = input && summarizeReadiness(input, computeReadiness(input));
   return (
     <ToolBody
-      slug={card.slug}
-      today={posted?.today}
-      method={readinessWords.method}
+      definition={readinessTool}
+      tool={tool}
+      posted={posted}
+      summary={summary}
+      words={readinessWords}
       sources={sources}
-      answers={tool.answers}
+      form={<ReadinessForm tool={tool} />}
     >
       {summary && (
-        <>
-          <div className="wrap result">
-            <ResultHead
-              summary={summary}
-              chart={<ScoreBars caption={readinessWords.chartCaption} bars={summary.bars} />}
-            />
-            <ResultDetails summary={summary} />
-          </div>
-          <TakeItWithYou
-            card={card}
-            input={input}
-            fields={readinessTool.write(input)}
+        <div className="wrap result">
+          <ResultHead
             summary={summary}
-            mail={posted?.mail ?? null}
-            isHydrated={tool.isHydrated}
-            onClear={tool.clear}
+            chart={<ScoreBars caption={readinessWords.chartCaption} bars={summary.bars} />}
           />
-        </>
+          <ResultDetails summary={summary} />
+        </div>
       )}
-      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
-        <h2 id="answers-title">{readinessWords.formTitle}</h2>
-        <ReadinessForm tool={tool} />
-      </section>
     </ToolBody>
   );
 }

@@ -1,5 +1,4 @@
 import { Tabs } from '#app/ui/tabs.tsx';
-import { cardOf } from '../model/tool-card.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { defaultSources } from '../model/tool-sources.ts';
 import { ToolBody } from '../page/tool-body.tsx';
@@ -8,7 +7,6 @@ import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { ScoreBars } from '../result/score-bars.tsx';
-import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { UseInTool } from '../result/use-in-tool.tsx';
 import { dataQualityWords } from './data-quality.content.ts';
 import { computeDataQuality, costFieldsOf } from './data-quality.formula.ts';
@@ -18,7 +16,6 @@ import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 import { FileCheck } from './file-check.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 
-const card = cardOf(dataQualityTool.slug);
 const sources = defaultSources(dataQualityDefaults);
 
 /** Form, result and method; the route adds the header. */
@@ -31,45 +28,14 @@ export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
   const { modes } = dataQualityWords;
   return (
     <ToolBody
-      slug={card.slug}
-      today={posted?.today}
-      method={dataQualityWords.method}
+      definition={dataQualityTool}
+      tool={tool}
+      posted={posted}
+      summary={summary}
+      isFromForm={input?.mode !== 'file'}
+      words={dataQualityWords}
       sources={sources}
-      answers={tool.answers}
-    >
-      {summary && (
-        <>
-          <div className="wrap result">
-            <ResultHead
-              summary={summary}
-              chart={<ScoreBars caption={dataQualityWords.chartTitle} bars={summary.bars} />}
-            />
-            <ResultDetails
-              summary={summary}
-              use={
-                fields && (
-                  <UseInTool
-                    tool="implementation-cost-calculator"
-                    fields={fields}
-                    words={resultLeadWords.dataInCost}
-                  />
-                )
-              }
-            />
-          </div>
-          <TakeItWithYou
-            card={card}
-            input={input}
-            fields={input.mode === 'file' ? null : dataQualityTool.write(input)}
-            summary={summary}
-            mail={posted?.mail ?? null}
-            isHydrated={tool.isHydrated}
-            onClear={tool.clear}
-          />
-        </>
-      )}
-      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
-        <h2 id="answers-title">{dataQualityWords.formTitle}</h2>
+      form={
         <Tabs
           label={dataQualityWords.formTitle}
           tabs={[
@@ -77,7 +43,28 @@ export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
             { id: 'file', label: modes.file, panel: <FileCheck tool={tool} /> },
           ]}
         />
-      </section>
+      }
+    >
+      {summary && (
+        <div className="wrap result">
+          <ResultHead
+            summary={summary}
+            chart={<ScoreBars caption={dataQualityWords.chartTitle} bars={summary.bars} />}
+          />
+          <ResultDetails
+            summary={summary}
+            use={
+              fields && (
+                <UseInTool
+                  tool="implementation-cost-calculator"
+                  fields={fields}
+                  words={resultLeadWords.dataInCost}
+                />
+              )
+            }
+          />
+        </div>
+      )}
     </ToolBody>
   );
 }

@@ -1,4 +1,3 @@
-import { cardOf } from '../model/tool-card.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { defaultSources, rangeSources } from '../model/tool-sources.ts';
 import { LiveTool } from '../page/live-tool.tsx';
@@ -7,7 +6,6 @@ import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { UseInTool } from '../result/use-in-tool.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import {
@@ -28,7 +26,6 @@ import { summarizeCost } from './implementation-cost.summary.ts';
 import { costTool } from './implementation-cost.tool.ts';
 import { launchPackage } from './launch-package.ts';
 
-const card = cardOf(costTool.slug);
 const sources = [
   ...defaultSources(costDefaults),
   ...rangeSources({
@@ -50,11 +47,12 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
   const summary = result && summarizeCost(result);
   return (
     <ToolBody
-      slug={card.slug}
-      today={posted?.today}
-      method={costWords.method}
+      definition={costTool}
+      tool={tool}
+      posted={posted}
+      summary={summary}
+      words={costWords}
       sources={sources}
-      answers={tool.answers}
     >
       <LiveTool
         isStale={tool.isStale}
@@ -85,17 +83,6 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
           )
         }
       />
-      {summary && (
-        <TakeItWithYou
-          card={card}
-          input={input}
-          fields={costTool.write(input)}
-          summary={summary}
-          mail={posted?.mail ?? null}
-          isHydrated={tool.isHydrated}
-          onClear={tool.clear}
-        />
-      )}
     </ToolBody>
   );
 }

@@ -8,8 +8,7 @@ import type { Tool } from './use-tool.ts';
 const words = toolPageWords.examples;
 
 /** Fills the form with typical answers of a business, without scripts with a post to the page. */
-// biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
-export function ExampleBusinesses({ tool }: { tool: Tool<any> }) {
+export function ExampleBusinesses<Input>({ tool }: { tool: Tool<Input> }) {
   function fill(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

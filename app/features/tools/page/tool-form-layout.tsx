@@ -5,13 +5,12 @@ import { ExampleBusinesses } from './example-businesses.tsx';
 import type { Tool } from './use-tool.ts';
 
 /** The form of a tool: posts to its own page without scripts, computes in the browser with them. */
-export function ToolForm({
+export function ToolForm<Input>({
   tool,
   total,
   children,
 }: {
-  // biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
-  tool: Tool<any>;
+  tool: Tool<Input>;
   /** The number of questions, for the progress bar. */
   total?: number;
   children: ReactNode;
@@ -42,8 +41,7 @@ export function ToolForm({
 }
 
 /** The progress bar: a line that grows with each answer. */
-// biome-ignore lint/suspicious/noExplicitAny: the layout passes the answers on without reading them
-function Progress({ tool, total }: { tool: Tool<any>; total: number }) {
+function Progress<Input>({ tool, total }: { tool: Tool<Input>; total: number }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const form = tool.formRef.current;

@@ -33,7 +33,7 @@ const answered = [
   [
     'roi-calculator',
     roiDefaultInput,
-    'Time spent on the task, all people together',
+    'Time spent on the task, everyone combined',
     '15 hours a week',
   ],
   [

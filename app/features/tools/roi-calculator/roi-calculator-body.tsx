@@ -1,5 +1,4 @@
 import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
-import { cardOf } from '../model/tool-card.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { defaultSources } from '../model/tool-sources.ts';
 import { LiveTool } from '../page/live-tool.tsx';
@@ -7,7 +6,6 @@ import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
-import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import { CashCurve } from './cash-curve.tsx';
 import { roiWords } from './roi-calculator.content.ts';
@@ -19,7 +17,6 @@ import { RoiForm } from './roi-form.tsx';
 import type { RoiInput } from './roi-input.ts';
 import { RoiTable } from './roi-table.tsx';
 
-const card = cardOf(roiTool.slug);
 const sources = defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
 
 /** Form, result and method; the route adds the header. */
@@ -30,11 +27,12 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
   const summary = result && summarizeRoi(result);
   return (
     <ToolBody
-      slug={card.slug}
-      today={posted?.today}
-      method={roiWords.method}
+      definition={roiTool}
+      tool={tool}
+      posted={posted}
+      summary={summary}
+      words={roiWords}
       sources={sources}
-      answers={tool.answers}
     >
       <LiveTool
         isStale={tool.isStale}
@@ -57,17 +55,6 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
           )
         }
       />
-      {summary && (
-        <TakeItWithYou
-          card={card}
-          input={input}
-          fields={roiTool.write(input)}
-          summary={summary}
-          mail={posted?.mail ?? null}
-          isHydrated={tool.isHydrated}
-          onClear={tool.clear}
-        />
-      )}
     </ToolBody>
   );
 }

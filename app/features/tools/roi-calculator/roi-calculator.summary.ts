@@ -105,7 +105,7 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `The cautious case counts only 60% of the share you enter. To pay for itself within a year even so, that share would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
+      `The cautious case counts only 60% of the share you enter. To still pay for itself within a year, that share would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
     );
   }
   if (result.opportunityCents > 0) {

@@ -2,7 +2,7 @@ import { checked, ours, type ToolDefault } from '../model/tool-default.ts';
 
 export const roiDefaults = {
   hoursPerWeek: {
-    label: 'Time spent on the task, all people together',
+    label: 'Time spent on the task, everyone combined',
     value: 15,
     min: 0.5,
     max: 2000,
@@ -27,7 +27,7 @@ export const roiDefaults = {
     note: '300 items of 13 minutes are 15 hours a week.',
   },
   wage: {
-    label: 'Wage of the people who do it',
+    label: 'Hourly wage of the people who do it',
     value: 30,
     min: 15,
     max: 300,

@@ -1,10 +1,10 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { MONTHS } from '#app/platform/time/long-date.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { stackCategories } from './stack-model.ts';
 import {
   categoryWords,
-  monthNames,
   stackAnswerWords,
   stackFieldWords,
   stackJobs,
@@ -14,7 +14,7 @@ import {
 const categories = stackCategories.map((value) => ({ value, label: categoryWords[value] }));
 const months = [
   { value: '', label: '–' },
-  ...monthNames.map((label, at) => ({ value: `${at + 1}`, label })),
+  ...MONTHS.map((label, at) => ({ value: `${at + 1}`, label })),
 ];
 const entries = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

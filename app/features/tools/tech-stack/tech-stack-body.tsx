@@ -1,4 +1,3 @@
-import { cardOf } from '../model/tool-card.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { defaultSources } from '../model/tool-sources.ts';
 import { localToday } from '../page/local-today.ts';
@@ -8,7 +7,6 @@ import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { ScoreBars } from '../result/score-bars.tsx';
-import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { UseInTool } from '../result/use-in-tool.tsx';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import { techStackDefaults } from './stack-defaults.content.ts';
@@ -20,7 +18,6 @@ import { computeStack, roiFieldsOf } from './tech-stack.formula.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
 import { stackTool } from './tech-stack.tool.ts';
 
-const card = cardOf(stackTool.slug);
 const sources = defaultSources({
   ...techStackDefaults,
   wage: roiDefaults.wage,
@@ -36,50 +33,37 @@ export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {
   const fields = result && roiFieldsOf(input, result);
   return (
     <ToolBody
-      slug={card.slug}
-      today={posted?.today}
-      method={stackWords.method}
+      definition={stackTool}
+      tool={tool}
+      posted={posted}
+      summary={summary}
+      words={stackWords}
       sources={sources}
-      answers={tool.answers}
+      form={<StackForm tool={tool} />}
     >
       {summary && (
-        <>
-          <div className="wrap result">
-            <ResultHead
-              summary={summary}
-              chart={<ScoreBars caption={stackWords.chartTitle} bars={summary.bars} />}
-            />
-            <ResultDetails
-              summary={summary}
-              use={
-                fields && (
-                  <UseInTool
-                    tool="roi-calculator"
-                    fields={fields}
-                    words={resultLeadWords.hoursInRoi}
-                  />
-                )
-              }
-            >
-              <StackMap input={input} result={result} />
-              <StackTables input={input} result={result} />
-            </ResultDetails>
-          </div>
-          <TakeItWithYou
-            card={card}
-            input={input}
-            fields={stackTool.write(input)}
+        <div className="wrap result">
+          <ResultHead
             summary={summary}
-            mail={posted?.mail ?? null}
-            isHydrated={tool.isHydrated}
-            onClear={tool.clear}
+            chart={<ScoreBars caption={stackWords.chartTitle} bars={summary.bars} />}
           />
-        </>
+          <ResultDetails
+            summary={summary}
+            use={
+              fields && (
+                <UseInTool
+                  tool="roi-calculator"
+                  fields={fields}
+                  words={resultLeadWords.hoursInRoi}
+                />
+              )
+            }
+          >
+            <StackMap input={input} result={result} />
+            <StackTables input={input} result={result} />
+          </ResultDetails>
+        </div>
       )}
-      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
-        <h2 id="answers-title">{stackWords.formTitle}</h2>
-        <StackForm tool={tool} />
-      </section>
     </ToolBody>
   );
 }

@@ -1,9 +1,9 @@
+import { MONTHS } from '#app/platform/time/long-date.ts';
 import { amountText, exactDollars } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import type { StackInput, StackTool } from './stack-model.ts';
 import {
   categoryWords,
-  monthNames,
   stackAnswerWords,
   stackFieldWords,
   stackWords,
@@ -53,7 +53,7 @@ function toolText(tool: StackTool): string {
   choice(record.personalData, tool.personalData);
   if (tool.core) said.push(record.core);
   if (tool.renewalMonth !== null) {
-    said.push(`${record.renewal}: ${monthNames[tool.renewalMonth - 1]}`);
+    said.push(`${record.renewal}: ${MONTHS[tool.renewalMonth - 1]}`);
   }
   if (open.length > 0) said.push(`${record.unknown}: ${open.join(', ')}`);
   return said.join('; ');

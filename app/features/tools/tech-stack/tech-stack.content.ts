@@ -103,7 +103,7 @@ export const stackFieldWords = {
   reEntryFrom: { label: 'Copied from', help: '' },
   reEntryTo: { label: 'Typed into', help: '' },
   reEntryHours: { label: 'Hours a week', help: 'Copying by hand between the two.' },
-  wage: { label: 'Wage of the people who copy', help: 'Before deductions.' },
+  wage: { label: 'Hourly wage of the people who copy data', help: 'Before deductions.' },
   employerFactor: {
     label: 'What an hour costs you, as a multiple of the wage',
     help: 'At 1.25, each dollar of wage costs you $1.25.',
@@ -415,18 +415,3 @@ export const stackWords = {
     'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission on that list.',
   ],
 } as const;
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;

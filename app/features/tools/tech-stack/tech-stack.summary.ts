@@ -1,4 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { MONTHS } from '#app/platform/time/long-date.ts';
 import { dollars, joinWords, plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
@@ -12,7 +13,6 @@ import { toolWords } from '../tools.content.ts';
 import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
 import {
   categoryWords,
-  monthNames,
   paperAdviceWords,
   renewsThisMonth,
   stackAdviceWords,
@@ -86,7 +86,7 @@ export function adviceWords(
     return stackKeepCopiedWords;
   if (advice !== 'renewal') return { text, effort };
   if (entry.renewsThisMonth) return { text: renewsThisMonth, effort };
-  return { text: `${text} ${monthNames[(tool?.renewalMonth ?? 1) - 1]}.`, effort };
+  return { text: `${text} ${MONTHS[(tool?.renewalMonth ?? 1) - 1]}.`, effort };
 }
 
 function isCopied(input: StackInput, tool: number): boolean {

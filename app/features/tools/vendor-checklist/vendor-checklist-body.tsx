@@ -1,18 +1,14 @@
-import { cardOf } from '../model/tool-card.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
-import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
 import { vendorTool } from './vendor-checklist.tool.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { VendorChart, VendorSheets } from './vendor-result.tsx';
-
-const card = cardOf(vendorTool.slug);
 
 /** Form, result and method; the route adds the header. */
 export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }) {
@@ -22,47 +18,31 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
   const summary = comparison && summarizeVendors(input, comparison);
   return (
     <ToolBody
-      slug={card.slug}
-      today={posted?.today}
-      method={vendorWords.method}
+      definition={vendorTool}
+      tool={tool}
+      posted={posted}
+      summary={summary}
+      words={vendorWords}
       sources={[]}
-      answers={tool.answers}
+      form={<VendorForm tool={tool} />}
     >
       {summary && (
-        <>
-          <div className="wrap result">
-            <ResultHead
-              summary={summary}
-              chart={<VendorChart comparison={comparison} bars={summary.bars} />}
-            />
-            {/* Without the list of open questions, because the emails contain them. */}
-            <ResultDetails
-              summary={{ ...summary, findOutFirst: [] }}
-              linesTitle={vendorWords.record}
-            >
-              <VendorSheets
-                comparison={comparison}
-                tier={input.tier}
-                reviewer={input.reviewer}
-                isHydrated={tool.isHydrated}
-              />
-            </ResultDetails>
-          </div>
-          <TakeItWithYou
-            card={card}
-            input={input}
-            fields={vendorTool.write(input)}
+        <div className="wrap result">
+          <ResultHead
             summary={summary}
-            mail={posted?.mail ?? null}
-            isHydrated={tool.isHydrated}
-            onClear={tool.clear}
+            chart={<VendorChart comparison={comparison} bars={summary.bars} />}
           />
-        </>
+          {/* Without the list of open questions, because the emails contain them. */}
+          <ResultDetails summary={{ ...summary, findOutFirst: [] }} linesTitle={vendorWords.record}>
+            <VendorSheets
+              comparison={comparison}
+              tier={input.tier}
+              reviewer={input.reviewer}
+              isHydrated={tool.isHydrated}
+            />
+          </ResultDetails>
+        </div>
       )}
-      <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
-        <h2 id="answers-title">{vendorWords.formTitle}</h2>
-        <VendorForm tool={tool} />
-      </section>
     </ToolBody>
   );
 }

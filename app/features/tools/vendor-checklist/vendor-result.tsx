@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { shownScore } from '../model/tool-figures.ts';
 import { type SummaryBar, toneOf } from '../model/tool-summary.ts';
@@ -158,17 +159,15 @@ function OpenQuestions({
   return (
     <div className="no-print">
       <h4>{vendorWords.emailTitle}</h4>
-      <section
+      <ScrollRegion
         className="vendor-email"
-        aria-label={`${vendorWords.emailTitle}: ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
+        name={{ 'aria-label': `${vendorWords.emailTitle}: ${name}` }}
       >
         <p>
           <b>{email.subject}</b>
         </p>
         <p className="whitespace-pre-wrap">{email.body}</p>
-      </section>
+      </ScrollRegion>
       <p className="no-print mt-3 flex flex-wrap items-center gap-4">
         <a href={address}>{vendorWords.openInMail}</a>
         {isHydrated && (
