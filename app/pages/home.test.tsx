@@ -111,7 +111,7 @@ test('the first three courses of the catalogue are on the price list', () => {
   expect(page).toContain('Marketing Automation Masterclass $397');
   expect(page).toContain('AI Implementation Workshop $497');
   expect(page).not.toContain('AI Tools Quick Start');
-  expect(page).toContain('25 Automation Templates');
+  expect(page).toContain('25 planned automation templates');
 });
 
 test('the contact section has a phone number for those who would rather call', () => {

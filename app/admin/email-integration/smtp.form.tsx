@@ -27,7 +27,12 @@ export function SmtpForm({
   const { fields } = words;
   const { host, port, user } = smtp;
   const stored = { host, port: String(port), user, from: settings.from, to: settings.to };
-  const field = formFields({ form: 'smtp', words: fields, values: { ...stored, ...values }, errors });
+  const field = formFields({
+    form: 'smtp',
+    words: fields,
+    values: { ...stored, ...values },
+    errors,
+  });
   return (
     <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
       <h2>{words.title}</h2>

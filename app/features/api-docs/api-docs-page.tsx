@@ -14,7 +14,7 @@ export function ApiDocsPage({ operations }: { operations: readonly OperationDesc
         <ul className="ruled">
           {apiDocs.rules.map((rule) => (
             <li key={rule} className="py-3">
-              {rule}
+              <WithCode text={rule} />
             </li>
           ))}
         </ul>
@@ -32,7 +32,10 @@ export function ApiDocsPage({ operations }: { operations: readonly OperationDesc
 function OperationSection({ operation }: { operation: OperationDescription }) {
   const failures = operation.failures.map((status) => ({
     id: String(status),
-    cells: [String(status), failureWords[status as keyof typeof failureWords]],
+    cells: [
+      String(status),
+      <WithCode key="text" text={failureWords[status as keyof typeof failureWords]} />,
+    ],
   }));
   return (
     <Section
@@ -55,7 +58,10 @@ function OperationSection({ operation }: { operation: OperationDescription }) {
             cells: [
               field.name,
               field.required ? apiDocs.required : apiDocs.optional,
-              [field.text, field.values.join(', ')].filter(Boolean).join(' '),
+              <WithCode
+                key="text"
+                text={[field.text, field.values.join(', ')].filter(Boolean).join(' ')}
+              />,
             ],
           }))}
         />
@@ -76,7 +82,10 @@ function OperationSection({ operation }: { operation: OperationDescription }) {
           rows={[
             {
               id: String(operation.success.status),
-              cells: [String(operation.success.status), operation.success.text],
+              cells: [
+                String(operation.success.status),
+                <WithCode key="text" text={operation.success.text} />,
+              ],
             },
             ...failures,
           ]}
@@ -84,4 +93,9 @@ function OperationSection({ operation }: { operation: OperationDescription }) {
       </div>
     </Section>
   );
+}
+
+/** The texts are Markdown in the OpenAPI document; of it they use only `code`. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

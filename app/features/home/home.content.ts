@@ -248,8 +248,8 @@ export const home = {
   },
   education: {
     title: 'Learn to do it yourself',
-    text: 'Start with a course or a free tool.',
-    coursesTitle: 'Featured courses',
+    text: 'The free tools are ready now. Our courses are coming soon.',
+    coursesTitle: 'Featured courses, coming soon',
     featuredCourseSlugs: [
       'ai-for-sme-essentials',
       'marketing-automation-masterclass',
@@ -268,12 +268,12 @@ export const home = {
       {
         title: 'ROI Calculator',
         description:
-          'Enter your hours and wages, and see how soon automation would pay off, if it would.',
+          'Enter your hours and wages, and see whether automation would pay off, and how soon.',
         link: '/resources/tools/roi-calculator',
         linkText: 'Run your numbers',
       },
       {
-        title: 'Automation Templates',
+        title: 'planned automation templates',
         description:
           'Starting points for common workflows. Six are described so far; downloads are coming soon.',
         count: claims.automationTemplates.value,

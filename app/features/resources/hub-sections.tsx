@@ -85,7 +85,14 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
       <ul className="resource-hub-cases">
         {stories.map((story) => (
           <li key={story.slug} className="resource-hub-case">
-            <Result text={story.result} />
+            <div>
+              {story.isSample && (
+                <p className="mb-2">
+                  <Badge>{caseStudySampleBadge}</Badge>
+                </p>
+              )}
+              <Result text={story.result} />
+            </div>
             <div>
               <h3>
                 <TextLink className="row-link" href={story.path}>
@@ -95,11 +102,6 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
               <p className="mt-2">
                 {story.company} · {story.industry}
               </p>
-              {story.isSample && (
-                <p className="mt-3">
-                  <Badge>{caseStudySampleBadge}</Badge>
-                </p>
-              )}
               <p className="resource-go mt-3" aria-hidden="true">
                 {caseStudyOpenText}
               </p>
@@ -179,7 +181,7 @@ export function HubTemplates({ words }: { words: ResourcesHubContent['templates'
             <p className="resource-hub-template-facts">
               <Badge tone={difficultyTones[card.difficulty]}>{card.difficulty}</Badge>
               <span>
-                {templates.platformLabel} {card.platform}
+                {templates.platformLabel}: {card.platform}
               </span>
             </p>
             <Steps steps={card.steps} />
