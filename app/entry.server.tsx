@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { describeOutage } from '#database/outage.ts';
+import { NonceContext } from './layout/nonce.ts';
 import { RequestIdContext } from './layout/request-id.ts';
 import {
   appContextKey,
@@ -36,9 +37,11 @@ export default function handleRequest(
   }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <RequestIdContext value={requestId}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </RequestIdContext>,
+      <NonceContext value={nonce}>
+        <RequestIdContext value={requestId}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </RequestIdContext>
+      </NonceContext>,
       {
         nonce,
         // A part whose script comes later stays where it belongs, too: by default React moves a large

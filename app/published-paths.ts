@@ -1,6 +1,7 @@
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { industries } from './facts/industries.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
+import { isHidden } from './facts/sections.ts';
 
 /** The pages that the server renders when it starts: every public page whose words don't depend on the request. */
 export const publishedPaths: string[] = [
@@ -58,3 +59,10 @@ export const publishedPaths: string[] = [
   '/privacy-policy/versions',
   '/terms-of-service/versions',
 ];
+
+const known = new Set(publishedPaths);
+
+/** Whether a public page is at this path at present. */
+export function isShownPage(path: string): boolean {
+  return known.has(path) && !isHidden(path);
+}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useContext } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -11,7 +12,10 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
+import { isHidden } from './facts/sections.ts';
 import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
+import { announcementAt } from './layout/announcement.server.ts';
+import { AnnouncementBar, AnnouncementScript } from './layout/announcement.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
 import { OwnFactsData } from './layout/own-facts.tsx';
@@ -38,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
+        <AnnouncementScript />
       </head>
       <body>
         {/* React hydrates what is inside in small steps. Where it differs from what the server has
@@ -52,9 +57,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** An address in a section that the owner has switched off is none. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    if (isHidden(new URL(request.url).pathname)) throw data(null, { status: 404 });
+  },
+];
+
 /** What every page shows of the running site: it is known at the start of the server, not in the build. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  return { siteUrl: getAppContext(context).config.siteUrl };
+  const { config, now } = getAppContext(context);
+  const announcement = announcementAt(now());
+  return { siteUrl: config.siteUrl, ...(announcement ? { announcement } : {}) };
 }
 
 /** It stays the same while the server runs, so no change of page asks for it again. */
@@ -97,6 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {layoutWords.skipToContent}
       </a>
+      <AnnouncementBar />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

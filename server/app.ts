@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { findFactFault } from '#app/facts/check-facts.server.ts';
 import { company } from '#app/facts/company.ts';
+import { isHidden } from '#app/facts/sections.ts';
 import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -98,7 +99,7 @@ export async function createApp(
     missingProxySettings: new Set(),
     requestMetrics: config.metricsToken ? createRequestMetrics() : undefined,
     async publishPages(paths) {
-      await publishing?.publish(paths);
+      await publishing?.publish(paths?.filter((page) => !isHidden(page)));
       await publishing?.refresh();
     },
     ownerFacts: createOwnerFacts({

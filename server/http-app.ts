@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { createApi } from '#app/api.ts';
+import { findRedirect } from '#app/facts/redirects.ts';
 import { calendarFeed } from '#app/features/booking/feed/calendar-feed.api.ts';
 import { oneClickUnsubscribe } from '#app/features/subscriptions/newsletter/unsubscribe.api.ts';
 import {
@@ -16,6 +17,7 @@ import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { PICTURE_POLICY, PREVIEW_POLICIES } from '#app/platform/http/preview-policy.ts';
 import { newReference } from '#app/platform/ids.ts';
 import { picturesApi } from '#app/platform/pictures/pictures.api.ts';
+import { isShownPage } from '#app/published-paths.ts';
 import { describeOutage } from '#database/outage.ts';
 import { limitBody } from './middleware/body-limit.ts';
 import {
@@ -94,6 +96,12 @@ export function createHttpApp({
     const clean = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
     if (clean !== pathname) return context.redirect(clean + search, 308);
     return next();
+  });
+
+  http.get('*', async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const found = isShownPage(pathname) ? undefined : findRedirect(pathname, search);
+    return found ? context.redirect(found.to, found.status) : next();
   });
 
   http.use(requireReadablePath);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { announcement } from './announcement.ts';
 import { blogTeasers, caseStudyTeasers } from './articles.ts';
 import { claims } from './claims.ts';
 import { company } from './company.ts';
@@ -7,7 +8,9 @@ import { type Facts, factSchemas } from './facts.schema.ts';
 import { industries } from './industries.ts';
 import { offerFigures } from './offer.ts';
 import { prices, workHours } from './prices.ts';
+import { redirects } from './redirects.ts';
 import { libraryResources, templateCards } from './resources.ts';
+import { sections } from './sections.ts';
 import { serviceCards } from './services.ts';
 import { stories } from './stories.ts';
 import { team } from './team.ts';
@@ -29,6 +32,9 @@ const FILES: Record<keyof Facts, { file: string; value: unknown }> = {
   caseStudies: { file: 'articles.ts', value: caseStudyTeasers },
   industries: { file: 'industries.ts', value: industries },
   tools: { file: 'tools.ts', value: tools },
+  sections: { file: 'sections.ts', value: sections },
+  announcement: { file: 'announcement.ts', value: announcement },
+  redirects: { file: 'redirects.ts', value: redirects },
 };
 
 const NAMES = Object.keys(factSchemas) as (keyof Facts)[];

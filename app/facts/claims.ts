@@ -1,6 +1,6 @@
 import { company } from './company.ts';
 import type { Facts } from './facts.schema.ts';
-import { offerFigures } from './offer.ts';
+import { offerFigures, percentOff, totalValueOf } from './offer.ts';
 import { readFacts } from './read-facts.ts';
 
 export type Claim = Facts['claims'][ClaimId];
@@ -147,50 +147,80 @@ export const claims = readFacts('claims', {
     status: 'illustrative',
   },
   discountOnHeroPrice: {
-    value: 80,
+    get value() {
+      return percentOff(offerFigures.heroPrice);
+    },
     unit: 'percent',
-    figure: '80%',
-    text: '80 percent off the price crossed out at the top of the offer page.',
+    get figure() {
+      return `${percentOff(offerFigures.heroPrice)}%`;
+    },
+    get text() {
+      return `${percentOff(offerFigures.heroPrice)} percent off the price crossed out at the top of the offer page.`;
+    },
     shownOn: ['/special-offer'],
     source: 'Computed from the prices in the offer; needs proof that the higher price was charged',
     date: checked,
     status: 'illustrative',
   },
   discountOnCardPrice: {
-    value: 83,
+    get value() {
+      return percentOff(offerFigures.cardPrice);
+    },
     unit: 'percent',
-    figure: '83%',
-    text: '83 percent off the price crossed out on the pricing card.',
+    get figure() {
+      return `${percentOff(offerFigures.cardPrice)}%`;
+    },
+    get text() {
+      return `${percentOff(offerFigures.cardPrice)} percent off the price crossed out on the pricing card.`;
+    },
     shownOn: ['/special-offer'],
     source: 'Computed from the prices in the offer; needs proof that the higher price was charged',
     date: checked,
     status: 'illustrative',
   },
   discountOnTotalValue: {
-    value: 92,
+    get value() {
+      return percentOff(totalValueOf());
+    },
     unit: 'percent',
-    figure: '92%',
-    text: '92 percent less than the total value of everything included.',
+    get figure() {
+      return `${percentOff(totalValueOf())}%`;
+    },
+    get text() {
+      return `${percentOff(totalValueOf())} percent less than the total value of everything included.`;
+    },
     shownOn: ['/special-offer'],
     source: 'Computed from the value list in the offer; needs proof of the price of each part',
     date: checked,
     status: 'illustrative',
   },
   firstBusinesses: {
-    value: offerFigures.firstBusinesses,
+    get value() {
+      return offerFigures.firstBusinesses;
+    },
     unit: 'businesses',
-    figure: '20',
-    text: 'The launch price is for the first 20 businesses.',
+    get figure() {
+      return String(offerFigures.firstBusinesses);
+    },
+    get text() {
+      return `The launch price is for the first ${offerFigures.firstBusinesses} businesses.`;
+    },
     shownOn: ['/special-offer'],
     source: ownTerms,
     date: checked,
     status: 'commitment',
   },
   moneyBackDays: {
-    value: offerFigures.guaranteeDays,
+    get value() {
+      return offerFigures.guaranteeDays;
+    },
     unit: 'days',
-    figure: '30',
-    text: 'A 30-day money-back guarantee.',
+    get figure() {
+      return String(offerFigures.guaranteeDays);
+    },
+    get text() {
+      return `A ${offerFigures.guaranteeDays}-day money-back guarantee.`;
+    },
     shownOn: ['/special-offer', '/terms-of-service'],
     source: ownTerms,
     date: checked,

@@ -137,3 +137,25 @@ export const courseTerms = {
 } as const;
 
 export type CourseTerms = typeof courseTerms;
+
+const SMALL_NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** The length of a course before its name in a sentence: `A two-week course`. */
+export function courseInWords(slug: Course['slug']): string {
+  const weeks = courseList.find((course) => course.slug === slug)?.durationWeeks ?? 0;
+  const word = SMALL_NUMBERS[weeks - 1] ?? String(weeks);
+  return `${/^(eight|8|11|18)/.test(word) ? 'An' : 'A'} ${word}-week course`;
+}
+
+/** The title of a course. */
+export function courseTitle(slug: Course['slug']): string {
+  return courseList.find((course) => course.slug === slug)?.title ?? '';
+}
+
+/** The shortest and the longest course in words: `two to eight weeks`. */
+export function weeksInWords(): string {
+  const weeks = courseList.map(({ durationWeeks }) => durationWeeks);
+  const [least, most] = [Math.min(...weeks), Math.max(...weeks)];
+  const word = (count: number) => SMALL_NUMBERS[count - 1] ?? String(count);
+  return least === most ? `${word(most)} weeks` : `${word(least)} to ${word(most)} weeks`;
+}

@@ -166,23 +166,21 @@ const course = v.object({
   audience: text,
 });
 
-/** All figures of the offer, in Canadian dollars before HST. */
+/** The figures of the offer, in Canadian dollars before HST. */
 const offerFigures = v.object({
   price: dollars,
   /** Struck through at the top of the page: the price planned for after the launch. */
   heroPrice: dollars,
   /** Struck through on the pricing card: the three workflows bought one by one. */
   cardPrice: dollars,
-  /** The parts of the package added up. */
-  totalValue: dollars,
-  savings: dollars,
   workflows: count,
   teamMembers: count,
+  /** What the onboarding is worth in the list of parts. */
+  onboardingValue: dollars,
   infrastructureYears: count,
   infrastructureValue: dollars,
   firstBusinesses: count,
   guaranteeDays: count,
-  replyHours: count,
   /** Shown while the owner has set no deadline. */
   countdown: v.object({ days: count, hours: count, minutes: count }),
 });
@@ -324,6 +322,35 @@ const tool = v.object({
   intro: text,
 });
 
+/** Parts of the site that an owner may switch off. */
+const sectionIds = ['courses', 'agency', 'webApps', 'industries', 'offer', 'deck'] as const;
+
+const optionalDay = v.optional(date);
+
+/** The bar above the header. Without text there is none. */
+const announcement = v.object({
+  text: v.pipe(v.string(), v.maxLength(160)),
+  link: v.optional(
+    v.object({
+      label: text,
+      href: v.pipe(
+        v.string(),
+        v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'must begin with / or https://'),
+      ),
+    }),
+  ),
+  /** The first and the last day, in the business’s time zone. */
+  from: optionalDay,
+  until: optionalDay,
+});
+
+/** A former address and where it leads. */
+const siteRedirect = v.object({
+  from: v.pipe(v.string(), v.regex(/^\/[^\s?#]+$/, 'must be a path')),
+  to: v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'must begin with / or https://')),
+  isPermanent: v.boolean(),
+});
+
 /** Every set of facts, by its name. */
 export const factSchemas = {
   company: companySchema,
@@ -335,8 +362,6 @@ export const factSchemas = {
   prices: v.object({
     /** An hour of work outside the package. */
     hourlyRate: dollars,
-    /** A workflow on ready-made connections, bought by itself: the package holds three of these. */
-    standardWorkflow: dollars,
     /** Subscriptions and AI models that a typical project needs, a month. */
     monthlySubscriptions: dollars,
     /** Upkeep in percent of the price a year. */
@@ -352,6 +377,9 @@ export const factSchemas = {
   caseStudies: v.array(caseStudyTeaser),
   industries: v.array(industry),
   tools: v.array(tool),
+  sections: v.object(v.entriesFromList(sectionIds, v.boolean())),
+  announcement,
+  redirects: v.array(siteRedirect),
 };
 
 /** The facts as the rest of the code sees them: read only. */

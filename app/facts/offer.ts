@@ -1,33 +1,54 @@
-import { company } from '#app/facts/company.ts';
+import type { Facts } from './facts.schema.ts';
 import { readFacts } from './read-facts.ts';
 
-/** All figures of the offer, in Canadian dollars before HST. They are written nowhere else. */
+/** The figures of the offer, in Canadian dollars before HST. They are written nowhere else. */
 export const offerFigures = readFacts('offer', {
   price: 997,
   /** Struck through at the top of the page: the price planned for after the launch. */
   heroPrice: 5000,
   /** Struck through on the pricing card: the three workflows bought one by one. */
   cardPrice: 5997,
-  /** The parts of the package added up. */
-  totalValue: 12196,
-  savings: 11199,
   workflows: 3,
   teamMembers: 5,
+  onboardingValue: 1199,
   infrastructureYears: 1,
   infrastructureValue: 5000,
   firstBusinesses: 20,
   guaranteeDays: 30,
-  get replyHours() {
-    return company.replyHours;
-  },
   /** Shown while the owner has set no deadline. */
   countdown: { days: 7, hours: 12, minutes: 45 },
 });
 
+type Figures = Facts['offer'];
+
+/** The parts of the package added up. */
+export function totalValueOf(figures: Figures = offerFigures): number {
+  return figures.cardPrice + figures.onboardingValue + figures.infrastructureValue;
+}
+
+/** What the package saves against its parts. */
+export function savingsOf(figures: Figures = offerFigures): number {
+  return totalValueOf(figures) - figures.price;
+}
+
+/** How much less than another price the package costs, in whole percent. */
+export function percentOff(basePrice: number): number {
+  return Math.round((1 - offerFigures.price / basePrice) * 100);
+}
+
+/** A workflow on ready-made connections, bought by itself: the package holds three of these. */
+export function standardWorkflowPrice(): number {
+  return Math.round(offerFigures.cardPrice / offerFigures.workflows);
+}
+
 /** The one wording of the guarantee; the terms of service say the same. */
 export const guarantee = {
-  title: `${offerFigures.guaranteeDays}-day money-back guarantee`,
-  text: `If it isn’t what you hoped for, tell us within ${offerFigures.guaranteeDays} days of your payment and we’ll refund all of it.`,
+  get title() {
+    return `${offerFigures.guaranteeDays}-day money-back guarantee`;
+  },
+  get text() {
+    return `If it isn’t what you hoped for, tell us within ${offerFigures.guaranteeDays} days of your payment and we’ll refund all of it.`;
+  },
 } as const;
 
 /** The name of the package, and the id of its form on the offer's page. */

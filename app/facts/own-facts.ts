@@ -6,6 +6,9 @@ export type OwnFacts = { readonly [Name in keyof Facts]?: Facts[Name] | undefine
 /** The id of the element that brings the owner's facts to the browser. */
 export const OWN_FACTS_ID = 'facts';
 
+/** Sets that the server alone reads; a page doesn't bring them to the browser. */
+const ON_SERVER = ['announcement', 'redirects'];
+
 const NONE: OwnFacts = {};
 let findOwnFacts = () => NONE;
 
@@ -22,4 +25,11 @@ export function ownFacts(): OwnFacts {
   // Known to the bundler, so that the browser's scripts contain only their part of this.
   if (import.meta.env?.SSR !== false) return findOwnFacts();
   return JSON.parse(document.getElementById(OWN_FACTS_ID)?.textContent ?? '{}') as OwnFacts;
+}
+
+/** The owner's facts that a page brings to its scripts. */
+export function factsForBrowser(): OwnFacts {
+  return Object.fromEntries(
+    Object.entries(ownFacts()).filter(([name]) => !ON_SERVER.includes(name)),
+  );
 }

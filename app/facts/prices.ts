@@ -1,5 +1,4 @@
 import type { Facts } from './facts.schema.ts';
-import { offerFigures } from './offer.ts';
 import { readFacts } from './read-facts.ts';
 
 export type PricedWork = keyof Facts['workHours'];
@@ -11,8 +10,6 @@ export type PricedWork = keyof Facts['workHours'];
 export const prices = readFacts('prices', {
   /** An hour of work outside the package. */
   hourlyRate: 150,
-  /** A workflow on ready-made connections, bought by itself: the package holds three of these. */
-  standardWorkflow: offerFigures.cardPrice / offerFigures.workflows,
   /** Subscriptions and AI models that a typical project needs, a month. */
   monthlySubscriptions: 120,
   /** Upkeep in percent of the price a year. */

@@ -2,7 +2,17 @@ import type { Facts } from './facts.schema.ts';
 import { ownFacts } from './own-facts.ts';
 
 /** The sets that the owner may change while the site runs; all others are read once. */
-const CHANGEABLE: readonly (keyof Facts)[] = ['company', 'team'];
+const CHANGEABLE: readonly (keyof Facts)[] = [
+  'company',
+  'team',
+  'sections',
+  'announcement',
+  'redirects',
+  'courses',
+  'offer',
+  'prices',
+  'workHours',
+];
 
 /**
  * Where the site gets a set of facts: every module of this folder passes its built-in values through

@@ -23,6 +23,8 @@ export type LayoutContent = {
   /** The accessible name of the region in which toasts appear. */
   readonly toastRegion: string;
   readonly dismissToast: string;
+  /** The accessible names of the bar above the header and of its button. */
+  readonly announcement: { readonly label: string; readonly close: string };
   readonly notFound: ProblemPageWords & {
     readonly nearTitle: string;
     readonly suggestions: readonly TextLink[];
@@ -52,6 +54,7 @@ export const layoutWords = {
   homeCrumb: 'Home',
   toastRegion: 'Messages',
   dismissToast: 'Close this message',
+  announcement: { label: 'Announcement', close: 'Close this announcement' },
   notFound: {
     head: {
       title: 'Page Not Found | {company}',

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { assessmentLink, mobileMenu, navigation } from '#app/layout/navigation.content.ts';
+import { shownLinks } from '#app/facts/sections.ts';
+import {
+  assessmentLink,
+  type MenuItem,
+  mobileMenu,
+  navigation,
+} from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageNavLink } from '#app/ui/page-link.tsx';
 import { layoutWords } from './layout.content.ts';
@@ -40,13 +46,13 @@ export function MobileMenu() {
         </svg>
       </summary>
       <nav className="mobile-panel" aria-label={layoutWords.mobileMenuLabel}>
-        {mobileMenu.sections.map((section) => (
+        {shownSections().map((section) => (
           <section key={section.title} aria-labelledby={`mobile-${section.menu}`}>
             <h2 id={`mobile-${section.menu}`} className="mobile-title">
               {section.title}
             </h2>
             <ul>
-              {navigation[section.menu].items.map((item) => (
+              {section.items.map((item) => (
                 <li key={item.href}>
                   <PageNavLink end to={item.href} className="mobile-link">
                     {item.label}
@@ -69,4 +75,14 @@ export function MobileMenu() {
       </nav>
     </details>
   );
+}
+
+/** The sections with the links that are shown. */
+function shownSections() {
+  return mobileMenu.sections
+    .map((section) => ({
+      ...section,
+      items: shownLinks<MenuItem>(navigation[section.menu].items),
+    }))
+    .filter(({ items }) => items.length > 0);
 }

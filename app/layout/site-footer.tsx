@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
+import { shownLinks } from '#app/facts/sections.ts';
 import { footer } from '#app/layout/navigation.content.ts';
 import { LineRule } from '#app/ui/line-rule.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -28,7 +30,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
               <section key={column.title}>
                 <h2 className="footer-title">{column.title}</h2>
                 <ul>
-                  {column.links.map((link) => (
+                  {shownLinks<TextLink>(column.links).map((link) => (
                     <li key={link.href}>
                       <PageLink to={link.href} className="footer-link">
                         {link.label}

@@ -1,4 +1,5 @@
 import { company } from '#app/facts/company.ts';
+import { shownLinks } from '#app/facts/sections.ts';
 import {
   assessmentLink,
   headerLinks,
@@ -12,7 +13,12 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useMenus } from './use-menus.ts';
 
-const menus: readonly (readonly [id: string, menu: Menu])[] = Object.entries(navigation);
+/** The menus, without links into sections that are switched off. */
+function shownMenus(): (readonly [id: string, menu: Menu])[] {
+  return Object.entries<Menu>(navigation)
+    .map(([id, { label, items }]) => [id, { label, items: shownLinks(items) }] as const)
+    .filter(([, { items }]) => items.length > 0);
+}
 
 /** The bar at the top of every page. Menus work with CSS and <details> until hydration. */
 export function SiteHeader() {
@@ -25,7 +31,7 @@ export function SiteHeader() {
         </PageLink>
         <nav ref={nav} className="main-nav" aria-label={layoutWords.mainMenuLabel}>
           <ul className="menus">
-            {menus.map(([id, menu]) => (
+            {shownMenus().map(([id, menu]) => (
               <li key={id} className="menu" data-menu={id}>
                 <details name="site-menu">
                   <summary className="menu-label">

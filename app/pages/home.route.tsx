@@ -1,5 +1,6 @@
 import { courseList, courseTerms } from '#app/facts/courses.ts';
 import { industries } from '#app/facts/industries.ts';
+import { sections } from '#app/facts/sections.ts';
 import { serviceCards } from '#app/facts/services.ts';
 import { home } from '#app/features/home/home.content.ts';
 import { ContactSection } from '#app/features/home/home-contact.tsx';
@@ -34,7 +35,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <FeaturedServices words={home.featuredServices} />
       <ProblemLine words={home.problem} />
       <AdditionalServices words={home.additionalServices} cards={serviceCards} />
-      <Industries words={home.industries} industries={industries} />
+      {sections.industries && <Industries words={home.industries} industries={industries} />}
       <Stories words={home.stories} />
       <Education words={home.education} courses={courseList} terms={courseTerms} />
       <Questions {...home.questions} />

@@ -1,7 +1,9 @@
 import { courseList } from '#app/facts/courses.ts';
 import { industries } from '#app/facts/industries.ts';
+import { offerFigures } from '#app/facts/offer.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { isHidden } from '#app/facts/sections.ts';
 import { tools } from '#app/facts/tools.ts';
 import { about } from '#app/features/about/about.content.ts';
 import { agency } from '#app/features/agency/agency.content.ts';
@@ -43,7 +45,7 @@ const LEFT_OUT = /^(form|toasts|errors|pictureAlt|note|work|claim|icon|kind)$/;
 
 /** The entries of the search index, built from the content and the facts that apply now. */
 export function readSearchEntries(): readonly SearchEntry[] {
-  return [
+  const all = [
     page('/', home),
     page('/about', about),
     page('/contact', contact),
@@ -71,6 +73,7 @@ export function readSearchEntries(): readonly SearchEntry[] {
     ...libraryResources.map((resource) => item('download', resource.downloadUrl, resource)),
     ...Object.entries(sources).map(([file, source]) => article(file, source)),
   ];
+  return all.filter(({ path }) => !isHidden(path));
 }
 
 function page(
@@ -126,6 +129,7 @@ function isSentence(text: string): boolean {
 function textOfMarkdown(source: string): string {
   return source
     .replace('<TownAndProvince />', townAndProvince())
+    .replace('<GuaranteeDays />', String(offerFigures.guaranteeDays))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\]\([^)]*\)/g, ' ')
     .replace(/^[#>\-\d.\s]+/gm, ' ')

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { shownLinks } from '#app/facts/sections.ts';
 import { searchWords } from '#app/features/search/search.content.ts';
 import type { SearchHit, SearchResult } from '#app/features/search/search-index.ts';
 import type { Piece } from '#app/features/search/search-words.ts';
@@ -136,7 +137,7 @@ function Suggestions() {
       <section aria-labelledby="search-begin">
         <h2 id="search-begin">{searchWords.startTitle}</h2>
         <ul>
-          {searchWords.start.map((link) => (
+          {shownLinks(searchWords.start).map((link) => (
             <li key={link.href}>
               <TextLink href={link.href}>{link.label}</TextLink>
             </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '#app/content-types.ts';
+import { isHidden } from '#app/facts/sections.ts';
 import { TextLink } from './external-link.tsx';
 
 export interface Row {
@@ -17,29 +18,34 @@ interface RowsProps {
   level?: 2 | 3 | 4;
 }
 
-/** A list with dividers; the whole row is clickable. */
+/**
+ * A list with dividers; the whole row is clickable. One into a section that is switched off is left
+ * out.
+ */
 export function Rows({ rows, level = 3 }: RowsProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className="ruled">
-      {rows.map((row) => (
-        <li key={row.id} className="row">
-          {row.mark && <div className="row-mark">{row.mark}</div>}
-          <div className="row-words">
-            <Heading>
-              {row.href ? (
-                <TextLink className="row-link" href={row.href}>
-                  {row.title}
-                </TextLink>
-              ) : (
-                row.title
-              )}
-            </Heading>
-            {row.text && <div className="mt-1 text-muted">{row.text}</div>}
-          </div>
-          {row.meta && <div className="row-meta">{row.meta}</div>}
-        </li>
-      ))}
+      {rows
+        .filter(({ href }) => !href || !isHidden(href))
+        .map((row) => (
+          <li key={row.id} className="row">
+            {row.mark && <div className="row-mark">{row.mark}</div>}
+            <div className="row-words">
+              <Heading>
+                {row.href ? (
+                  <TextLink className="row-link" href={row.href}>
+                    {row.title}
+                  </TextLink>
+                ) : (
+                  row.title
+                )}
+              </Heading>
+              {row.text && <div className="mt-1 text-muted">{row.text}</div>}
+            </div>
+            {row.meta && <div className="row-meta">{row.meta}</div>}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -10,12 +10,13 @@ import {
   listPublished,
 } from '#app/features/articles/own/published-articles.server.ts';
 import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.ts';
+import { announcementAt } from '#app/layout/announcement.server.ts';
 import {
   type AppContext,
   appContextKey,
   requestFailureContext,
 } from '#app/platform/app-context.server.ts';
-import { publishedPaths } from '#app/published-paths.ts';
+import { isShownPage, publishedPaths } from '#app/published-paths.ts';
 import type { RenderPage } from '../http-app.ts';
 import type { StaticFile, StaticFiles } from '../static-files.ts';
 import { createCompressionCache } from './compression.ts';
@@ -58,7 +59,8 @@ export async function openPublishing(
   const knownFaults = new Set<string>();
   return createPublishing({
     files,
-    paths: publishedPaths,
+    findPaths: () => publishedPaths.filter(isShownPage),
+    frameVersion: () => announcementAt(app.now())?.id ?? '',
     renderPage: (page) => renderPublicPage(app, renderPage, page),
     async findChanging() {
       const archive = await archiveFiles(app);

@@ -36,7 +36,7 @@ function open(): void {
   files = createStaticFiles(readConfig({}), { emailService: undefined });
   publishing = createPublishing({
     files,
-    paths,
+    findPaths: () => paths,
     renderPage: async (page) => {
       if (broken.includes(page)) throw new Error('The page is broken');
       return html(page);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Log } from '#app/platform/log.server.ts';
 import type { StaticFile, StaticFiles } from '../static-files.ts';
-import { type CompressionCache, compressBest, compressQuickly } from './compression.ts';
+import { type CompressionCache, compressQuickly } from './compression.ts';
 import { fileType } from './file-types.ts';
+import { improveCompression } from './improve-compression.ts';
 import { optimizeHtml } from './optimize-html.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 import type { StyleSheet } from './style-sheet.ts';
@@ -45,8 +46,13 @@ export type ChangingFiles = {
 
 export type PublishingParts = {
   files: StaticFiles;
-  /** Every public page, in the order of the site map. */
-  paths: readonly string[];
+  /** Every public page that is shown at present, in the order of the site map. */
+  findPaths(): readonly string[];
+  /**
+   * What every page shows and what changes by itself, with the time: all pages are published again
+   * once it differs.
+   */
+  frameVersion?(): string;
   /** The HTML of a page as React renders it. Throws if there is none. */
   renderPage(path: string): Promise<string>;
   /** What is published beside `paths` at present. */
@@ -63,20 +69,25 @@ export function createPublishing(parts: PublishingParts): Publishing {
   const pages = new Map<string, PageFacts>();
   /** The published bodies, which the cache keeps; all others are pruned. */
   const bodies = new Map<string, Buffer>();
-  const waiting = new Map<string, StaticFile>();
+  const improving = improveCompression({
+    ...{ files, cache },
+    keptBodies: () => [...bodies.values()],
+  });
   let queue: Promise<unknown> = Promise.resolve();
   /** The versions of the changing pages that are published, and the names of changing files. */
   const versions = new Map<string, string>();
   let changingFiles: readonly string[] = [];
-  let background: Promise<void> | undefined;
+  let publishedFrame: string | undefined;
   let isStopped = false;
 
-  async function publishAll(paths: readonly string[]): Promise<PublishResult> {
+  async function publishAll(some?: readonly string[]): Promise<PublishResult> {
     const startedAt = performance.now();
+    const shown = parts.findPaths();
+    if (!some) publishedFrame = parts.frameVersion?.();
     const published: string[] = [];
     const failed: string[] = [];
     const replaced: Promise<void>[] = [];
-    for (const path of paths) {
+    for (const path of some ?? shown) {
       if (isStopped) break;
       try {
         // Compressed on other threads while the next page is rendered.
@@ -103,7 +114,9 @@ export function createPublishing(parts: PublishingParts): Publishing {
     const facts = new Map<string, PageFacts>();
     const failed: string[] = [];
     const ready: Promise<StaticFile | undefined>[] = [];
-    for (const path of [...parts.paths, ...changingPages.map((page) => page.path)]) {
+    const frame = parts.frameVersion?.();
+    const paths = new Set([...parts.findPaths(), ...changingPages.map((page) => page.path)]);
+    for (const path of paths) {
       if (isStopped) return { published: [], failed: [path] };
       try {
         const page = await makePage(path);
@@ -121,9 +134,11 @@ export function createPublishing(parts: PublishingParts): Publishing {
     }
     const completed = await Promise.all(ready);
     if (failed.length > 0 || !(await confirm())) return { published: [], failed };
+    for (const path of [...pages.keys()].filter((path) => !facts.has(path))) removePage(path);
     for (const [path, one] of facts) pages.set(path, one);
     for (const { path, version } of changingPages) versions.set(path, version);
     for (const file of completed) if (file) serve(file);
+    publishedFrame = frame;
     return finish(startedAt, { published: [...facts.keys()], failed });
   }
 
@@ -131,7 +146,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
     const [published, failed] = [result.published.length, result.failed.length];
     const durationMs = Math.round(performance.now() - startedAt);
     log.info('publishing.done', { pages: published, failed, durationMs });
-    background ??= compressWaiting();
+    improving.start();
     return result;
   }
 
@@ -141,14 +156,11 @@ export function createPublishing(parts: PublishingParts): Publishing {
   }
 
   async function refreshChanging(): Promise<void> {
+    if (publishedFrame !== parts.frameVersion?.()) await publishAllOrNone(async () => true);
     const now = await parts.findChanging?.();
     if (!now) return;
     const gone = [...versions.keys()].filter((path) => !now.pages.some((one) => one.path === path));
-    for (const path of gone) {
-      versions.delete(path);
-      pages.delete(path);
-      removeFile(path);
-    }
+    for (const path of gone) removePage(path);
     const changed = now.pages.filter(({ path, version }) => versions.get(path) !== version);
     for (const [name, text] of Object.entries(now.files)) await put(textFile(name, text));
     const names = Object.keys(now.files);
@@ -161,10 +173,16 @@ export function createPublishing(parts: PublishingParts): Publishing {
     }
   }
 
+  function removePage(path: string): void {
+    versions.delete(path);
+    pages.delete(path);
+    removeFile(path);
+  }
+
   function removeFile(url: string): void {
     files.remove(url);
     bodies.delete(url);
-    waiting.delete(url);
+    improving.forget(url);
   }
 
   async function makePage(path: string): Promise<NewPage> {
@@ -198,22 +216,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
   function serve(file: StaticFile): void {
     bodies.set(file.url, file.body);
     files.set(file);
-    if (file.isQuick) waiting.set(file.url, file);
-  }
-
-  /** Compresses one file at a time, so that requests get the rest of the machine. */
-  async function compressWaiting(): Promise<void> {
-    for (let next = first(waiting); next && !isStopped; next = first(waiting)) {
-      const [url, file] = next;
-      const compressed = await compressBest(file.body);
-      // It may have been published again meanwhile.
-      if (waiting.get(url) === file) waiting.delete(url);
-      if (files.find(url) !== file) continue;
-      files.set({ ...file, br: undefined, gzip: undefined, ...compressed, isQuick: false });
-      await cache.keep(file.body, compressed);
-    }
-    background = undefined;
-    if (!isStopped) await cache.prune([...bodies.values()]);
+    if (file.isQuick) improving.add(file);
   }
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -223,25 +226,22 @@ export function createPublishing(parts: PublishingParts): Publishing {
   }
 
   return {
-    publish: (paths = parts.paths) => inTurn(() => publishAll(paths)),
+    publish: (paths) => inTurn(() => publishAll(paths)),
     publishTogether: (confirm) => inTurn(() => publishAllOrNone(confirm)),
     refresh: () => inTurn(refreshChanging),
     async idle() {
       await queue;
-      await background;
+      await improving.idle();
     },
     async stop() {
       isStopped = true;
+      improving.stop();
       await queue;
-      await background;
+      await improving.idle();
     },
   };
 }
 
 function textFile(name: string, text: string): NewFile {
   return { url: `/${name}`, type: fileType(name), body: Buffer.from(text) };
-}
-
-function first<K, V>(map: ReadonlyMap<K, V>): [K, V] | undefined {
-  return map.entries().next().value;
 }

@@ -14,7 +14,9 @@ export const offerSettingsWords = {
     },
     date: 'Last day',
     time: 'Until (Toronto time)',
-    seats: `Places left of ${offerFigures.firstBusinesses}`,
+    get seats() {
+      return `Places left of ${offerFigures.firstBusinesses}`;
+    },
     seatsHelp: 'Leave it empty to show nothing. At 0, the offer has ended.',
     save: 'Save Offer',
   },
@@ -33,7 +35,9 @@ export const offerSettingsWords = {
     date: 'Choose the last day.',
     time: 'Enter the time, for example 17:00.',
     past: 'Choose a time in the future, or end the offer now.',
-    seats: `Enter a whole number from 0 to ${offerFigures.firstBusinesses}, or leave it empty.`,
+    get seats() {
+      return `Enter a whole number from 0 to ${offerFigures.firstBusinesses}, or leave it empty.`;
+    },
   },
   problem: { title: 'Not saved', description: 'Check the marked fields.' },
 } as const;

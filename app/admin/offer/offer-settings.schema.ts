@@ -6,6 +6,7 @@ import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { offerSettingsWords } from './offer-settings.content.ts';
 
 const { errors } = offerSettingsWords;
+const seatsError = () => errors.seats;
 
 const textField = v.optional(v.pipe(v.string(), v.trim()), '');
 
@@ -22,9 +23,9 @@ const deadlineFields = {
 
 const seatsField = v.pipe(
   textField,
-  v.check((text) => text === '' || /^\d{1,3}$/.test(text), errors.seats),
+  v.check((text) => text === '' || /^\d{1,3}$/.test(text), seatsError),
   v.transform((text) => (text === '' ? undefined : Number(text))),
-  v.check((seats) => seats === undefined || seats <= offerFigures.firstBusinesses, errors.seats),
+  v.check((seats) => seats === undefined || seats <= offerFigures.firstBusinesses, seatsError),
 );
 
 /** The form of the offer's settings; a deadline must be after `now`. Outputs what is stored. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { offerFigures } from '#app/facts/offer.ts';
+import { offerFigures, savingsOf, standardWorkflowPrice, totalValueOf } from '#app/facts/offer.ts';
 import { type PricedWork, priceOf, prices, workHours } from '#app/facts/prices.ts';
 import {
   computeRoi,
@@ -19,7 +19,9 @@ const ourPrices = new Set(
     ...Object.values(offerFigures).filter((figure) => typeof figure === 'number'),
     ...(Object.keys(workHours) as PricedWork[]).flatMap((work) => priceOf(work)),
     prices.hourlyRate,
-    prices.standardWorkflow,
+    standardWorkflowPrice(),
+    totalValueOf(),
+    savingsOf(),
     prices.monthlySubscriptions,
   ].map((figure) => formatDollars(figure)),
 );

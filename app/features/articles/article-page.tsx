@@ -1,6 +1,8 @@
 import { type ComponentType, isValidElement, type ReactNode } from 'react';
 import type { SitePath, TextLink as Words } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { courseList } from '#app/facts/courses.ts';
+import { isHidden } from '#app/facts/sections.ts';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -126,17 +128,18 @@ function Related({
   index,
 }: Pick<ArticlePageProps, 'article' | 'others' | 'index'>) {
   const labels: Readonly<Record<string, string>> = articleWords.relatedLabels;
+  const related = article.frontMatter.related.filter((path) => !isHidden(path));
   return (
     <aside className="article-related no-print" aria-labelledby="related">
       <div className="wrap">
         <h2 id="related">{articleWords.relatedTitle}</h2>
         <div className="article-related-columns">
-          {article.frontMatter.related.length > 0 && (
+          {related.length > 0 && (
             <ul className="ruled">
-              {article.frontMatter.related.map((path) => (
+              {related.map((path) => (
                 <li key={path}>
                   <TextLink className="article-related-link" href={asSitePath(path)}>
-                    {labels[path] ?? path}
+                    {labels[path] ?? courseLabel(path) ?? path}
                   </TextLink>
                 </li>
               ))}
@@ -183,4 +186,9 @@ function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
+
+function courseLabel(path: string): string | undefined {
+  const course = courseList.find(({ link }) => link === path);
+  return course && interpolate(articleWords.relatedCourse, { title: course.title });
 }

@@ -44,6 +44,8 @@ export type ArticleWords = {
   readonly backToBlog: TextLink;
   readonly backToCaseStudies: TextLink;
   /** Link texts of the related pages, by path. */
+  /** For a course: its title. */
+  readonly relatedCourse: string;
   readonly relatedLabels: { readonly [path: string]: string };
 };
 
@@ -124,15 +126,13 @@ export const articleWords = {
   facts: { company: 'Business', industry: 'Industry', result: 'Result' },
   backToBlog: { label: 'All articles', href: '/resources/blog' },
   backToCaseStudies: { label: 'All case studies', href: '/resources/case-studies' },
+  relatedCourse: 'Course: {title}',
   relatedLabels: {
     '/resources/tools/ai-readiness-quiz': 'AI Readiness Quiz',
     '/resources/tools/tech-stack-analyzer': 'Tech Stack Analyzer',
     '/resources/tools/roi-calculator': 'ROI Calculator',
     '/resources/tools/implementation-cost-calculator': 'Implementation Cost Calculator',
     '/resources/tools/vendor-evaluation-checklist': 'Vendor Evaluation Checklist',
-    '/courses/ai-tools-quick-start': 'Course: AI Tools Quick Start',
-    '/courses/customer-service-ai-systems': 'Course: Customer Service AI Systems',
-    '/courses/marketing-automation-masterclass': 'Course: Marketing Automation Masterclass',
     '/services/ai-automation-solutions/marketing-automation': 'Marketing Automation',
     '/services/ai-automation-solutions/workflow-automation': 'Workflow Automation',
     '/services/ai-automation-solutions/customer-service-automation': 'Customer Service Automation',

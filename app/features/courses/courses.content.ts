@@ -1,6 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
-import { type Course, courseList, courseTerms } from '#app/facts/courses.ts';
+import { type Course, courseList, courseTerms, weeksInWords } from '#app/facts/courses.ts';
 
 export type CoursesContent = {
   readonly head: PageHead;
@@ -81,8 +81,9 @@ export type CourseDetailContent = {
 export const courses = {
   head: {
     title: 'AI Courses for Small Business Owners | {company}',
-    description:
-      'Six courses from two to eight weeks, beginner to advanced, for owners and teams who want to put AI to work themselves. Compare prices and modules.',
+    get description() {
+      return `Six courses from ${weeksInWords()}, beginner to advanced, for owners and teams who want to put AI to work themselves. Compare prices and modules.`;
+    },
     keywords: [
       'AI courses small business',
       'AI training {town}',
@@ -167,8 +168,11 @@ export const courses = {
   },
 } as const satisfies CoursesContent;
 
-const priceOf = (slug: Course['slug']) =>
-  courseList.find((course) => course.slug === slug)?.price ?? 0;
+/** All but the shortest introduction, as a range. */
+function mostCourses(value: (course: Course) => number): { from: number; to: number } {
+  const all = courseList.filter(({ slug }) => slug !== 'ai-tools-quick-start').map(value);
+  return { from: Math.min(...all), to: Math.max(...all) };
+}
 
 /** The texts of every course page, whatever the slug. */
 export const courseDetail = {
@@ -190,17 +194,22 @@ export const courseDetail = {
     status: 'Status',
     modules: 'Modules',
   },
-  priceRange: {
-    from: priceOf('ai-for-sme-essentials'),
-    to: priceOf('ai-implementation-workshop'),
+  get priceRange() {
+    return mostCourses(({ price }) => price);
   },
-  duration: '4-8 weeks',
+  get duration() {
+    const { from, to } = mostCourses(({ durationWeeks }) => durationWeeks);
+    return `${from}-${to} weeks`;
+  },
   level: 'Beginner to Advanced',
   enrollmentStatus: 'Coming Soon',
   waitlistButton: 'Join Waitlist',
   thisCourseTitle: 'This course',
   allCoursesTitle: 'Most courses',
-  allModules: '5 to 10',
+  get allModules() {
+    const { from, to } = mostCourses(({ modules }) => modules);
+    return `${from} to ${to}`;
+  },
   waitlistTitle: 'Be the first to know',
   waitlistByMail: {
     text: 'This course isn’t on our list yet. The button opens an email to us with its name, and a person will reply.',

@@ -6,6 +6,7 @@ import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
 import { courseList } from '#app/facts/courses.ts';
 import { offerFigures, offerPackage } from '#app/facts/offer.ts';
+import { isHidden, sections } from '#app/facts/sections.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
@@ -68,13 +69,15 @@ export function FeatureBody({ section }: { section: DeckSection }) {
         </div>
       </div>
       <Prices section={section} />
-      <p className="deck-more">
-        <TextLink href={section.linkTo}>{section.linkText}</TextLink>
-        <span className="deck-print-only">
-          {' '}
-          <PrintedAddress path={section.linkTo} />
-        </span>
-      </p>
+      {!isHidden(section.linkTo) && (
+        <p className="deck-more">
+          <TextLink href={section.linkTo}>{section.linkText}</TextLink>
+          <span className="deck-print-only">
+            {' '}
+            <PrintedAddress path={section.linkTo} />
+          </span>
+        </p>
+      )}
     </div>
   );
 }
@@ -101,7 +104,8 @@ function Benefits({ section }: { section: DeckSection }) {
 }
 
 function Prices({ section }: { section: DeckSection }) {
-  if (section.prices.length === 0) return null;
+  const shown = section.prices.filter((price) => sections[price]);
+  if (shown.length === 0) return null;
   const prices = courseList.map((course) => course.price);
   const lines = {
     offer: interpolate(deck.priceLines.offer, {
@@ -116,7 +120,7 @@ function Prices({ section }: { section: DeckSection }) {
   };
   return (
     <ul className="deck-prices">
-      {section.prices.map((price) => (
+      {shown.map((price) => (
         <li key={price}>{lines[price]}</li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Course, CourseTerms } from '#app/facts/courses.ts';
+import { sections } from '#app/facts/sections.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -14,22 +15,28 @@ interface EducationProps {
 /** The courses as a price list, and the free resources beside it. */
 export function Education({ words, courses, terms }: EducationProps) {
   return (
-    <Section id="learn" title={words.title} lead={words.text}>
+    <Section
+      id="learn"
+      title={words.title}
+      lead={sections.courses ? words.text : words.textWithoutCourses}
+    >
       <div className="home-learn-grid">
-        <section>
-          <h3>{words.coursesTitle}</h3>
-          <ul className="home-price-list">
-            {courses
-              .filter((course) => words.featuredCourseSlugs.includes(course.slug))
-              .map((course) => (
-                <PricedCourse key={course.slug} course={course} terms={terms} />
-              ))}
-          </ul>
-          <p className="help">{terms.taxNote}</p>
-          <p className="mt-4">
-            <TextLink href={words.allCourses.href}>{words.allCourses.label}</TextLink>
-          </p>
-        </section>
+        {sections.courses && (
+          <section>
+            <h3>{words.coursesTitle}</h3>
+            <ul className="home-price-list">
+              {courses
+                .filter((course) => words.featuredCourseSlugs.includes(course.slug))
+                .map((course) => (
+                  <PricedCourse key={course.slug} course={course} terms={terms} />
+                ))}
+            </ul>
+            <p className="help">{terms.taxNote}</p>
+            <p className="mt-4">
+              <TextLink href={words.allCourses.href}>{words.allCourses.label}</TextLink>
+            </p>
+          </section>
+        )}
         <section className="home-free">
           <h3>
             <span className="figure block text-5xl">{formatDollars(words.freePrice)}</span>

@@ -1,27 +1,36 @@
+import type { ComponentType } from 'react';
 import { Agency } from '#app/drawings/agency.tsx';
 import { AiAutomation } from '#app/drawings/ai-automation.tsx';
 import { AiConsultation } from '#app/drawings/ai-consultation.tsx';
 import { Courses } from '#app/drawings/courses.tsx';
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { isHidden } from '#app/facts/sections.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
 
-const drawings = [AiAutomation, AiConsultation, Courses, WebAppDevelopment, Agency];
+const drawings: Readonly<Record<string, ComponentType>> = {
+  'ai-automation': AiAutomation,
+  'ai-consultation': AiConsultation,
+  courses: Courses,
+  'web-app-development': WebAppDevelopment,
+  agency: Agency,
+};
 
 /** The featured services: two large cards with backgrounds, three smaller ones on a line. */
 export function FeaturedServices({ words }: { words: HomeContent['featuredServices'] }) {
+  const cards = words.cards.filter(({ link }) => !isHidden(link));
   return (
     <Section
       id="featured-services"
-      title={words.title}
+      title={cards.length < words.cards.length ? words.titleOfSome : words.title}
       lead={words.text}
       tone="surface"
       className="overflow-x-clip"
     >
       <ul className="home-offers">
-        {words.cards.map((card, at) => {
-          const Drawing = drawings[at];
+        {cards.map((card) => {
+          const Drawing = drawings[card.picture];
           return (
             <li key={card.link} className="home-offer">
               <div className="home-offer-drawing">{Drawing && <Drawing />}</div>

@@ -2,6 +2,7 @@ import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
+import { weeksInWords } from '#app/facts/courses.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
 import { stories, type Testimonial } from '#app/facts/stories.ts';
 
@@ -37,6 +38,8 @@ export type HomeContent = {
   };
   readonly featuredServices: {
     readonly title: string;
+    /** While a section is switched off, there are fewer than five. */
+    readonly titleOfSome: string;
     readonly text: string;
     readonly cards: readonly ServiceCard[];
   };
@@ -76,6 +79,7 @@ export type HomeContent = {
   readonly education: {
     readonly title: string;
     readonly text: string;
+    readonly textWithoutCourses: string;
     readonly coursesTitle: string;
     /** Slugs of the courses in courses.content.ts. */
     readonly featuredCourseSlugs: readonly string[];
@@ -120,6 +124,7 @@ export const home = {
   },
   featuredServices: {
     title: 'Five ways we can help',
+    titleOfSome: 'How we can help',
     text: 'Start with one. Most owners need one or two.',
     cards: [
       {
@@ -151,11 +156,13 @@ export const home = {
         title: 'AI Courses',
         description:
           'Practical courses your team can apply to its own documents. All are coming soon; join the waitlist.',
-        items: [
-          'Six courses, from two to eight weeks',
-          'No programming needed at the beginner level',
-          'Volume discounts for corporate training',
-        ],
+        get items() {
+          return [
+            `Six courses, from ${weeksInWords()}`,
+            'No programming needed at the beginner level',
+            'Volume discounts for corporate training',
+          ] as const;
+        },
         link: '/courses',
         linkText: 'Browse the courses',
         picture: 'courses',
@@ -249,6 +256,7 @@ export const home = {
   education: {
     title: 'Learn to do it yourself',
     text: 'The free tools are ready now. Our courses are coming soon.',
+    textWithoutCourses: 'The free tools are ready now.',
     coursesTitle: 'Featured courses, coming soon',
     featuredCourseSlugs: [
       'ai-for-sme-essentials',

@@ -1,6 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
-import type { Course } from '#app/facts/courses.ts';
+import { type Course, courseInWords, courseTitle } from '#app/facts/courses.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
@@ -127,9 +127,13 @@ export const industryPages = {
         text: 'The reminders for open quotes. Coming soon.',
       },
       {
-        label: 'AI Tools Quick Start',
+        get label() {
+          return courseTitle('ai-tools-quick-start');
+        },
         href: course('ai-tools-quick-start'),
-        text: 'A two-week course for owners. Coming soon.',
+        get text() {
+          return `${courseInWords('ai-tools-quick-start')} for owners. Coming soon.`;
+        },
       },
     ],
     questions: [
@@ -354,9 +358,13 @@ export const industryPages = {
         text: 'Who approves what, and from which amount. Coming soon.',
       },
       {
-        label: 'AI for SME Essentials',
+        get label() {
+          return courseTitle('ai-for-sme-essentials');
+        },
         href: course('ai-for-sme-essentials'),
-        text: 'A four-week course for your team. Coming soon.',
+        get text() {
+          return `${courseInWords('ai-for-sme-essentials')} for your team. Coming soon.`;
+        },
       },
     ],
     questions: [

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SitePath } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
+import { offerFigures } from '#app/facts/offer.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -10,7 +11,11 @@ import { longDate } from './legal-versions.ts';
 
 /** Compiled MDX can replace HTML elements with components. */
 type MdxContent = ComponentType<{
-  components: { h2: typeof Heading; TownAndProvince: typeof townAndProvince };
+  components: {
+    h2: typeof Heading;
+    TownAndProvince: typeof townAndProvince;
+    GuaranteeDays: () => string;
+  };
 }>;
 
 interface LegalPageProps {
@@ -58,7 +63,7 @@ export function LegalPage(props: LegalPageProps) {
         </nav>
         <Prose>
           {notice}
-          <Text components={{ h2: Heading, TownAndProvince: townAndProvince }} />
+          <Text components={{ h2: Heading, TownAndProvince: townAndProvince, GuaranteeDays }} />
           {extra && (
             <>
               <Heading>{extra.title}</Heading>
@@ -82,6 +87,10 @@ export function LegalPage(props: LegalPageProps) {
       </div>
     </>
   );
+}
+
+function GuaranteeDays(): string {
+  return String(offerFigures.guaranteeDays);
 }
 
 function addressLines(attention: string | undefined): string[] {

@@ -22,7 +22,7 @@ export const legalVersions = {
   'terms-of-service': [
     {
       date: '2024-05-16',
-      sha256: '4c5f217f4d1de19f4547b5eb03eb2fbbdc97a6d9c02150b2887d0080c0bf9898',
+      sha256: 'c2ff0af3c500303e8b795b78158ab905539c31cae2acff45e34cbc1c53ec8d90',
     },
   ],
 } as const satisfies Record<LegalDocument, readonly LegalVersion[]>;

@@ -1,5 +1,5 @@
 import { claims, markOf } from '#app/facts/claims.ts';
-import { offerFigures, offerPackage } from '#app/facts/offer.ts';
+import { offerFigures, offerPackage, savingsOf, totalValueOf } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -93,7 +93,7 @@ function Breakdown() {
       <tfoot>
         <tr>
           <th scope="row">{words.totalLabel}</th>
-          <td>{formatDollars(offerFigures.totalValue)}</td>
+          <td>{formatDollars(totalValueOf())}</td>
         </tr>
         <tr>
           <th scope="row">{words.priceRow}</th>
@@ -101,7 +101,7 @@ function Breakdown() {
         </tr>
         <tr className="offer-bill-saving">
           <th scope="row">{words.savingsLabel}</th>
-          <td>{formatDollars(offerFigures.savings)}</td>
+          <td>{formatDollars(savingsOf())}</td>
         </tr>
       </tfoot>
     </table>

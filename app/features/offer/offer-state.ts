@@ -18,7 +18,9 @@ const MINUTE_MS = 60_000;
 /** The state in the prerendered page: no deadline, and the fixed countdown of the specification. */
 export const standingOffer: OfferState = {
   deadline: undefined,
-  countdown: offerFigures.countdown,
+  get countdown() {
+    return offerFigures.countdown;
+  },
   isEnded: false,
   seatsLeft: undefined,
 };

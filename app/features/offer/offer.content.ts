@@ -1,7 +1,7 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
-import { guarantee, offerFigures, offerPackage } from '#app/facts/offer.ts';
+import { guarantee, offerFigures, offerPackage, totalValueOf } from '#app/facts/offer.ts';
 
 /** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
 export type OfferContent = {
@@ -178,50 +178,60 @@ export const offer = {
     valueLabel: 'Value',
     priceRow: 'You pay, one-time',
     discountsTitle: 'How the savings are calculated',
-    breakdown: [
-      {
-        label: 'Three custom workflows',
-        detail: 'Designed, built and tested in your accounts',
-        value: offerFigures.cardPrice,
-      },
-      {
-        label: `Onboarding for up to ${offerFigures.teamMembers} team members`,
-        detail: 'At their own desks, with your own cases',
-        value: 1199,
-      },
-      {
-        label: 'One year of cloud infrastructure',
-        detail: 'Hosting, fair use of AI models, and monitoring',
-        value: offerFigures.infrastructureValue,
-      },
-    ],
+    get breakdown() {
+      return [
+        {
+          label: 'Three custom workflows',
+          detail: 'Designed, built and tested in your accounts',
+          value: offerFigures.cardPrice,
+        },
+        {
+          label: `Onboarding for up to ${offerFigures.teamMembers} team members`,
+          detail: 'At their own desks, with your own cases',
+          value: offerFigures.onboardingValue,
+        },
+        {
+          label: 'One year of cloud infrastructure',
+          detail: 'Hosting, fair use of AI models, and monitoring',
+          value: offerFigures.infrastructureValue,
+        },
+      ];
+    },
     totalLabel: 'Total value',
     savingsLabel: 'You save',
-    discounts: [
-      {
-        claim: 'discountOnHeroPrice',
-        basePrice: offerFigures.heroPrice,
-        text: '{percent} off {base}',
-        basis: 'the price planned for after the launch',
-      },
-      {
-        claim: 'discountOnCardPrice',
-        basePrice: offerFigures.cardPrice,
-        text: '{percent} off {base}',
-        basis: 'the planned price of the three workflows bought separately',
-      },
-      {
-        claim: 'discountOnTotalValue',
-        basePrice: offerFigures.totalValue,
-        text: '{percent} off {base}',
-        basis: 'the combined value of all parts',
-      },
-    ],
-    limit: `For the first ${offerFigures.firstBusinesses} businesses.`,
+    get discounts() {
+      return [
+        {
+          claim: 'discountOnHeroPrice',
+          basePrice: offerFigures.heroPrice,
+          text: '{percent} off {base}',
+          basis: 'the price planned for after the launch',
+        },
+        {
+          claim: 'discountOnCardPrice',
+          basePrice: offerFigures.cardPrice,
+          text: '{percent} off {base}',
+          basis: 'the planned price of the three workflows bought separately',
+        },
+        {
+          claim: 'discountOnTotalValue',
+          basePrice: totalValueOf(),
+          text: '{percent} off {base}',
+          basis: 'the combined value of all parts',
+        },
+      ] as const;
+    },
+    get limit() {
+      return `For the first ${offerFigures.firstBusinesses} businesses.`;
+    },
     seatsLeft: '{left} of {all} spots are left.',
     guarantee: {
-      title: guarantee.title,
-      text: `${guarantee.text} You keep the notes we’ve made by then.`,
+      get title() {
+        return guarantee.title;
+      },
+      get text() {
+        return `${guarantee.text} You keep the notes we’ve made by then.`;
+      },
     },
     action: 'Secure My Package',
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { offerFigures } from '#app/facts/offer.ts';
+import { sections } from '#app/facts/sections.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
@@ -10,9 +11,7 @@ const offerSchema = v.object({
   /** The end of the offer, ISO-8601. Without it, the page shows the fixed countdown. */
   deadline: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** The number of places left. Without it, the page shows no number. */
-  seats: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(offerFigures.firstBusinesses)),
-  ),
+  seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
 export type OfferSettings = v.InferOutput<typeof offerSchema>;
@@ -39,6 +38,7 @@ type OfferContext = Pick<AppContext, 'settings' | 'now'>;
 
 /** Whether the offer is open, its deadline, the time left and the places left. */
 export async function readOfferState({ settings, now }: OfferContext): Promise<OfferState> {
+  if (!sections.offer) return { state: 'ended', because: 'deadline' };
   const { deadline, seats } = await settings.get(offerArea);
   const leftMs = deadline === undefined ? undefined : Date.parse(deadline) - now().getTime();
   if (leftMs !== undefined && leftMs <= 0) return { state: 'ended', because: 'deadline' };
@@ -47,7 +47,7 @@ export async function readOfferState({ settings, now }: OfferContext): Promise<O
     state: 'open',
     deadline: deadline ?? null,
     countdown: leftMs === undefined ? offerFigures.countdown : countdownOf(leftMs),
-    seatsLeft: seats ?? null,
+    seatsLeft: seats === undefined ? null : Math.min(seats, offerFigures.firstBusinesses),
   };
 }
 

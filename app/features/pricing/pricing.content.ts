@@ -122,11 +122,13 @@ export const pricing = {
   holds: {
     title: 'What’s in the launch package',
     text: 'For {price} one-time, you get:',
-    items: [
-      'Three workflows on ready-made connections, built in your own accounts',
-      `Onboarding for up to ${offerFigures.teamMembers} team members`,
-      'Cloud infrastructure for the first year: hosting, fair use of AI models, and monitoring',
-    ],
+    get items() {
+      return [
+        'Three workflows on ready-made connections, built in your own accounts',
+        `Onboarding for up to ${offerFigures.teamMembers} team members`,
+        'Cloud infrastructure for the first year: hosting, fair use of AI models, and monitoring',
+      ];
+    },
     link: { label: 'See the launch offer', href: '/special-offer' },
     guarantee,
   },
@@ -171,7 +173,7 @@ export const pricing = {
         'Any system, including older ones',
       ],
       ['Your data', 'Clean enough to use as it is', 'We clean it up first'],
-      ['Training', `Up to ${offerFigures.teamMembers} people`, 'As many as you need'],
+      ['Training', 'Up to {people} people', 'As many as you need'],
       ['Cloud infrastructure', 'Included for a year', 'At cost, in your own accounts'],
     ],
   },
@@ -237,7 +239,9 @@ export const pricing = {
       },
       {
         question: 'When does the guarantee start?',
-        answer: `On the day of your payment. ${guarantee.text} It covers the launch package; the terms for custom work are in its quote.`,
+        get answer() {
+          return `On the day of your payment. ${guarantee.text} It covers the launch package; the terms for custom work are in its quote.`;
+        },
       },
       ownerQuestions.accounts,
       ownerQuestions.data,

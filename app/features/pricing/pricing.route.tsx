@@ -1,6 +1,7 @@
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
-import { offerFigures } from '#app/facts/offer.ts';
+import { offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
+import { sections } from '#app/facts/sections.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -20,23 +21,24 @@ import { pricing } from './pricing.content.ts';
 import './pricing.css';
 
 const path = '/pricing';
-const [lowest, likely] = priceOf('workflow');
-const [least, usual, most] = prices.upkeepPercent;
-
-/** The values of the placeholders in the page's texts. */
-const figures = {
-  price: formatDollars(offerFigures.price),
-  rate: formatDollars(prices.hourlyRate),
-  low: formatDollars(Math.min(lowest, priceOf('emailSequence')[0])),
-  likely: formatDollars(likely),
-  package: formatDollars(Math.round(offerFigures.price / offerFigures.workflows)),
-  standard: formatDollars(prices.standardWorkflow),
-  subscriptions: formatDollars(prices.monthlySubscriptions),
-  upkeep: formatDollars(Math.round((likely * usual) / 100 / 12)),
-  least,
-  most,
-};
-const filled = (text: string) => interpolate(text, figures);
+/** A text with the price facts in place of its placeholders. */
+function filled(text: string): string {
+  const [lowest, likely] = priceOf('workflow');
+  const [least, usual, most] = prices.upkeepPercent;
+  return interpolate(text, {
+    price: formatDollars(offerFigures.price),
+    rate: formatDollars(prices.hourlyRate),
+    low: formatDollars(Math.min(lowest, priceOf('emailSequence')[0])),
+    likely: formatDollars(likely),
+    package: formatDollars(Math.round(offerFigures.price / offerFigures.workflows)),
+    standard: formatDollars(standardWorkflowPrice()),
+    subscriptions: formatDollars(prices.monthlySubscriptions),
+    upkeep: formatDollars(Math.round((likely * usual) / 100 / 12)),
+    people: offerFigures.teamMembers,
+    least,
+    most,
+  });
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -72,9 +74,9 @@ export default function PricingPage() {
           }))}
         />
       </Section>
-      <LaunchPackage />
+      {sections.offer && <LaunchPackage />}
       <CustomWork />
-      <Difference />
+      {sections.offer && <Difference />}
       <EveryMonth />
       <Section
         id="first-call"

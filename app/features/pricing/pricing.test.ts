@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guarantee, offerFigures } from '#app/facts/offer.ts';
+import { guarantee, offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import {
@@ -40,18 +40,20 @@ test('the page shows the price of every kind of work, and of the package', () =>
   for (const work of Object.keys(workHours) as (keyof typeof workHours)[]) {
     for (const price of priceOf(work)) expect(page).toContain(formatDollars(price));
   }
-  for (const price of [offerFigures.price, prices.hourlyRate, prices.standardWorkflow]) {
+  for (const price of [offerFigures.price, prices.hourlyRate, standardWorkflowPrice()]) {
     expect(page).toContain(formatDollars(price));
   }
 });
 
 test('three standard workflows cost what the offer crosses out', () => {
-  expect(prices.standardWorkflow * offerFigures.workflows).toBe(offerFigures.cardPrice);
+  expect(standardWorkflowPrice() * offerFigures.workflows).toBe(offerFigures.cardPrice);
   expect(page).toContain('$1,999 per standard workflow');
 });
 
 test('offer, pricing and terms give the guarantee the same words and the same first day', () => {
-  const terms = readFileSync('content/legal/terms-of-service.mdx', 'utf8').replaceAll("'", '’');
+  const terms = readFileSync('content/legal/terms-of-service.mdx', 'utf8')
+    .replaceAll("'", '’')
+    .replace('<GuaranteeDays />', String(offerFigures.guaranteeDays));
   expect(guarantee.text).toContain(`${offerFigures.guaranteeDays} days of your payment`);
   const [, sentence = ''] = /, (tell us .*)$/.exec(guarantee.text) ?? [];
   expect(terms).toContain(sentence);

@@ -42,7 +42,7 @@ export type ServicesContent = {
     }[];
   };
   readonly industries: { readonly title: string; readonly text: string };
-  readonly prices: { readonly text: string; readonly link: TextLink };
+  readonly prices: { readonly title: string; readonly text: string; readonly link: TextLink };
   readonly questions: {
     readonly title: string;
     readonly items: readonly { readonly question: string; readonly answer: string }[];
@@ -127,6 +127,7 @@ export const services = {
     text: 'What we’d set up first in businesses like yours, what it could cost and what we’d leave alone.',
   },
   prices: {
+    title: 'What it costs',
     text: 'Every quote is a fixed price.',
     link: serviceDetail.prices,
   },

@@ -1,4 +1,5 @@
 import { industries } from '#app/facts/industries.ts';
+import { sections } from '#app/facts/sections.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -44,7 +45,11 @@ export default function ServicesPage() {
       <AutomationStrip group={automation} pages={inGroup(automation.slug)} />
       <ConsultationLine group={consultation} pages={inGroup(consultation.slug)} />
       <MoreWays words={services.more} />
-      <Section id="industries" title={services.industries.title} lead={services.industries.text}>
+      <Section
+        id="industries"
+        title={sections.industries ? services.industries.title : services.prices.title}
+        lead={sections.industries ? services.industries.text : undefined}
+      >
         <Rows
           rows={industries.map(({ slug, name, who, path }) => ({
             id: slug,

@@ -9,7 +9,7 @@ import { computeCost, roiFieldsOf } from './implementation-cost/implementation-c
 import { readCostForm } from './implementation-cost/implementation-cost.schema.ts';
 import { summarizeCost } from './implementation-cost/implementation-cost.summary.ts';
 import { costTool } from './implementation-cost/implementation-cost.tool.ts';
-import { launchPackage } from './implementation-cost/launch-package.ts';
+import { currentPackage } from './implementation-cost/launch-package.ts';
 import { exampleBusinesses } from './model/example-business.ts';
 import { dollars } from './model/tool-figures.ts';
 import { EXAMPLE_INTENT, PREFILL_INTENT } from './model/tool-start.ts';
@@ -88,7 +88,7 @@ test('the examples have the price in the ROI tool that the cost tool gives for t
     const fields = { ...costTool.start, ...costTool.examples[example] };
     const cost = readCostForm(new Map(Object.entries(fields)));
     if (cost.kind !== 'ok') throw new Error('the example must be valid');
-    const handed = roiFieldsOf(computeCost(cost.input, launchPackage));
+    const handed = roiFieldsOf(computeCost(cost.input, currentPackage()));
     expect(roiTool.examples[example]).toMatchObject(handed);
   }
 });
@@ -116,7 +116,7 @@ test('the cost tool hands the price that it shows to the ROI tool, which takes a
       const cost = readCostForm(new Map(Object.entries(fields)));
       fc.pre(cost.kind === 'ok');
       if (cost.kind !== 'ok') return;
-      const result = computeCost(cost.input, launchPackage);
+      const result = computeCost(cost.input, currentPackage());
       const summary = summarizeCost(result);
       const handed = roiFieldsOf(result);
       expect(dollars(Number(handed.price) * 100)).toBe(summary.figure.value);
@@ -160,7 +160,7 @@ test('what the cost tool says a smaller project saves is never more than the pri
   const fields = { ...costTool.start, ...costTool.examples.onlineStore };
   const cost = readCostForm(new Map(Object.entries(fields)));
   if (cost.kind !== 'ok') throw new Error('the example must be valid');
-  const result = computeCost(cost.input, launchPackage);
+  const result = computeCost(cost.input, currentPackage());
   const total = (result.offer?.totalCents ?? 0) + 36 * (result.offer?.runningPerMonthCents ?? 0);
   for (const { savingCents } of result.cheaper) expect(savingCents).toBeLessThanOrEqual(total);
 });

@@ -21,8 +21,8 @@ import {
   pieceKinds,
 } from './implementation-cost/cost-figures.ts';
 import { costDefaultInput } from './implementation-cost/implementation-cost.schema.ts';
-import { launchPackage } from './implementation-cost/launch-package.ts';
-import { fitOffer, packageThreeYears } from './implementation-cost/package-fit.ts';
+import { currentPackage } from './implementation-cost/launch-package.ts';
+import { type FixedOffer, fitOffer, packageThreeYears } from './implementation-cost/package-fit.ts';
 import { roiFields } from './roi-calculator/roi-calculator.content.ts';
 import { computeCases } from './roi-calculator/roi-calculator.formula.ts';
 import { roiDefaultInput } from './roi-calculator/roi-calculator.schema.ts';
@@ -32,6 +32,8 @@ import { computeStack } from './tech-stack/tech-stack.formula.ts';
 import { emptyStackTool, stackDefaultInput } from './tech-stack/tech-stack.schema.ts';
 import { checklistItems, type RiskTier } from './vendor-checklist/checklist-items.ts';
 import { compareVendors, type VendorAnswer } from './vendor-checklist/vendor-checklist.formula.ts';
+
+const launchPackage = currentPackage() as FixedOffer;
 
 /** A worse input never gives a better verdict: two thousand random pairs for every input. */
 const pairs = { numRuns: 2000 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { offerFigures } from '#app/facts/offer.ts';
+import { company } from '#app/facts/company.ts';
 import { offerRequest } from './offer-request.content.ts';
 
 test('the promise beside the form is a reply by an expert within 24 hours', () => {
   expect(offerRequest.promise).toBe('An expert replies within 24 hours.');
-  expect(offerFigures.replyHours).toBe(24);
+  expect(company.replyHours).toBe(24);
 });

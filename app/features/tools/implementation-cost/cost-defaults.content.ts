@@ -1,10 +1,12 @@
-import { prices, workHours } from '#app/facts/prices.ts';
+import { type PricedWork, prices, workHours } from '#app/facts/prices.ts';
 import { checked, ours, type ToolDefault, type ToolRange } from '../model/tool-default.ts';
 
 export const costDefaults = {
   rate: {
     label: 'Rate',
-    value: prices.hourlyRate,
+    get value() {
+      return prices.hourlyRate;
+    },
     min: 50,
     max: 500,
     unit: 'CAD an hour',
@@ -14,7 +16,9 @@ export const costDefaults = {
   },
   hstPercent: {
     label: 'HST in Ontario',
-    value: prices.hstPercent,
+    get value() {
+      return prices.hstPercent;
+    },
     min: 0,
     max: 15,
     unit: 'percent',
@@ -25,7 +29,9 @@ export const costDefaults = {
   },
   subscriptions: {
     label: 'Subscriptions that it needs',
-    value: prices.monthlySubscriptions,
+    get value() {
+      return prices.monthlySubscriptions;
+    },
     min: 0,
     max: 100_000,
     unit: 'CAD a month',
@@ -136,15 +142,31 @@ const hoursOf = (label: string, low: number, likely: number, high: number): Tool
   ...ours,
 });
 
+/** Hours that the pricing page shows, too. */
+const ownHoursOf = (label: string, work: PricedWork): ToolRange => ({
+  label,
+  get low() {
+    return workHours[work][0];
+  },
+  get likely() {
+    return workHours[work][1];
+  },
+  get high() {
+    return workHours[work][2];
+  },
+  unit: 'hours',
+  ...ours,
+});
+
 /** Hours to build one piece of each kind. */
 export const pieceHours = {
-  workflow: hoursOf('Workflow automation, one process', ...workHours.workflow),
-  emailSequence: hoursOf('Email or marketing sequence', ...workHours.emailSequence),
-  leadCapture: hoursOf('Lead capture and CRM routing', ...workHours.leadCapture),
-  assistant: hoursOf('Customer-service assistant on your documents', ...workHours.assistant),
-  documents: hoursOf('Document or invoice processing', ...workHours.documents),
-  dashboard: hoursOf('Reporting dashboard', ...workHours.dashboard),
-  webApp: hoursOf('Custom web app, first version', ...workHours.webApp),
+  workflow: ownHoursOf('Workflow automation, one process', 'workflow'),
+  emailSequence: ownHoursOf('Email or marketing sequence', 'emailSequence'),
+  leadCapture: ownHoursOf('Lead capture and CRM routing', 'leadCapture'),
+  assistant: ownHoursOf('Customer-service assistant on your documents', 'assistant'),
+  documents: ownHoursOf('Document or invoice processing', 'documents'),
+  dashboard: ownHoursOf('Reporting dashboard', 'dashboard'),
+  webApp: ownHoursOf('Custom web app, first version', 'webApp'),
 } as const;
 
 /** Hours to connect one system of each kind. */
@@ -198,9 +220,15 @@ export const contingencyPercent: ToolRange = {
 
 export const maintenancePercent: ToolRange = {
   label: 'Upkeep',
-  low: prices.upkeepPercent[0],
-  likely: prices.upkeepPercent[1],
-  high: prices.upkeepPercent[2],
+  get low() {
+    return prices.upkeepPercent[0];
+  },
+  get likely() {
+    return prices.upkeepPercent[1];
+  },
+  get high() {
+    return prices.upkeepPercent[2];
+  },
   unit: 'percent of the price a year',
   source:
     'sipoch.com and team400.ai, cost of AI after it goes live: 15 to 25 percent of the build a year',

@@ -74,8 +74,12 @@ export type CostFigures = {
 };
 
 export const costWhenUnknown: Readonly<Record<CostNumber, number>> = {
-  rateCents: centsOf(costDefaults.rate),
-  subscriptionsCents: centsOf(costDefaults.subscriptions),
+  get rateCents() {
+    return centsOf(costDefaults.rate);
+  },
+  get subscriptionsCents() {
+    return centsOf(costDefaults.subscriptions);
+  },
   requests: costDefaults.requests.value,
   tokensIn: costDefaults.tokensIn.value,
   tokensOut: costDefaults.tokensOut.value,

@@ -24,9 +24,9 @@ import { costWords } from './implementation-cost.content.ts';
 import { computeCost, roiFieldsOf } from './implementation-cost.formula.ts';
 import { summarizeCost } from './implementation-cost.summary.ts';
 import { costTool } from './implementation-cost.tool.ts';
-import { launchPackage } from './launch-package.ts';
+import { currentPackage } from './launch-package.ts';
 
-const sources = [
+const sourcesNow = () => [
   ...defaultSources(costDefaults),
   ...rangeSources({
     ...pieceHours,
@@ -43,7 +43,7 @@ const sources = [
 export function ImplementationCostBody({ posted }: { posted: ToolPost | undefined }) {
   const tool = useTool(costTool, posted);
   const { input } = tool;
-  const result = input && computeCost(input, launchPackage);
+  const result = input && computeCost(input, currentPackage());
   const summary = result && summarizeCost(result);
   return (
     <ToolBody
@@ -52,7 +52,7 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
       posted={posted}
       summary={summary}
       words={costWords}
-      sources={sources}
+      sources={sourcesNow()}
     >
       <LiveTool
         isStale={tool.isStale}

@@ -59,27 +59,36 @@ export const costSchema = v.object({
 });
 
 /** What the form starts with: one lead-capture project of a small shop. */
-export const costDefaultInput: CostInput = {
-  pieces: {
-    workflow: 0,
-    emailSequence: 0,
-    leadCapture: 1,
-    assistant: 0,
-    documents: 0,
-    dashboard: 0,
-    webApp: 0,
+export const costDefaultInput = Object.defineProperties(
+  {
+    pieces: {
+      workflow: 0,
+      emailSequence: 0,
+      leadCapture: 1,
+      assistant: 0,
+      documents: 0,
+      dashboard: 0,
+      webApp: 0,
+    },
+    connections: { native: 2, api: 0, noApi: 0, unknown: 0 },
+    data: 'some',
+    team: 'upTo5',
+    privacy: 'personal',
   },
-  connections: { native: 2, api: 0, noApi: 0, unknown: 0 },
-  data: 'some',
-  team: 'upTo5',
-  privacy: 'personal',
-  ...(Object.fromEntries(
-    numberNames.map((name) => {
-      const { setting } = costNumberFields[name];
-      return [name, setting.unit.startsWith('CAD') ? centsOf(setting) : setting.value];
-    }),
-  ) as Record<CostNumber, number>),
-};
+  // Read when the form is shown: the owner changes some of them while the site runs.
+  Object.fromEntries(
+    numberNames.map((name) => [
+      name,
+      {
+        enumerable: true,
+        get() {
+          const { setting } = costNumberFields[name];
+          return setting.unit.startsWith('CAD') ? centsOf(setting) : setting.value;
+        },
+      },
+    ]),
+  ),
+) as CostInput;
 
 /**
  * Reads a plain post: `piece-workflow`, `systems-native`, data, team, privacy and the number

@@ -10,7 +10,7 @@ import {
 } from './implementation-cost.schema.ts';
 import { summarizeCost } from './implementation-cost.summary.ts';
 import { costExamples } from './implementation-cost-examples.content.ts';
-import { launchPackage } from './launch-package.ts';
+import { currentPackage } from './launch-package.ts';
 
 export const costTool: ToolDefinition<CostInput> = {
   slug: 'implementation-cost-calculator',
@@ -20,6 +20,6 @@ export const costTool: ToolDefinition<CostInput> = {
   start: writeCostForm(costDefaultInput),
   examples: costExamples,
   answers: costAnswers,
-  summarize: (input) => summarizeCost(computeCost(input, launchPackage)),
+  summarize: (input) => summarizeCost(computeCost(input, currentPackage())),
   isLive: true,
 };

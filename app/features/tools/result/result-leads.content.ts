@@ -2,7 +2,7 @@ import type { TextLink } from '#app/content-types.ts';
 import { servicePaths } from '#app/facts/services.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 
-type Lead = TextLink & { readonly text: string };
+export type Lead = TextLink & { readonly text: string };
 
 const tool = (slug: ToolSlug) => `/resources/tools/${slug}` as const;
 const template = (slug: string) => `/resources/automation-templates/${slug}` as const;

@@ -17,7 +17,7 @@ import { RoiForm } from './roi-form.tsx';
 import type { RoiInput } from './roi-input.ts';
 import { RoiTable } from './roi-table.tsx';
 
-const sources = defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
+const sourcesNow = () => defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
 
 /** Form, result and method; the route adds the header. */
 export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) {
@@ -32,7 +32,7 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
       posted={posted}
       summary={summary}
       words={roiWords}
-      sources={sources}
+      sources={sourcesNow()}
     >
       <LiveTool
         isStale={tool.isStale}

@@ -1,3 +1,4 @@
+import { offerFigures } from '#app/facts/offer.ts';
 import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { RoiInput } from './roi-input.ts';
 
@@ -36,7 +37,9 @@ export const roiExamples: ToolDefinition<RoiInput>['examples'] = {
     automatablePercent: '65',
     errorRatePercent: '1',
     errorCost: '18',
-    price: '997',
+    get price() {
+      return String(offerFigures.price);
+    },
     running: '140',
   },
   // Intake of new clients: few, and most of them exceptions.

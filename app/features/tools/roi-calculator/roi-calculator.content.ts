@@ -304,12 +304,14 @@ export const roiWords = {
     'Missed inquiries are possible income, not saved money, so they are shown separately and don’t affect the verdict.',
   usedInstead: 'We used',
   countedAsZero: 'We counted it as zero.',
-  notCounted: [
-    'More sales, better morale, better quality: real, but nobody can promise them.',
-    `HST of ${costDefaults.hstPercent.value}%, which you can usually claim back as an input tax credit.`,
-    'The cost of switching if the vendor shuts down or raises its price.',
-    'Your time to decide, and the cost of doing nothing.',
-  ],
+  get notCounted() {
+    return [
+      'More sales, better morale, better quality: real, but nobody can promise them.',
+      `HST of ${costDefaults.hstPercent.value}%, which you can usually claim back as an input tax credit.`,
+      'The cost of switching if the vendor shuts down or raises its price.',
+      'Your time to decide, and the cost of doing nothing.',
+    ] as const;
+  },
   method: [
     'An hour of work costs you the wage times the employer’s factor.',
     'Labour saved per month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',

@@ -1,0 +1,59 @@
+import type { NoticeWords } from './shell.content.ts';
+
+/** The words of pages on which a set of facts is drafted, previewed, published and taken back. */
+export const factSetWords = {
+  state: {
+    title: 'Published and draft',
+    draft: 'There’s a draft, saved {at}. Visitors don’t see it.',
+    noDraft: 'There’s no draft.',
+    publish: 'Publish Draft',
+    discard: 'Discard Draft',
+    undo: 'Undo Last Publication',
+    undoHelp:
+      'Shows what was published before, on every page, in one step. Do it twice and you’re back.',
+  },
+  preview: {
+    title: 'Preview of the draft',
+    text: 'Only you can see this. Links open the published pages.',
+    none: 'Save your changes to see the site with them before you publish.',
+    frame: 'The page with your draft',
+    open: 'Open in a new tab',
+  },
+  problem: { title: 'Not saved', description: 'Check the marked fields.' },
+  conflict: {
+    title: 'Somebody else has changed this',
+    description:
+      'Nothing was saved. Below is what the other person saved; make your change again if you still want it.',
+  },
+  conflictKept: {
+    title: 'Somebody else has changed this',
+    description:
+      'Nothing was saved. Your values are in the fields, and the preview shows what the other person saved; save or publish again to replace it with yours.',
+  },
+  failed: {
+    title: 'Not published',
+    description:
+      'These pages couldn’t be rendered, so every page stays as it was: {pages}. The log says why.',
+  },
+} as const;
+
+export const factNotices = {
+  saved: { title: 'Draft saved', description: 'Look at the preview, then publish.' },
+  published: {
+    title: 'Published',
+    description: 'Every page, email and file of the site shows it now.',
+  },
+  discarded: { title: 'Draft discarded', description: 'You see what is published.' },
+  undone: {
+    title: 'Undone',
+    description: 'Every page, email and file shows what was published before.',
+  },
+  conflict: {
+    title: 'Somebody else was faster',
+    description: 'Nothing was changed. Look at what is there now, and try again.',
+  },
+  failed: {
+    title: 'Not changed',
+    description: 'A page couldn’t be rendered, so everything stays as it was. The log says why.',
+  },
+} as const satisfies NoticeWords;

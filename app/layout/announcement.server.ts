@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { announcement } from '#app/facts/announcement.ts';
+import { company } from '#app/facts/company.ts';
+import type { SiteAnnouncement } from '#app/platform/seo/site-url.ts';
+import { dateAt } from '#app/platform/time/wall-time.ts';
+
+/**
+ * The announcement at this instant: undefined before its first day, after its last one, and while
+ * there is none. Both days are those of the business’s time zone.
+ */
+export function announcementAt(now: Date): SiteAnnouncement | undefined {
+  const { text, link, from, until } = announcement;
+  if (text === '') return undefined;
+  const today = dateAt(now, company.officeHours.timeZone);
+  if ((from && today < from) || (until && today > until)) return undefined;
+  const words = { text, ...(link ? { link: { ...link } } : {}) };
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+  return { ...words, id: digest.slice(0, 8) };
+}

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { emails } from '#app/emails/catalogue.ts';
+import type { Email } from '#app/emails/email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { type SectionId, sectionPaths } from '#app/facts/sections.ts';
+import { isShownPage, publishedPaths } from '#app/published-paths.ts';
+import { readPageFacts } from '#server/publishing/page-facts.ts';
+import { siteFiles } from '#server/publishing/site-files.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+
+const ALL_SHOWN = {
+  ...{ courses: true, agency: true, webApps: true, industries: true, offer: true, deck: true },
+};
+const ids = Object.keys(sectionPaths) as SectionId[];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+});
+afterEach(() => showFacts());
+afterAll(() => app.close());
+
+/** The addresses in a text that lead into the section, with what stands before them. */
+function linksInto(id: SectionId, where: string, text: string): string[] {
+  return sectionPaths[id].flatMap((path) =>
+    [...text.matchAll(new RegExp(`.{0,60}(["'(>]|localhost:3000)${path}(?![\\w-])`, 'g'))].map(
+      ([found]) => `${where}: ${found}`,
+    ),
+  );
+}
+
+async function allDocuments(): Promise<Map<string, string>> {
+  const all = new Map<string, string>();
+  for (const path of publishedPaths.filter(isShownPage)) all.set(path, await app.renderPage(path));
+  const pages = [...all].map(([path, html]) => readPageFacts(path, html));
+  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
+    if (name !== 'api/openapi.json') all.set(`/${name}`, text);
+  }
+  const queries = ['course', 'agency', 'offer', 'industries', 'deck', 'canada'];
+  const onRequest = ['/book', '/nowhere', '/newsletter', '/sent', '/search'];
+  for (const path of [...onRequest, ...queries.map((query) => `/search?q=${query}`)]) {
+    all.set(path, await (await app.request(path)).text());
+  }
+  const settings = await app.context.readMailSettings();
+  const { secrets } = app.context.settings;
+  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
+    const site = { siteUrl: 'http://localhost:3000', secrets };
+    // The preview of this one names a course, whose waitlist the owner has to write to.
+    if (name === 'waitlist-notice') continue;
+    const { html, text } = await renderEmail(email, email.preview, settings, site);
+    all.set(name, `${html ?? ''}\n${text}`);
+  }
+  return all;
+}
+
+test('while everything is shown, each section is linked', async () => {
+  const documents = [...(await allDocuments())];
+  for (const id of ids) {
+    expect(documents.flatMap(([where, text]) => linksInto(id, where, text))).not.toEqual([]);
+  }
+});
+
+test.each(ids)(
+  'switched off, the section %s is linked nowhere and its addresses are none',
+  async (id) => {
+    showFacts({ sections: { ...ALL_SHOWN, [id]: false } });
+    const documents = [...(await allDocuments())];
+    expect(documents.flatMap(([where, text]) => linksInto(id, where, text))).toEqual([]);
+    for (const path of publishedPaths.filter((path) => !isShownPage(path))) {
+      const answer = await app.request(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(await answer.text()).toContain('Page not found');
+      expect((await app.request(`${path}.data`)).status).toBe(404);
+    }
+    const [first = ''] = sectionPaths[id];
+    expect((await app.request(`${first}/anything`)).status).toBe(404);
+  },
+);

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { emails } from '#app/emails/catalogue.ts';
+import type { Email } from '#app/emails/email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { describeFactFault } from '#app/facts/check-facts.server.ts';
+import { claims } from '#app/facts/claims.ts';
+import { courseList } from '#app/facts/courses.ts';
+import { offerFigures } from '#app/facts/offer.ts';
+import { priceOf, prices, workHours } from '#app/facts/prices.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { publishedPaths } from '#app/published-paths.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { readPageFacts } from './page-facts.ts';
+import { siteFiles } from './site-files.ts';
+
+/** Every price, length and limit is another one than in the repository. */
+const changed = {
+  offer: {
+    ...offerFigures,
+    ...{ price: 1873, heroPrice: 6201, cardPrice: 7083, onboardingValue: 1411 },
+    ...{ infrastructureValue: 4703, firstBusinesses: 17, guaranteeDays: 43 },
+  },
+  prices: {
+    ...prices,
+    ...{ hourlyRate: 163, monthlySubscriptions: 137, upkeepPercent: [16, 21, 26] as const },
+  },
+  workHours: { ...workHours, workflow: [17, 29, 53] as const, webApp: [131, 233, 417] as const },
+  courses: courseList.map((course, at) => ({
+    ...course,
+    ...{ title: `Marmot Course ${at}`, price: 311 + 100 * at, durationWeeks: 3 + at },
+  })),
+};
+
+/** Amounts of the repository that none of the changed figures yields. */
+const FORMER = new RegExp(
+  [
+    ...[997, 5997, 12_196, 11_199, 1199, 1999, 297, 397, 497, 347, 197].flatMap((amount) => [
+      `\\$${amount.toLocaleString('en-CA')}(?![\\d,])`,
+      `"price":"?${amount}\\b`,
+      `value="${amount}"`,
+    ]),
+    ...[
+      '30[- ]day money',
+      'within 30 days of your payment',
+      'first 20 businesses',
+      '\\$150 per hour',
+    ],
+    ...['two to eight weeks', '4-8 weeks', 'AI for SME Essentials', 'AI Tools Quick Start'],
+  ].join('|'),
+  'g',
+);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+});
+afterEach(() => showFacts());
+afterAll(() => app.close());
+
+test('the changed figures fit their schemas', () => {
+  for (const [name, value] of Object.entries(changed)) {
+    expect(describeFactFault(name as keyof typeof changed, value)).toBeUndefined();
+  }
+});
+
+test('once prices and courses have changed, no page, file or email shows a former one', async () => {
+  showFacts(changed);
+  const all = new Map<string, string>();
+  for (const path of publishedPaths) all.set(path, await app.renderPage(path));
+  const pages = [...all].map(([path, html]) => readPageFacts(path, html));
+  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
+    all.set(name, text);
+  }
+  for (const path of ['/search?q=course', '/search?q=money+back', '/api/offer']) {
+    all.set(path, await (await app.request(path)).text());
+  }
+  const settings = await app.context.readMailSettings();
+  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
+    const { secrets } = app.context.settings;
+    // Results and items of previews are fixed examples.
+    if (['tool-result', 'waitlist-notice', 'waitlist-confirm', 'waitlist-already'].includes(name))
+      continue;
+    const site = { siteUrl: 'http://localhost:3000', secrets };
+    all.set(name, JSON.stringify(await renderEmail(email, email.preview, settings, site)));
+  }
+  const left = [...all].flatMap(([where, text]) => {
+    const plain = text.replaceAll('<!-- -->', '');
+    return [...plain.matchAll(FORMER)].map(
+      ({ index }) => `${where}: ${plain.slice(Math.max(0, index - 60), index + 40)}`,
+    );
+  });
+  expect(left).toEqual([]);
+
+  const textOf = (path: string) => (all.get(path) ?? '').replaceAll('<!-- -->', '');
+  // 7083 + 1411 + 4703; less 1873; 1873 of 6201.
+  for (const shown of ['$1,873', '$6,201', '$7,083', '$13,197', '$11,324', '70%', '43-day']) {
+    expect(textOf('/special-offer')).toContain(shown);
+  }
+  expect(textOf('/special-offer')).toContain('"price":1873');
+  expect(claims.discountOnHeroPrice.value).toBe(70);
+  expect(textOf('/terms-of-service')).toContain('within 43 days of your payment');
+  for (const shown of ['$163 per hour', '$2,361', '16–26%', '$137', '43 days of your payment']) {
+    expect(textOf('/pricing')).toContain(shown);
+  }
+  for (const amount of priceOf('webApp')) {
+    expect(textOf('/pricing')).toContain(`$${amount.toLocaleString('en-CA')}`);
+  }
+  expect(textOf('/sales-deck')).toContain('$1,873');
+  expect(textOf('/sales-deck')).toContain('$311 to $811');
+  expect(textOf('/courses')).toContain('$511');
+  expect(textOf('/')).toContain('three to eight weeks');
+  expect(textOf('/resources/tools/implementation-cost-calculator')).toContain('$163 an hour');
+});
