@@ -31,7 +31,7 @@ test('every command that starts the product checks the version before TypeScript
     expect([name, command]).toEqual([
       name,
       expect.not.stringMatching(
-        /(^|&& )node (?!(--max-\S+ )?--import \.\/server\/check-node\.js |server\/check-node\.js)/,
+        /(^|&& )node (?!(--(max|heap)-\S+ )*--import \.\/server\/check-node\.js |server\/check-node\.js)/,
       ),
     ]);
   }
@@ -64,9 +64,10 @@ test.each(['20.19.2', '22.21.0'])(
 
 test('npm start, the image and the systemd unit limit Node’s memory to the same size', () => {
   const flags = ['package.json', 'deploy/Dockerfile', 'deploy/site.service'].map((file) =>
-    readFileSync(file, 'utf8').match(/--max-semi-space-size=\d+/g),
+    readFileSync(file, 'utf8').match(/--(max-semi-space-size|heap-growing-percent)=\d+/g),
   );
-  expect(flags).toEqual(Array.from({ length: 3 }, () => ['--max-semi-space-size=4']));
+  const expected = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
+  expect(flags).toEqual(Array.from({ length: 3 }, () => expected));
 });
 
 test('the image and the systemd unit release the memory of the threads that compress pages', () => {

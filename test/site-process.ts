@@ -20,7 +20,9 @@ export type SiteProcess = {
 };
 
 /** Node's memory flags from `npm start`, so that the benches measure what is deployed. */
-const NODE_FLAGS = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--max-'));
+const NODE_FLAGS = packageJson.scripts.start
+  .split(' ')
+  .filter((word) => /^--(max|heap)-/.test(word));
 
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();

@@ -4,16 +4,20 @@ import type { AppEnv } from '#app/platform/http/app-env.ts';
 
 /** The forms of this site are far smaller; reading stops at the limit. */
 const MAX_BODY_BYTES = 32 * 1024;
+/** An article of 20,000 characters, each of which a form may send as nine. */
+const MAX_OWNER_TEXT_BYTES = 200 * 1024;
+/** Where the owner writes long texts, with React Router's own address of the form. */
+const OWNER_TEXTS = /^\/admin\/(articles|newsletter)\/[^/]+(\.data)?$/;
 const MEGABYTE = 1024 * 1024;
 
-const TOO_LONG = 'That is too long to send: 32 KB at most.';
+const TOO_LONG = 'That is too long to send.';
 const TOO_LARGE = 'The file is too large: {limit} MB at most.';
 const COMPRESSED = 'Send this without compression.';
 
 /**
  * Responds with 413 to a request body over 32 KB, whether its length is declared or it is streamed:
- * an API request gets JSON, a form post a text for people. Some pages of
- * the owner take a larger file, whose length must be declared. A compressed body gets 415: none is
+ * an API request gets JSON, a form post a text for people. The owner's
+ * articles and newsletters may be longer, and some pages take a larger file, whose length must be declared. A compressed body gets 415: none is
  * decompressed, so a few bytes can't expand into many. Hono's own limit can't be used, because it
  * copies a request without a declared length, which Node's adapter doesn't allow.
  */
@@ -29,14 +33,14 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
     return refuse(
       context,
       413,
-      limit === MAX_BODY_BYTES ? TOO_LONG : TOO_LARGE.replace('{limit}', megabytes),
+      limit < MEGABYTE ? TOO_LONG : TOO_LARGE.replace('{limit}', megabytes),
     );
   }
   // On a socket, a request with neither header has no body (RFC 9112, 6.3).
   if (/^(GET|HEAD)$/.test(context.req.method) || (context.env?.incoming && !isStreamed)) {
     return next();
   }
-  const body = await readUpTo(MAX_BODY_BYTES, context.req.raw.body);
+  const body = await readUpTo(textLimitFor(context), context.req.raw.body);
   if (body === undefined) return refuse(context, 413, TOO_LONG);
   const { method, headers, url } = context.req.raw;
   context.req.raw = new Request(url, { method, headers, body });
@@ -45,7 +49,12 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
 
 function limitFor(context: Context): number {
   const { method, path } = context.req;
-  return (method === 'POST' && uploadPaths[path]) || MAX_BODY_BYTES;
+  return (method === 'POST' && uploadPaths[path]) || textLimitFor(context);
+}
+
+function textLimitFor({ req }: Context): number {
+  const isOwnerText = req.method === 'POST' && OWNER_TEXTS.test(req.path);
+  return isOwnerText ? MAX_OWNER_TEXT_BYTES : MAX_BODY_BYTES;
 }
 
 /** The whole body, or undefined as soon as it exceeds the limit. */

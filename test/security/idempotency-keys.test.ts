@@ -62,6 +62,17 @@ describeOnBothDatabases('keys that clients choose', (engine) => {
     expect((await app.post('/api/contact', other, headers)).status).toBe(422);
   });
 
+  test('a key that can’t be used is refused, because a repeat would not be recognized', async () => {
+    app = await openTestApp(engine);
+    for (const key of ['two words', 'x'.repeat(201), 'tab\tinside', 'caf\u00e9']) {
+      const answer = await app.post('/api/contact', message, { 'Idempotency-Key': key });
+      expect([key, answer.status]).toEqual([key, 422]);
+      expect((await answer.json()).error).toContain('Idempotency-Key');
+    }
+    expect(await app.context.db.selectFrom('submissions').select('id').execute()).toEqual([]);
+    expect((await app.post('/api/contact', message, { 'Idempotency-Key': '' })).status).toBe(201);
+  });
+
   test('no key of a client is one that the server makes for posts without a script', async () => {
     app = await openTestApp(engine, { renderPage });
     await app.request('/contact', {

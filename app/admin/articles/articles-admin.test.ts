@@ -48,6 +48,19 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     return { status: response.status, html: await response.text() };
   };
 
+  test('the longest text is saved in any alphabet', async () => {
+    const page = await start('post');
+    const body = 'é漢'.repeat(10_000);
+    expect((await post(page, 1, 'save', { body })).status).toBe(303);
+    const { draft } = await app.context.db
+      .selectFrom('articles')
+      .select('draft')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(draft).body).toBe(body);
+    const tooLong = await post(page, 2, 'save', { body: '漢'.repeat(30_000) });
+    expect(tooLong.status).toBe(413);
+  });
+
   test('a post is invisible as a draft, listed when published, and gone when withdrawn', async () => {
     const page = await start('post');
     const path = '/resources/blog/what-ai-costs-really';

@@ -123,7 +123,7 @@ export const businessWords = {
 
 export const businessErrors = {
   name: 'Enter the name of the business, at most 40 characters.',
-  nameCharacters: 'Leave out the characters < > " and \\.',
+  nameCharacters: 'Leave out the characters < > { } " and \\.',
   legalName: 'Enter the registered name, at most 120 characters.',
   tagline: 'Enter one sentence of at most 160 characters.',
   description: 'Enter one or two sentences, at most 300 characters.',

@@ -48,8 +48,8 @@ const clockTime = (message: string) => matching(/^([01]\d|2[0-3]):[0-5]\d$/, mes
 const socialLink = matching(/^(https:\/\/[^\s/]+\.\S+)?$/, errors.social);
 
 const fields = {
-  name: v.pipe(text(40, errors.name), v.regex(/^[^<>"\\]*$/, errors.nameCharacters)),
-  legalName: v.pipe(text(120, errors.legalName), v.regex(/^[^<>"\\]*$/, errors.nameCharacters)),
+  name: v.pipe(text(40, errors.name), v.regex(/^[^<>"\\{}]*$/, errors.nameCharacters)),
+  legalName: v.pipe(text(120, errors.legalName), v.regex(/^[^<>"\\{}]*$/, errors.nameCharacters)),
   tagline: text(160, errors.tagline),
   description: text(300, errors.description),
   email: v.pipe(text(254, errors.email), v.email(errors.email)),

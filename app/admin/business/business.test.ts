@@ -111,6 +111,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
       [{ name: ' ' }, errors.name],
       [{ name: 'x'.repeat(41) }, errors.name],
       [{ name: 'Acme <b>' }, errors.nameCharacters],
+      [{ name: 'Acme {title}' }, errors.nameCharacters],
       [{ legalName: '' }, errors.legalName],
       [{ tagline: '' }, errors.tagline],
       [{ description: 'x'.repeat(301) }, errors.description],

@@ -51,7 +51,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description: 'The same key with the same body changes nothing a second time.',
-  schema: { type: 'string', maxLength: 200 },
+  schema: { type: 'string', maxLength: 200, pattern: '^[!-~]+$' },
 };
 
 function describe(operation: Operation, description: OperationDescription): object {

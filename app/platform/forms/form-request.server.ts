@@ -5,11 +5,16 @@ import { failure, success } from '../http/json-response.server.ts';
 import type { SubmitForm } from './form-answer.ts';
 import { readIdempotencyKey } from './idempotency.server.ts';
 
+const BAD_KEY = 'Send an Idempotency-Key of at most 200 visible ASCII characters, without spaces.';
+
 /** Responds to the JSON request of a form. */
 export function answerFormRequest(context: Context<AppEnv>, submit: SubmitForm): Promise<Response> {
   return withJson(context, async (body) => {
     const { app, info } = context.var;
-    const key = readIdempotencyKey(context.req.header('Idempotency-Key'));
+    const sent = context.req.header('Idempotency-Key');
+    const key = readIdempotencyKey(sent);
+    // Ignored, it would let the program believe that a repeat does no harm.
+    if (sent?.trim() && key === undefined) return failure(context, 422, BAD_KEY);
     const answer = await submit(app, info, body, key);
     if (answer.kind === 'accepted') {
       if (answer.isReplay) context.header('Idempotent-Replayed', 'true');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hideTokens } from '../format/hide-tokens.ts';
 import { lineField } from './text-fields.ts';
 
 const badTimestamp = 'Write the time as 2026-11-02T15:00:00.000Z.';
@@ -9,7 +10,7 @@ export const submissionFields = {
   /** When the browser sent it. */
   timestamp: v.optional(v.pipe(v.string(badTimestamp), v.maxLength(64, badTimestamp))),
   /** The path of the page that the form is on. */
-  page: lineField(200, {}),
+  page: v.pipe(lineField(200, {}), v.transform(hideTokens)),
   /** The honeypot field. */
   website: v.optional(v.string('Leave the field `website` out.')),
   /** The fill time, if a script measured it. */

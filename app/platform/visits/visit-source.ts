@@ -1,3 +1,5 @@
+import { hideTokens } from '../format/hide-tokens.ts';
+
 /** Where a visit came from. Texts are empty if they are not known. */
 export type VisitSource = {
   /** Host of the page with the link, without `www.`; empty for our own pages. */
@@ -39,7 +41,7 @@ export function readOwnPath(
 ): string | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const { host, pathname } = new URL(referer);
-  return ownHosts.has(host) ? pathname : undefined;
+  return ownHosts.has(host) ? hideTokens(pathname) : undefined;
 }
 
 function readReferrer(referer: string | undefined, ownHosts: ReadonlySet<string>): string {

@@ -54,6 +54,8 @@ const MOST_VISITORS = 50_000;
 /** Invented referrers can't fill the table: further sources of a day count as this one. */
 const MOST_SOURCES = 1000;
 const OTHER_SOURCE = '(other)';
+/** Neither can pages combined with sources: further rows of a day count as from that source. */
+const MOST_ROWS = 10_000;
 /** How often it is looked up which day it is in Toronto. */
 const DAY_CHECK_MS = 10_000;
 
@@ -79,6 +81,7 @@ export function createVisits({
   let scramble = createScramble();
   let visitors = new Map<number, Visitor>();
   let sources = new Set<string>();
+  let rowsOfDay = new Set<string>();
   let counted: Counts = new Map();
   /** Of an earlier day, or not stored at the last attempt. */
   let waiting: PageViews[] = [];
@@ -96,6 +99,7 @@ export function createVisits({
     scramble = createScramble();
     visitors = new Map();
     sources = new Set();
+    rowsOfDay = new Set();
   }
 
   /** Costs about a microsecond: it runs for every page, before it is answered. */
@@ -129,11 +133,23 @@ export function createVisits({
     return source;
   }
 
-  function findCount(path: string, { row, source, device }: Omit<Visitor, 'origin'>): PageViews {
+  function findCount(path: string, visitor: Omit<Visitor, 'origin'>): PageViews {
     const rows = counted.get(path) ?? new Map<string, PageViews>();
+    const known = rows.get(visitor.row);
+    if (known) return known;
+    const { row, source, device } = boundedRow(path, visitor);
     const views = rows.get(row) ?? { day, path, source, device, views: 0, visitors: 0 };
     if (views.views === 0) counted.set(path, rows.set(row, views));
     return views;
+  }
+
+  function boundedRow(path: string, visitor: Omit<Visitor, 'origin'>): Omit<Visitor, 'origin'> {
+    const key = `${path} ${visitor.row}`;
+    if (rowsOfDay.size >= MOST_ROWS && !rowsOfDay.has(key)) {
+      return { ...visitor, source: OTHER_SOURCE, row: `${OTHER_SOURCE} ${visitor.device}` };
+    }
+    rowsOfDay.add(key);
+    return visitor;
   }
 
   /** What was counted since the last call, as rows. */
