@@ -11,7 +11,7 @@ export type SampleFact = {
 export const sampleFacts: readonly SampleFact[] = [
   {
     what: 'Your business name',
-    why: 'Put the registered name of the business in, under Your business.',
+    why: 'Enter the registered name under Your business.',
     isSample: ({ name, legalName }) => [name, legalName].includes('AI for SMEs'),
   },
   {

@@ -53,7 +53,7 @@ export const bookingRulesWords = {
     text: 'A secret address for your calendar app that shows all upcoming calls, with names and contact details. Anyone who has the address can see them.',
     none: 'There is no address yet.',
     since: 'An address has been in use since {moment}.',
-    make: 'Make an Address',
+    make: 'Create Address',
     replace: 'Make a New Address',
     replaceText: 'If you make a new address, the old one stops working.',
     revoke: 'Revoke the Address',

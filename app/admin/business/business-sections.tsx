@@ -19,9 +19,10 @@ export function BusinessState(props: {
     <Card title={state.title}>
       <p>
         <Badge tone={props.isPublished ? 'good' : 'warn'}>
-          {props.isPublished ? state.published : state.builtIn}
+          {props.isPublished ? state.published : state.sample}
         </Badge>
       </p>
+      {!props.isPublished && <p>{state.sampleText}</p>}
       <p>
         {props.draftSavedAt === undefined
           ? state.noDraft

@@ -6,8 +6,9 @@ export const businessWords = {
   lead: 'Who you are and how people reach you. Pages, emails, structured data, feeds and calendar files all take it from here.',
   state: {
     title: 'Published and draft',
-    builtIn: 'The sample business is published: nothing of yours is on the site yet.',
-    published: 'Your business is published.',
+    sample: 'Sample business',
+    sampleText: 'The site still shows the sample business. Nothing of yours is on it yet.',
+    published: 'Your business',
     draft: 'There’s a draft, saved {at}. Visitors don’t see it.',
     noDraft: 'There’s no draft.',
     discard: 'Discard Draft',
@@ -23,11 +24,11 @@ export const businessWords = {
     },
     address: {
       title: 'Mailing address',
-      lead: 'Canada’s anti-spam law asks for a real one in every email to a list.',
+      lead: 'Canada’s anti-spam law requires a real one in every email to a list.',
     },
     hours: {
       title: 'Office hours and replies',
-      lead: 'Toronto time. Booking has rules of its own.',
+      lead: 'Toronto time. Booking has its own rules.',
     },
     area: { title: 'Service area', lead: 'Where you go in person.' },
     social: { title: 'Social networks', lead: 'Leave a network empty to show no link to it.' },
@@ -51,7 +52,10 @@ export const businessWords = {
       label: 'Email address',
       help: 'The site sends from it, unless your settings name another.',
     },
-    phone: { label: 'Phone', help: 'With the area code: (289) 555-0142. Abroad, begin with +.' },
+    phone: {
+      label: 'Phone',
+      help: 'With the area code: (289) 555-0142. Outside North America, start with +.',
+    },
     street: { label: 'Street and number', help: '' },
     street2: { label: 'Second line', help: 'Suite or unit; may stay empty.' },
     locality: { label: 'Town or city', help: '' },
@@ -69,7 +73,7 @@ export const businessWords = {
       label: 'In one line',
       help: 'In person within 50 km of Mississauga, remote worldwide',
     },
-    serviceRegion: { label: 'Region', help: 'By the name that people give it.' },
+    serviceRegion: { label: 'Region', help: 'What people call it.' },
     serviceRadiusKm: { label: 'Radius (km)', help: '' },
     latitude: { label: 'Latitude of the centre', help: 'From a map site, such as 43.589.' },
     longitude: { label: 'Longitude of the centre', help: 'Negative in Canada, such as -79.644.' },
@@ -116,7 +120,7 @@ export const businessWords = {
     lines: [
       'The pictures that social networks show with a link are drawn with the sample name. Once your name, tagline or town is published, links show a picture without words instead.',
       'The drawn map of the Toronto area is left out when your centre or radius differs.',
-      'Articles, and texts that speak of the Greater Toronto Area in general, are edited in the files.',
+      'Texts that mention the Greater Toronto Area in general are edited in the files.',
     ],
   },
 } as const;

@@ -70,7 +70,7 @@ export const inboxWords = {
     release: 'Release',
   },
   csv: 'Download as CSV',
-  person: 'Everything about this person, correct it, or merge two addresses',
+  person: 'See or correct everything about this person, or merge two addresses',
   details: 'Details',
   back: 'Inbox',
   problem: { title: 'Not saved', description: 'Check the form below.' },

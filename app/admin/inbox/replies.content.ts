@@ -2,7 +2,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const repliesWords = {
   title: 'Replies',
-  lead: 'Your signature, and texts that you send again and again.',
+  lead: 'Your signature, and templates for replies you send often.',
   signature: {
     title: 'Signature',
     label: 'Signature',

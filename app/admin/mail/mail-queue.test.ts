@@ -63,6 +63,15 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect(list + detail).not.toMatch(/>contact-(receipt|notification)/);
   });
 
+  test('the page of an email shows neither the code nor the link that only its reader may use', async () => {
+    await app.post('/api/newsletter/subscribe', { email: 'a@example.com', filledInMs: 60_000 });
+    const [mail] = await queue();
+    const page = await (await owner.get(`/admin/mail/${mail?.id}`)).text();
+    expect(page).toContain('•••••• is your code');
+    expect(page).not.toMatch(/\b\d{6} is your code/);
+    expect(page).toContain('/newsletter/confirm/…');
+  });
+
   test('a failed email that was dealt with no longer counts as failed, and can still be sent', async () => {
     await write();
     await fail('contact-receipt');

@@ -80,8 +80,12 @@ async function previewRow(app: AppContext, row: OutboxRow): Promise<Preview | un
   if (loaded.kind === 'cancelled') return { subject: words.unreadable, text: loaded.reason };
   const values = loaded.kind === 'ready' ? loaded.props : props.value;
   const mail = await renderEmail(email, values, await app.readMailSettings(), deps);
-  const text = mail.text.replace(/\/[\w-]{20,}(?=\b)/g, '/…').replace(/\b\d{6}\b/g, '••••••');
-  return { subject: mail.subject, text };
+  return { subject: withoutSecrets(mail.subject), text: withoutSecrets(mail.text) };
+}
+
+/** Without the links and codes that only the recipient may use. */
+function withoutSecrets(text: string): string {
+  return text.replace(/\/[\w-]{20,}(?=\b)/g, '/…').replace(/\b\d{6}\b/g, '••••••');
 }
 
 type Preview = { subject: string; text: string };

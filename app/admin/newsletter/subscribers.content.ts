@@ -10,7 +10,7 @@ export const subscribersWords = {
       consent_date: 'the day they said yes, like 2025-03-14',
       consent_source: 'where and how, like “Sign-up sheet at the Mississauga trade show”',
     },
-    law: 'Canada’s anti-spam law (CASL) asks you to prove consent, so keep the original records, too. Nobody is emailed by an import, and importing a file again adds nobody twice.',
+    law: 'Canada’s anti-spam law (CASL) requires proof of consent, so keep the original records too. Nobody is emailed by an import, and importing a file again adds nobody twice.',
     file: 'CSV file',
     submit: 'Import',
     noFile: 'Choose a CSV file.',

@@ -5,7 +5,7 @@ export const notificationsWords = {
   lead: 'What the site tells you besides the email about each message and call.',
   summary: {
     title: 'Daily summary',
-    text: 'One email each morning: messages that wait for an answer, what’s overdue, today’s calls, what to follow up, and emails that failed.',
+    text: 'One email each morning: messages waiting for a reply, what’s overdue, today’s calls, follow-ups and failed emails.',
     label: 'Email me a summary every day',
     hour: 'At (Toronto time)',
     to: 'It goes to {email}.',

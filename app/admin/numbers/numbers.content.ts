@@ -32,6 +32,7 @@ export const numbersWords = {
     title: 'By page',
     text: 'Visitors are counted for the first page they saw that day; so are the messages, calls and sign-ups that followed.',
     name: 'First page',
+    unknown: 'Not recorded',
   },
   tools: { title: 'Tools', text: 'How often the free tools were opened.', name: 'Tool' },
   devices: {

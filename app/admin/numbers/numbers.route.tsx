@@ -71,7 +71,11 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
       </Card>
       <Card title={words.pages.title}>
         <p>{words.pages.text}</p>
-        <FiguresTable caption={words.pages.title} name={words.pages.name} rows={pages} />
+        <FiguresTable
+          caption={words.pages.title}
+          name={words.pages.name}
+          rows={pages.map((row) => ({ ...row, name: row.name || words.pages.unknown }))}
+        />
       </Card>
       <div className="admin-pair">
         <AnswersCard answers={answers} />
