@@ -41,6 +41,10 @@ export type Config = {
   unconfirmedCallsPerHour: number;
   /** Whether webhooks and the owner's own calendars may be on this machine or network. */
   allowPrivateAddresses: boolean;
+  /** Whether the admin area opens only with two-factor authentication. */
+  requireTwoFactor: boolean;
+  /** Whether connections that leave this machine must be encrypted. */
+  requireTls: boolean;
   logLevel: 'silent' | 'info';
   /** The bearer token of `/metrics`; undefined: no metrics. */
   metricsToken: string | undefined;
@@ -113,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // The second is the former name, from when it applied to webhooks only.
     allowPrivateAddresses:
       flag(env, 'ALLOW_PRIVATE_ADDRESSES') || flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
+    requireTwoFactor: flag(env, 'REQUIRE_TWO_FACTOR'),
+    requireTls: flag(env, 'REQUIRE_TLS'),
     logLevel: logLevel(env),
     metricsToken: atLeast(env, 'METRICS_TOKEN', 16),
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : undefined,
@@ -151,11 +157,23 @@ function dkimKey(env: NodeJS.ProcessEnv): Config['dkim'] {
 function databaseLocation(env: NodeJS.ProcessEnv, dataDir: string): DatabaseLocation {
   const url = env.DATABASE_URL;
   if (!url) return { engine: 'sqlite', file: path.join(dataDir, 'site.sqlite') };
-  if (/^postgres(ql)?:\/\/[^\s]+$/.test(url)) return { engine: 'postgres', url };
+  if (/^postgres(ql)?:\/\/[^\s]+$/.test(url)) {
+    if (flag(env, 'REQUIRE_TLS')) requireEncryptedDatabase(url);
+    return { engine: 'postgres', url };
+  }
   throw new ConfigError(
     'DATABASE_URL',
     'postgres://user:password@host:5432/name, or nothing for SQLite',
   );
+}
+
+function requireEncryptedDatabase(text: string): void {
+  const url = URL.parse(text);
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])?$/.test(url?.hostname ?? 'unknown');
+  // `host` in the query names a socket of this machine, or another host.
+  const isChecked = url?.searchParams.get('sslmode') === 'verify-full';
+  if (isChecked || (isHere && !url?.searchParams.has('host'))) return;
+  throw new ConfigError('DATABASE_URL', 'sslmode=verify-full in it, because of REQUIRE_TLS=1');
 }
 
 function wholeNumber(

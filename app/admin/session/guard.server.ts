@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { isInitialPassword, ownerAccountArea } from './owner-account.server.ts';
 import { adminSessionContext, findSession } from './session.server.ts';
+import { hasTwoFactor } from './two-factor.server.ts';
 
 /** Forbids browsers and proxies to store pages of the admin area, including the login page. */
 export const keepNothing: MiddlewareFunction<Response> = async (_args, next) => {
@@ -29,10 +30,13 @@ export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, co
   });
 };
 
-const CHOOSE_PASSWORD = '/admin/security';
-/** The only paths that work as long as the password is the one that the server generated. */
-const FREE_WITH_INITIAL_PASSWORD: ReadonlySet<string> = new Set([
-  ...[CHOOSE_PASSWORD, `${CHOOSE_PASSWORD}.data`],
+const SECURITY = '/admin/security';
+/**
+ * The only paths that work as long as the password is the one that the server generated, or while
+ * two-factor authentication is required and off.
+ */
+const ALWAYS_OPEN: ReadonlySet<string> = new Set([
+  ...[SECURITY, `${SECURITY}.data`],
   ...['/admin/logout', '/admin/logout.data'],
 ]);
 
@@ -50,9 +54,12 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ request, cont
       headers: { 'Cache-Control': 'no-store' },
     });
   }
-  const isFree = FREE_WITH_INITIAL_PASSWORD.has(new URL(request.url).pathname);
-  if (!isFree && isInitialPassword(await app.settings.get(ownerAccountArea))) {
-    throw redirect(CHOOSE_PASSWORD, { status: 303, headers: { 'Cache-Control': 'no-store' } });
+  if (!ALWAYS_OPEN.has(new URL(request.url).pathname)) {
+    const account = await app.settings.get(ownerAccountArea);
+    const mustSetUp = app.config.requireTwoFactor && !hasTwoFactor(account);
+    if (isInitialPassword(account) || mustSetUp) {
+      throw redirect(SECURITY, { status: 303, headers: { 'Cache-Control': 'no-store' } });
+    }
   }
   context.set(adminSessionContext, session);
   return next();

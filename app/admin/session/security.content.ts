@@ -40,6 +40,15 @@ export const securityWords = {
     code: 'Code shown in the app',
     confirm: 'Turn On',
     stop: 'Turn Off',
+    required: {
+      title: 'Set up two-factor authentication first',
+      text: 'This server requires it. The other pages open once it’s on.',
+    },
+    mustStay: {
+      title: 'Nothing was changed',
+      description:
+        'This server requires two-factor authentication (REQUIRE_TWO_FACTOR), so it can’t be turned off.',
+    },
     recovery: {
       title: 'Your recovery codes',
       text: 'Each code works once in place of a code from the app. Print or save them now; they won’t be shown again.',

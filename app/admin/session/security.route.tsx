@@ -40,9 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sessions = await listSessions(app.db);
   return {
     isInitial: isInitialPassword(account),
+    mustSetUp: app.config.requireTwoFactor && !hasTwoFactor(account),
     isFromEnvironment: app.config.adminPassword !== undefined,
     twoFactor: {
       isOn: hasTwoFactor(account),
+      isRequired: app.config.requireTwoFactor,
       recoveryLeft: await countRecoveryCodes(app.db),
       setup: pending && { ...pending, qr: createQrCode(pending.uri) },
     },
@@ -115,6 +117,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return reply(200, { recoveryCodes: await makeRecoveryCodes(app) });
     }
     case 'stop-two-factor': {
+      if (app.config.requireTwoFactor) return reply(422, { problem: words.twoFactor.mustStay });
       const outcome = await checkOwner(app, info, values);
       if (outcome !== 'right') return refuse(outcome);
       await stopTwoFactor(app);
@@ -140,6 +143,11 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       {loaderData.isInitial && (
         <Alert tone="warn" title={words.initial.title}>
           <p>{words.initial.text}</p>
+        </Alert>
+      )}
+      {loaderData.mustSetUp && !loaderData.isInitial && (
+        <Alert tone="warn" title={words.twoFactor.required.title}>
+          <p>{words.twoFactor.required.text}</p>
         </Alert>
       )}
       <div className="admin-pair">

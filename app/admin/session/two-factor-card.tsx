@@ -9,6 +9,8 @@ const { twoFactor: words } = securityWords;
 
 export type TwoFactorView = {
   isOn: boolean;
+  /** Whether it can't be turned off. */
+  isRequired: boolean;
   /** The number of unused recovery codes. */
   recoveryLeft: number;
   setup: { secret: string; uri: string; qr: QrCode } | undefined;
@@ -26,7 +28,7 @@ export function TwoFactorCard({
     <Card title={words.title}>
       <p>{view.isOn ? words.on : words.off}</p>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
-      {view.isOn ? <WhileOn recoveryLeft={view.recoveryLeft} /> : <WhileOff setup={view.setup} />}
+      {view.isOn ? <WhileOn {...view} /> : <WhileOff setup={view.setup} />}
     </Card>
   );
 }
@@ -45,7 +47,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function WhileOn({ recoveryLeft }: { recoveryLeft: number }) {
+function WhileOn({ recoveryLeft, isRequired }: TwoFactorView) {
   return (
     <Form method="post" className="admin-stack">
       <p>
@@ -57,9 +59,11 @@ function WhileOn({ recoveryLeft }: { recoveryLeft: number }) {
         <Button type="submit" name="intent" value="new-recovery-codes" variant="secondary" small>
           {words.recovery.renew}
         </Button>
-        <Button type="submit" name="intent" value="stop-two-factor" variant="secondary" small>
-          {words.stop}
-        </Button>
+        {!isRequired && (
+          <Button type="submit" name="intent" value="stop-two-factor" variant="secondary" small>
+            {words.stop}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -85,7 +85,7 @@ export async function readMailSettings(
           host: stored.smtp.host,
           port: stored.smtp.port,
           secure: stored.smtp.secure,
-          startTls: stored.smtp.startTls,
+          startTls: stored.smtp.startTls || config.requireTls,
           user: stored.smtp.user,
           password: open(stored.smtp.passwordSealed),
         }
@@ -100,5 +100,6 @@ export async function readMailSettings(
 function smtpFromEnvironment(config: Config): MailSettings['smtp'] {
   if (!config.smtpUrl) return undefined;
   const { user, password, ...server } = parseSmtpUrl(config.smtpUrl);
-  return { ...server, user: user ?? '', password: password ?? '' };
+  const required = config.requireTls ? { startTls: true } : {};
+  return { ...server, ...required, user: user ?? '', password: password ?? '' };
 }

@@ -1,0 +1,54 @@
+import { generateSync } from 'otplib';
+import { expect, test } from 'vitest';
+import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { confirmTwoFactor, readPendingSecret, startTwoFactor } from './two-factor.server.ts';
+
+test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', async () => {
+  const app = await openTestApp('sqlite', {
+    renderPage: await createPageRenderer(),
+    env: { ADMIN_PASSWORD, REQUIRE_TWO_FACTOR: '1' },
+  });
+  const owner = await logInAsOwner(app);
+  const { db } = app.context;
+  const open = ['/admin/login', '/admin/security', '/admin/logout'];
+  const closed = pathsBelow('/admin').filter((path) => !open.includes(path));
+  expect(closed.length).toBeGreaterThan(20);
+  for (const path of closed) {
+    for (const answer of [
+      await owner.get(path),
+      await owner.get(`${path}?page=2`),
+      await owner.post(path, { intent: 'save' }),
+    ]) {
+      expect([path, answer.status, answer.headers.get('Location')]).toEqual([
+        path,
+        303,
+        '/admin/security',
+      ]);
+    }
+    const twin = await (await owner.get(`${path}.data`)).text();
+    expect([path, twin.includes('/admin/security')]).toEqual([path, true]);
+  }
+  expect(await db.selectFrom('audit_log').select('action').execute()).toHaveLength(1);
+  const page = await (await owner.get('/admin/security')).text();
+  expect(page).toContain('Set up two-factor authentication first');
+
+  await startTwoFactor(app.context);
+  const { secret = '' } = (await readPendingSecret(app.context)) ?? {};
+  const code = () => generateSync({ secret, epoch: app.clock.now().getTime() / 1000 });
+  await confirmTwoFactor(app.context, code());
+  expect((await owner.get('/admin/today')).status).toBe(200);
+  const safe = await (await owner.get('/admin/security')).text();
+  expect(safe).not.toContain('stop-two-factor');
+
+  app.clock.advance(30_000);
+  const fields = { intent: 'stop-two-factor', current: ADMIN_PASSWORD, code: code() };
+  const refused = await owner.post('/admin/security', fields);
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining('so it can’t be turned off'),
+  ]);
+  expect((await owner.get('/admin/today')).status).toBe(200);
+  await app.close();
+});
