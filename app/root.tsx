@@ -16,6 +16,7 @@ import { isHidden } from './facts/sections.ts';
 import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
 import { announcementAt } from './layout/announcement.server.ts';
 import { AnnouncementBar, AnnouncementScript } from './layout/announcement.tsx';
+import { AccentStyle } from './layout/accent-style.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
 import { OwnFactsData } from './layout/own-facts.tsx';
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <AnnouncementScript />
+        <AccentStyle />
       </head>
       <body>
         {/* React hydrates what is inside in small steps. Where it differs from what the server has

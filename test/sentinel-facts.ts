@@ -1,4 +1,7 @@
+import type { Brand } from '#app/facts/brand.ts';
 import { builtInCompany, type Company } from '#app/facts/company.ts';
+import type { TeamMember } from '#app/facts/team.ts';
+import { accentPalette } from '#app/platform/colour/accent-palette.ts';
 
 /** A business of which no word stands in the repository. */
 export const sentinelCompany: Company = {
@@ -33,3 +36,24 @@ export const sentinelCompany: Company = {
   replyPromise: 'within 31 hours',
   replyHours: 31,
 };
+
+/** A logo and a colour that are nowhere in the repository. */
+export const sentinelBrand: Brand = {
+  logo: { id: '0123456789abcdef0123456789abcdef', width: 300, height: 100, isVector: true },
+  logoDark: { id: 'fedcba9876543210fedcba9876543210', width: 300, height: 100, isVector: false },
+  accent: '#5b2a86',
+  palette: accentPalette('#5b2a86'),
+};
+
+/** Two people in place of the made-up team; the first has the place of an author of articles. */
+export const sentinelTeam: TeamMember[] = [
+  {
+    ...{ id: 'nadia', name: 'Zephyrine Oakapple', position: 'Keeper of ledgers' },
+    ...{ bio: 'Counts marmots.', picture: 'team-2', isSample: false },
+    photo: { id: 'aaaabbbbccccddddaaaabbbbccccdddd', width: 800, height: 800 },
+  },
+  {
+    ...{ id: 'member-1', name: 'Quillon Brackwater', position: 'Lamplighter' },
+    ...{ bio: 'Lights lanterns.', picture: 'team-1', isSample: false },
+  },
+];

@@ -1,6 +1,8 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components';
+import { Body, Container, Head, Hr, Html, Img, Link, Preview, Text } from '@react-email/components';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { brand } from '#app/facts/brand.ts';
 import { company } from '#app/facts/company.ts';
+import { logoOnWhite, logoSize } from '#app/facts/uploaded-picture.ts';
 import type { EmailContext } from './email.ts';
 import { darkStyle } from './style/dark-style.ts';
 
@@ -10,9 +12,14 @@ import { darkStyle } from './style/dark-style.ts';
  * colour is of middle brightness: readable on white and on black, whichever way it is inverted.
  */
 const muted = '#6d7775';
-export const signal = '#cf4520';
+const builtInSignal = '#cf4520';
 export const rule = '#8a938f';
 const linkColour = '#0a7f77';
+
+/** The accent colour of emails: black and white are both readable on it. */
+export function signalColour(): string {
+  return brand.palette?.email ?? builtInSignal;
+}
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const paragraph: CSSProperties = {
@@ -57,12 +64,12 @@ export function EmailLayout({
           <Hr
             style={{
               border: 'none',
-              borderTop: `4px solid ${signal}`,
+              borderTop: `4px solid ${signalColour()}`,
               margin: '0 0 20px',
               width: '96px',
             }}
           />
-          <Text style={{ ...paragraph, fontWeight: 700 }}>{company.name}</Text>
+          <EmailHeader siteUrl={context.siteUrl} />
           {children}
           {context.isSigned && (
             <Text style={paragraph}>
@@ -91,6 +98,23 @@ export function EmailLayout({
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The logo on white, so that it shows on the background of any email app; or the name. */
+function EmailHeader({ siteUrl }: { siteUrl: string }) {
+  const { logo } = brand;
+  if (!logo) return <Text style={{ ...paragraph, fontWeight: 700 }}>{company.name}</Text>;
+  const { width, height } = logoSize(logo, { width: 240, height: 48 });
+  return (
+    <Img
+      src={siteUrl + logoOnWhite(logo)}
+      alt={company.name}
+      // The file has a margin of eight pixels on each side, at this size.
+      width={width + 16}
+      height={height + 16}
+      style={{ ...paragraph, fontWeight: 700 }}
+    />
   );
 }
 
@@ -145,9 +169,9 @@ export function ActionLink({ href, children }: { href: string; children: ReactNo
         style={{
           display: 'inline-block',
           padding: '12px 24px',
-          border: `2px solid ${signal}`,
+          border: `2px solid ${signalColour()}`,
           borderRadius: '6px',
-          backgroundColor: signal,
+          backgroundColor: signalColour(),
           color: '#ffffff',
           fontSize: '17px',
           lineHeight: '22px',

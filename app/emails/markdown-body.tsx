@@ -2,7 +2,7 @@ import { Heading, Hr, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { type MarkdownElements, MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
-import { paragraph, rule, signal, TextLink } from './layout.tsx';
+import { paragraph, rule, signalColour, TextLink } from './layout.tsx';
 
 const mono = "ui-monospace, 'SF Mono', Consolas, monospace";
 const heading: CSSProperties = { ...paragraph, fontWeight: 700 };
@@ -20,11 +20,7 @@ const h3: CSSProperties = {
 };
 const pre: CSSProperties = { ...paragraph, fontFamily: mono, whiteSpace: 'pre-wrap' };
 const list: CSSProperties = { ...paragraph, paddingLeft: '24px' };
-const quote: CSSProperties = {
-  margin: '0 0 16px',
-  paddingLeft: '16px',
-  borderLeft: `4px solid ${signal}`,
-};
+const quote: CSSProperties = { margin: '0 0 16px', paddingLeft: '16px' };
 const hr: CSSProperties = { border: 'none', borderTop: `1px solid ${rule}`, margin: '24px 0' };
 
 type Part = { children?: ReactNode };
@@ -49,7 +45,11 @@ export function MarkdownBody({ text, siteUrl }: { text: string; siteUrl: string 
         {children}
       </ol>
     ),
-    blockquote: ({ children }: Part) => <blockquote style={quote}>{children}</blockquote>,
+    blockquote: ({ children }: Part) => (
+      <blockquote style={{ ...quote, borderLeft: `4px solid ${signalColour()}` }}>
+        {children}
+      </blockquote>
+    ),
     pre: ({ children }: Part) => <pre style={pre}>{children}</pre>,
     hr: () => <Hr style={hr} />,
     a: ({ href = '', children }: Part & { href?: string }) => (

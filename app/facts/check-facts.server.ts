@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { announcement } from './announcement.ts';
 import { blogTeasers, caseStudyTeasers } from './articles.ts';
+import { brand } from './brand.ts';
 import { claims } from './claims.ts';
 import { company } from './company.ts';
 import { courseList } from './courses.ts';
@@ -18,6 +19,7 @@ import { tools } from './tools.ts';
 
 const FILES: Record<keyof Facts, { file: string; value: unknown }> = {
   company: { file: 'company.ts', value: company },
+  brand: { file: 'brand.ts', value: brand },
   team: { file: 'team.ts', value: team },
   stories: { file: 'stories.ts', value: stories },
   services: { file: 'services.ts', value: serviceCards },

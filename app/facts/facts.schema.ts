@@ -22,6 +22,35 @@ const sitePath = v.custom<SitePath>(
   'must be an address of this site, such as /contact',
 );
 
+const hexColour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'must be a colour like #c92f0a'));
+
+/** An uploaded photo; its address and files follow from these (app/facts/uploaded-picture.ts). */
+const photo = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, 'must be the id of an uploaded picture')),
+  width: v.pipe(count, v.minValue(1)),
+  height: v.pipe(count, v.minValue(1)),
+});
+
+const logo = v.object({ ...photo.entries, isVector: v.boolean() });
+
+const brandSchema = v.object({
+  logo: v.optional(logo),
+  /** For dark pages and the footer. */
+  logoDark: v.optional(logo),
+  /** As the owner chose it. */
+  accent: v.optional(hexColour),
+  /** The shades made of it, in which text can be read. */
+  palette: v.optional(
+    v.object({
+      light: hexColour,
+      onLight: hexColour,
+      dark: hexColour,
+      onDark: hexColour,
+      email: hexColour,
+    }),
+  ),
+});
+
 const companySchema = v.object({
   name: text,
   legalName: text,
@@ -101,27 +130,38 @@ const claimIds = [
 ] as const;
 
 const teamMember = v.object({
+  /** Stays the same when the member gets another name; articles name their authors by it. */
+  id: slug,
   name: text,
   position: text,
   bio: text,
+  /** The drawing, where there is no photo. */
   picture,
+  photo: v.optional(photo),
   isSample: v.boolean(),
+  isHidden: v.optional(v.boolean()),
 });
 
 /** What a customer says about a project, with the figures before and after. */
 const testimonial = v.object({
-  claim: v.picklist(claimIds),
+  id: slug,
+  /** In the register of claims; a story of the owner has none. */
+  claim: v.optional(v.picklist(claimIds)),
   name: text,
   position: text,
   company: text,
   location: text,
   picture,
   quote: text,
+  photo: v.optional(photo),
   metrics: v.object({ before: text, after: text, result: text }),
   /** The figures that this story shows, from the register of claims. */
   figures: v.array(v.picklist(claimIds)),
+  /** The figure in large type, in a story of the owner: `37%`. */
+  figure: v.optional(text),
   caseStudySlug: v.optional(slug),
   isSample: v.boolean(),
+  isHidden: v.optional(v.boolean()),
 });
 
 const serviceSlugs = [
@@ -354,6 +394,7 @@ const siteRedirect = v.object({
 /** Every set of facts, by its name. */
 export const factSchemas = {
   company: companySchema,
+  brand: brandSchema,
   team: v.array(teamMember),
   stories: v.array(testimonial),
   services: v.object(v.entriesFromList(serviceSlugs, serviceCard)),

@@ -4,7 +4,9 @@ import { ownFacts } from './own-facts.ts';
 /** The sets that the owner may change while the site runs; all others are read once. */
 const CHANGEABLE: readonly (keyof Facts)[] = [
   'company',
+  'brand',
   'team',
+  'stories',
   'sections',
   'announcement',
   'redirects',

@@ -4,8 +4,10 @@ import { readFacts } from './read-facts.ts';
 
 export type Testimonial = Facts['stories'][number];
 
-export const stories = readFacts('stories', [
+/** The values of the repository, which apply until the owner publishes others. */
+export const builtInStories: Facts['stories'] = [
   {
+    id: 'bakery',
     claim: 'storyBakery',
     name: 'Marta K.',
     position: 'Owner',
@@ -24,6 +26,7 @@ export const stories = readFacts('stories', [
     isSample: true,
   },
   {
+    id: 'machine-shop',
     claim: 'storyMachineShop',
     name: 'Dev P.',
     position: 'Office manager',
@@ -42,6 +45,7 @@ export const stories = readFacts('stories', [
     isSample: true,
   },
   {
+    id: 'clinic',
     claim: 'storyClinic',
     name: 'Dr. Lena S.',
     position: 'Clinic director',
@@ -58,4 +62,11 @@ export const stories = readFacts('stories', [
     figures: ['inquiriesAutomated', 'satisfaction'],
     isSample: true,
   },
-]);
+];
+
+export const stories = readFacts('stories', builtInStories);
+
+/** The stories that visitors see, in order. */
+export function shownStories(): Testimonial[] {
+  return stories.filter((story) => !story.isHidden);
+}

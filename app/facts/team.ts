@@ -1,10 +1,13 @@
+import { company } from './company.ts';
 import type { Facts } from './facts.schema.ts';
 import { readFacts } from './read-facts.ts';
 
 export type TeamMember = Facts['team'][number];
 
-export const team = readFacts('team', [
+/** The values of the repository, which apply until the owner publishes others. */
+export const builtInTeam: Facts['team'] = [
   {
+    id: 'nadia',
     name: 'Nadia R.',
     position: 'Founder and lead consultant',
     bio: 'Managed the office of a family print shop for nine years and automated most of it. Takes most assessment calls.',
@@ -12,6 +15,7 @@ export const team = readFacts('team', [
     isSample: true,
   },
   {
+    id: 'owen',
     name: 'Owen T.',
     position: 'Automation engineer',
     bio: 'Connects systems that were never designed to work together, and documents how, so you can run them without him.',
@@ -19,6 +23,7 @@ export const team = readFacts('team', [
     isSample: true,
   },
   {
+    id: 'grace',
     name: 'Grace L.',
     position: 'Course lead',
     bio: 'Taught evening bookkeeping classes before she taught AI. Every exercise ends with something you can use on Monday.',
@@ -26,10 +31,33 @@ export const team = readFacts('team', [
     isSample: true,
   },
   {
+    id: 'samir',
     name: 'Samir H.',
     position: 'Web app developer',
     bio: 'Built Path to Canada and AI Data Gem. Designs for small screens, slow phones and people who hate forms.',
     picture: 'team-4',
     isSample: true,
   },
-]);
+];
+
+export const team = readFacts('team', builtInTeam);
+
+/** The members that visitors see, in order. */
+export function shownTeam(): TeamMember[] {
+  return team.filter((member) => !member.isHidden);
+}
+
+export type Author = { author: string; authorRole: string; authorIsSample: boolean };
+
+/**
+ * The author of an article. One of the made-up team is whoever took that member's place; without
+ * anybody, the business itself.
+ */
+export function currentAuthor(written: Author): Author {
+  const sample = builtInTeam.find(({ name }) => name === written.author);
+  if (!sample || !written.authorIsSample) return written;
+  const member = shownTeam().find(({ id }) => id === sample.id);
+  if (!member) return { author: company.name, authorRole: '', authorIsSample: false };
+  if (member.name === sample.name) return written;
+  return { author: member.name, authorRole: member.position, authorIsSample: false };
+}

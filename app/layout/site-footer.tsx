@@ -6,6 +6,7 @@ import { footer } from '#app/layout/navigation.content.ts';
 import { LineRule } from '#app/ui/line-rule.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { layoutWords } from './layout.content.ts';
+import { FooterLogo } from './logo.tsx';
 
 interface SiteFooterProps {
   /** The newsletter form. */
@@ -17,6 +18,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
   return (
     <footer className="site-footer on-ink">
       <div className="wrap">
+        <FooterLogo name={company.name} />
         <div className="footer-top">
           <section className="footer-newsletter" aria-labelledby="footer-newsletter-title">
             <h2 id="footer-newsletter-title" className="text-2xl">

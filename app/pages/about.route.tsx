@@ -3,6 +3,7 @@ import { about } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
 import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
+import { aboutPage } from '#app/platform/seo/about-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -15,6 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return pageMeta(siteUrl, about.head, '/about', [
     breadcrumbList(siteUrl, [{ name: 'About', path: '/about' }]),
+    ...aboutPage(siteUrl),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '#app/facts/company.ts';
+import { currentAuthor } from '#app/facts/team.ts';
 import { blogIndex, feeds } from '#app/features/articles/articles.content.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
@@ -57,13 +58,18 @@ function readPost(file: string, article: Article, siteUrl: string): Post {
   }
   const html = renderToStaticMarkup(createElement(article.default, { components: { Table } }));
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
+  const written = {
+    author,
+    authorRole: '',
+    authorIsSample: article.frontMatter.authorIsSample === true,
+  };
   return {
     url: `${siteUrl}/resources/blog/${slug}`,
     title,
     description,
     date,
     updated,
-    author,
+    author: currentAuthor(written).author,
     category,
     html: withAbsoluteLinks(html, siteUrl),
   };

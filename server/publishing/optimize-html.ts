@@ -58,6 +58,8 @@ export function optimizeHtml(html: string, readStyle: (href: string) => StyleShe
   // React Router appends "#" to a style sheet that a lazily loaded module needs too.
   const sheets = [...html.matchAll(link)].map(([, href = '']) => readStyle(href.replace('#', '')));
   const styles = pageStyles(sheets, html);
+  /** Styles that the page itself brings: the accent colour. */
+  const own = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
   const inOrder = styles.values();
   const withStyles = html.replace(
     link,
@@ -91,7 +93,7 @@ export function optimizeHtml(html: string, readStyle: (href: string) => StyleShe
   return {
     html: complete,
     scripts: inlineScripts(complete).map(hashSource),
-    styles: styles.map(hashSource),
+    styles: [...styles, ...own].map(hashSource),
   };
 }
 

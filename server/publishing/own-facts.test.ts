@@ -4,10 +4,11 @@ import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { builtInCompany } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
+import { builtInTeam } from '#app/facts/team.ts';
 import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { sentinelCompany } from '#test/sentinel-facts.ts';
+import { sentinelBrand, sentinelCompany, sentinelTeam } from '#test/sentinel-facts.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { readPageFacts } from './page-facts.ts';
 import { siteFiles } from './site-files.ts';
@@ -85,6 +86,63 @@ test('no page, feed or file keeps a fact of the former company', async () => {
   expect(documents.get('/llms.txt')).toMatch(/^# Quibblewick\n/);
   expect(documents.get('/resources/blog/feed.json')).toContain('Quibblewick');
   expect(documents.get('/contact')).toContain('7 Lantern Way');
+});
+
+test('no page or feed keeps a member of the former team, or the former logo and colour', async () => {
+  showFacts({ company: sentinelCompany, brand: sentinelBrand, team: sentinelTeam });
+  const documents = await allDocuments();
+  const former = builtInTeam.flatMap(({ name, bio }) => [name, bio]);
+  const left = [...documents].flatMap(([path, text]) =>
+    former.filter((one) => text.includes(one)).map((one) => `${path}: ${one}`),
+  );
+  expect(left).toEqual([]);
+  const pages = [...documents].filter(([, text]) => text.includes('<header class="site-header">'));
+  expect(pages.length).toBeGreaterThan(40);
+  const { logo, logoDark, palette } = sentinelBrand;
+  for (const [path, html] of pages) {
+    for (const part of [
+      `src="/pictures/${logo?.id}.svg" alt="Quibblewick"`,
+      `srcSet="/pictures/${logoDark?.id}.webp"`,
+      `--color-signal:light-dark(${palette?.light},${palette?.dark})`,
+      `/pictures/${logo?.id}-white.png`,
+      `content="http://localhost:3000/pictures/${logo?.id}-social.png"`,
+    ]) {
+      expect([path, part, html.includes(part)]).toEqual([path, part, true]);
+    }
+    expect([path, html.includes('logo-mark')]).toEqual([path, false]);
+  }
+  const about = documents.get('/about') ?? '';
+  for (const text of [
+    'Zephyrine Oakapple',
+    'Lamplighter',
+    'two people in Whitehorse',
+    '"employee"',
+  ]) {
+    expect([text, about.includes(text)]).toEqual([text, true]);
+  }
+  expect(about).toContain('aaaabbbbccccddddaaaabbbbccccdddd-320.avif 320w');
+  expect(about).not.toContain('sample profiles');
+  const post = documents.get('/resources/blog/ai-customer-service-human-touch') ?? '';
+  expect(post).toContain('Zephyrine Oakapple');
+  expect(post).not.toContain('Sample author');
+  // Nobody took the place of the other authors.
+  expect(documents.get('/resources/blog/atom.xml')).toContain('<name>Quibblewick</name>');
+});
+
+test('every email shows the logo by its absolute address, and the accent colour', async () => {
+  showFacts({ company: sentinelCompany, brand: sentinelBrand });
+  const settings = await app.context.readMailSettings();
+  const { secrets } = app.context.settings;
+  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
+    const sender = { siteUrl: 'http://localhost:3000', secrets };
+    const { html } = await renderEmail(email, email.preview, settings, sender);
+    expect([
+      name,
+      html.includes(`http://localhost:3000/pictures/${sentinelBrand.logo?.id}-white.png`),
+    ]).toEqual([name, true]);
+    expect([name, html.includes(sentinelBrand.palette?.email ?? '-')]).toEqual([name, true]);
+    expect([name, html.includes('#cf4520')]).toEqual([name, false]);
+  }
 });
 
 test('no email keeps a fact of the former company', async () => {

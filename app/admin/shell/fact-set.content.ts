@@ -30,11 +30,32 @@ export const factSetWords = {
     description:
       'Nothing was saved. Your values are in the fields, and the preview shows what the other person saved; save or publish again to replace it with yours.',
   },
+  conflictList: {
+    title: 'Somebody else has changed this',
+    description:
+      'Nothing was saved. What you typed is in the fields, and the list shows what the other person saved. Check that this is still the right place, and save again.',
+  },
   failed: {
     title: 'Not published',
     description:
       'These pages couldn’t be rendered, so every page stays as it was: {pages}. The log says why.',
   },
+} as const;
+
+/** The words of a list whose items are edited, moved, hidden and removed. */
+export const factListWords = {
+  edit: 'Edit',
+  up: 'Up',
+  down: 'Down',
+  hide: 'Hide',
+  show: 'Show',
+  remove: 'Remove',
+  named: '{action}: {name}',
+  hidden: 'Hidden',
+  removed: '{name} was removed from the draft.',
+  restore: 'Undo',
+  save: 'Save to Draft',
+  cancel: 'Cancel',
 } as const;
 
 export const factNotices = {

@@ -48,6 +48,9 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'Content',
     pages: [
       { label: 'Your business', href: '/admin/business' },
+      { label: 'Logo and colour', href: '/admin/logo' },
+      { label: 'Team', href: '/admin/team' },
+      { label: 'Stories', href: '/admin/stories' },
       { label: 'Articles', href: '/admin/articles' },
       { label: 'Pictures', href: '/admin/pictures' },
       { label: 'Offer', href: '/admin/offer' },

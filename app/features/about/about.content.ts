@@ -2,7 +2,7 @@ import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { company } from '#app/facts/company.ts';
 import { townAndProvince } from '#app/facts/place.ts';
-import { type TeamMember, team } from '#app/facts/team.ts';
+import { shownTeam, type TeamMember } from '#app/facts/team.ts';
 
 export type AboutContent = {
   readonly head: PageHead;
@@ -15,6 +15,8 @@ export type AboutContent = {
   readonly team: {
     readonly title: string;
     readonly text: string;
+    /** Beside a made-up member among real ones. */
+    readonly sample: string;
     readonly members: readonly TeamMember[];
   };
   readonly values: {
@@ -31,8 +33,12 @@ export type AboutContent = {
 export const about = {
   head: {
     title: 'About Us: AI Help for Small Business | {company}',
-    description:
-      'Four people in {town} who have automated the dull parts of small businesses since {founded}: our mission, the team and the four values we work by.',
+    get description() {
+      const rest = 'our mission, the team and the four values we work by.';
+      return shownTeam().length > 1
+        ? `${people(true)} in {town} who have automated the dull parts of small businesses since {founded}: ${rest}`
+        : `Help in {town} with the dull parts of small businesses, since {founded}: ${rest}`;
+    },
     keywords: [
       'AI consultancy {town}',
       'about {company}',
@@ -43,7 +49,8 @@ export const about = {
   header: {
     title: 'Nearby, practical, and happy to say no',
     get text() {
-      return `You’ll work with four people in ${company.address.locality} who tell you when AI isn’t worth it. We started in ${company.foundedYear} because the businesses on our own street were being sold AI built for banks.`;
+      const tell = shownTeam().length === 1 ? 'tells' : 'tell';
+      return `You’ll work with ${people()} in ${company.address.locality} who ${tell} you when AI isn’t worth it. We started in ${company.foundedYear} because the businesses on our own street were being sold AI built for banks.`;
     },
   },
   mission: {
@@ -66,8 +73,14 @@ export const about = {
   },
   team: {
     title: 'Meet the team',
-    text: 'Four people (sample profiles). Whoever takes your first call stays with you to the end.',
-    members: team,
+    get text() {
+      const isMadeUp = shownTeam().every((member) => member.isSample);
+      return `${people(true)}${isMadeUp ? ' (sample profiles)' : ''}. Whoever takes your first call stays with you to the end.`;
+    },
+    sample: 'Sample profile',
+    get members() {
+      return shownTeam();
+    },
   },
   values: {
     title: 'Our values',
@@ -100,6 +113,23 @@ export const about = {
   },
   contact: {
     title: 'Get in touch with the team',
-    text: 'Tell us who you are and what takes too long. One of the four of us will reply.',
+    get text() {
+      const count = shownTeam().length;
+      const who = count > 1 ? `One of the ${COUNTS[count] ?? count} of us will` : 'We’ll';
+      return `Tell us who you are and what takes too long. ${who} reply.`;
+    },
   },
 } as const satisfies AboutContent;
+
+const COUNTS = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve'],
+];
+
+/** The team in words: “four people”, “one person”. Without anybody, “people”. */
+function people(isFirst = false): string {
+  const count = shownTeam().length;
+  const word =
+    count === 0 ? 'people' : `${COUNTS[count] ?? count} ${count === 1 ? 'person' : 'people'}`;
+  return isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}

@@ -8,6 +8,8 @@ import { ValueAccessibility } from '#app/drawings/value-accessibility.tsx';
 import { ValueEducation } from '#app/drawings/value-education.tsx';
 import { ValuePartnership } from '#app/drawings/value-partnership.tsx';
 import { ValuePracticality } from '#app/drawings/value-practicality.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Photo } from '#app/ui/photo.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { AboutContent } from './about.content.ts';
 
@@ -47,19 +49,33 @@ export function Mission({ words }: { words: AboutContent['mission'] }) {
   );
 }
 
-/** The four team members, drawn at one table. */
+/** The team members, drawn at one table; nothing without anybody. */
 export function Team({ words }: { words: AboutContent['team'] }) {
+  const { members, sample } = words;
+  if (members.length === 0) return null;
+  const isMixed = members.some((member) => !member.isSample);
   return (
     <Section id="team" title={words.title} lead={words.text} className="overflow-x-clip">
       <ul className="about-team">
-        {words.members.map((member) => (
-          <li key={member.name}>
+        {members.map((member) => (
+          <li key={member.id}>
             <div className="about-team-portrait">
-              <Picture name={member.picture} />
+              {member.photo ? (
+                <Photo
+                  photo={member.photo}
+                  alt=""
+                  sizes="(min-width: 64rem) 19rem, 6.5rem"
+                  className="about-team-photo"
+                />
+              ) : (
+                <Picture name={member.picture} />
+              )}
             </div>
             <div className="about-team-words">
               <h3>{member.name}</h3>
-              <p className="eyebrow">{member.position}</p>
+              <p className="eyebrow">
+                {member.position} {isMixed && member.isSample && <Badge>{sample}</Badge>}
+              </p>
               <p className="mt-2">{member.bio}</p>
             </div>
           </li>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
+import { currentAuthor } from '#app/facts/team.ts';
 import { pageMeta, socialImagePath } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { type ArticleHeader, articleHead } from './article.ts';
@@ -14,7 +15,8 @@ export function articleMeta(
   /** True if it has no social picture of its own. */
   isMadeOnRequest = false,
 ): MetaDescriptor[] {
-  const { title, description, date, updated, author, authorRole, category } = article.frontMatter;
+  const { title, description, date, updated, category } = article.frontMatter;
+  const { author, authorRole } = currentAuthor(article.frontMatter);
   const { path } = article;
   const organization = {
     '@type': 'Organization',
@@ -32,7 +34,10 @@ export function articleMeta(
       dateModified: updated,
       articleSection: category,
       inLanguage: 'en-CA',
-      author: { '@type': 'Person', name: author, ...(authorRole && { jobTitle: authorRole }) },
+      author:
+        author === company.name
+          ? organization
+          : { '@type': 'Person', name: author, ...(authorRole && { jobTitle: authorRole }) },
       publisher: organization,
       image: siteUrl + socialImagePath(isMadeOnRequest ? index.href : path),
       mainEntityOfPage: siteUrl + path,

@@ -3,6 +3,7 @@ import type { SitePath, TextLink as Words } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { courseList } from '#app/facts/courses.ts';
 import { isHidden } from '#app/facts/sections.ts';
+import { currentAuthor } from '#app/facts/team.ts';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -93,7 +94,8 @@ function Contents({ headings }: { headings: readonly string[] }) {
 }
 
 function Byline({ article }: { article: ArticleHeader }) {
-  const { author, authorRole, authorIsSample, date, updated } = article.frontMatter;
+  const { date, updated } = article.frontMatter;
+  const { author, authorRole, authorIsSample } = currentAuthor(article.frontMatter);
   return (
     <div className="article-byline">
       <p className="font-bold">

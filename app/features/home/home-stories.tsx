@@ -3,11 +3,12 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { Story1 } from '#app/drawings/story-1.tsx';
 import { Story2 } from '#app/drawings/story-2.tsx';
 import { Story3 } from '#app/drawings/story-3.tsx';
-import { type ClaimId, claims, markOf } from '#app/facts/claims.ts';
+import { claimMarks, claims, markOf } from '#app/facts/claims.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
+import { Photo } from '#app/ui/photo.tsx';
 import { Quote } from '#app/ui/quote.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
@@ -20,13 +21,14 @@ const pictures: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'story-3': Story3,
 };
 
-/** Three testimonials, each beside its figure, on alternating sides. */
+/** The testimonials, each beside its figure, on alternating sides; nothing without any. */
 export function Stories({ words }: { words: StoriesWords }) {
+  if (words.items.length === 0) return null;
   return (
     <Section id="stories" title={words.title} lead={words.text} tone="surface">
       <ol className="home-stories">
         {words.items.map((story) => (
-          <Story key={story.claim} story={story} words={words} />
+          <Story key={story.id} story={story} words={words} />
         ))}
       </ol>
     </Section>
@@ -40,18 +42,23 @@ interface StoryProps {
 
 function Story({ story, words }: StoryProps) {
   const { before, after, result } = story.metrics;
-  const figure = story.figures.at(-1);
+  const claimed = story.figures.at(-1);
+  const figure = story.figure ?? (claimed && claims[claimed].figure);
   const Picture = pictures[story.picture];
   return (
     <li className="home-story">
       <div className="home-story-result">
         <p className="home-story-mark">
-          <StatusMark claim={story.claim} />
+          <StatusMark story={story} />
         </p>
         <p className="eyebrow">{words.resultLabel}</p>
-        {figure && <p className="figure text-5xl">{claims[figure].figure}</p>}
+        {figure && <p className="figure text-5xl">{figure}</p>}
         <p className="mt-2">{result}</p>
-        {Picture && <Picture className="home-story-picture" />}
+        {story.photo ? (
+          <Photo photo={story.photo} alt="" sizes="16rem" className="home-story-picture" />
+        ) : (
+          Picture && <Picture className="home-story-picture" />
+        )}
       </div>
       <div>
         <Quote
@@ -82,8 +89,8 @@ function Story({ story, words }: StoryProps) {
   );
 }
 
-/** Marks a story as a sample, as long as the claims register says that it is one. */
-function StatusMark({ claim }: { claim: ClaimId }) {
-  const mark = markOf(claim);
+/** Marks a story as a sample, as long as it is one and the claims register says so. */
+function StatusMark({ story: { claim, isSample } }: { story: Testimonial }) {
+  const mark = isSample ? (claim ? markOf(claim) : claimMarks.sample) : undefined;
   return mark && <Badge>{mark}</Badge>;
 }

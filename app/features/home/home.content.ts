@@ -4,7 +4,7 @@ import { claims } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
 import { weeksInWords } from '#app/facts/courses.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
-import { stories, type Testimonial } from '#app/facts/stories.ts';
+import { shownStories, type Testimonial } from '#app/facts/stories.ts';
 
 export type ServiceCard = {
   readonly title: string;
@@ -246,12 +246,21 @@ export const home = {
   },
   stories: {
     title: 'Customer success stories',
-    text: 'Three sample stories, before and after automation.',
+    get text() {
+      const shown = shownStories();
+      const isMadeUp = shown.every((story) => story.isSample);
+      const count =
+        ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][shown.length] ?? shown.length;
+      const noun = shown.length === 1 ? 'story' : 'stories';
+      return `${count}${isMadeUp ? ' sample' : ''} ${noun}, before and after automation.`;
+    },
     beforeLabel: 'Before',
     afterLabel: 'After',
     resultLabel: 'Result',
     caseStudyLinkText: 'Read the full story',
-    items: stories,
+    get items() {
+      return shownStories();
+    },
   },
   education: {
     title: 'Learn to do it yourself',

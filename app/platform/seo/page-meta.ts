@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageHead } from '#app/content-types.ts';
+import { brand } from '#app/facts/brand.ts';
 import { builtInCompany, company } from '#app/facts/company.ts';
+import { logoSocialPicture } from '#app/facts/uploaded-picture.ts';
 import { fillHead } from './fill-head.ts';
 import { organization, type StructuredData } from './structured-data.ts';
 
@@ -41,7 +43,10 @@ export function pageMeta(
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: hasOwnPicture ? head.title : company.tagline },
+    {
+      property: 'og:image:alt',
+      content: brand.logo ? company.name : hasOwnPicture ? head.title : company.tagline,
+    },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[organization(siteUrl), ...structuredData].map((data) => ({ 'script:ld+json': data })),
   ];
@@ -49,12 +54,13 @@ export function pageMeta(
 
 /** Path under which scripts/social-pictures.ts stores the social picture of a page. */
 export function socialImagePath(path: string): string {
-  if (!isDrawnCompany()) return PLAIN_PICTURE;
+  if (brand.logo || !isDrawnCompany()) return sharedPicture();
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `/social/${name}.png`;
 }
 
 function sharedPicture(): string {
+  if (brand.logo) return logoSocialPicture(brand.logo);
   return isDrawnCompany() ? SHARED_PICTURE : PLAIN_PICTURE;
 }
 

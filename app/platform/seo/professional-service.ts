@@ -1,4 +1,6 @@
+import { brand } from '#app/facts/brand.ts';
 import { company } from '#app/facts/company.ts';
+import { logoOnWhite } from '#app/facts/uploaded-picture.ts';
 import {
   postalAddress,
   type StructuredData,
@@ -17,7 +19,7 @@ export function professionalService(siteUrl: string): StructuredData {
     '@id': `${siteUrl}/#business`,
     name: company.name,
     url: siteUrl,
-    image: `${siteUrl}/icon-512.png`,
+    image: siteUrl + (brand.logo ? logoOnWhite(brand.logo) : '/icon-512.png'),
     telephone: company.phone.href.replace('tel:', ''),
     email: company.email,
     address: postalAddress(),

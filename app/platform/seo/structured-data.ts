@@ -1,4 +1,6 @@
+import { brand } from '#app/facts/brand.ts';
 import { company } from '#app/facts/company.ts';
+import { logoOnWhite } from '#app/facts/uploaded-picture.ts';
 
 /** A schema.org object. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<
@@ -20,7 +22,7 @@ export function organization(siteUrl: string): StructuredData {
     '@id': `${siteUrl}/#organization`,
     name: company.name,
     url: siteUrl,
-    logo: `${siteUrl}/icon-512.png`,
+    logo: siteUrl + (brand.logo ? logoOnWhite(brand.logo) : '/icon-512.png'),
     email: company.email,
     telephone: company.phone.href.replace('tel:', ''),
     foundingDate: String(company.foundedYear),

@@ -1,0 +1,58 @@
+export const brandWords = {
+  title: 'Logo and colour',
+  lead: 'How the site looks: your logo in the header, the footer, emails and on social networks, and one colour for buttons and links.',
+  published: 'Your logo or colour is published.',
+  builtIn: 'The wordmark and the colour of the sample site are published.',
+  logo: {
+    title: 'Logo',
+    lead: 'An SVG is checked and written anew; a PNG, JPEG or WebP is made in the sizes used. Its text for screen readers is your business name.',
+    current: 'Your logo',
+    none: 'None: the name of your business is written in the header.',
+    remove: 'Remove this logo',
+  },
+  logoDark: {
+    title: 'Logo for dark pages',
+    lead: 'Shown in dark mode and in the footer. Without one, your logo is shown there on a light ground.',
+    current: 'Your logo for dark pages',
+    none: 'None.',
+    remove: 'Remove this logo',
+  },
+  fields: {
+    logo: {
+      label: 'File',
+      help: 'SVG up to 200 KB, or PNG, JPEG or WebP up to 15 MB, at least 96 pixels high or 480 wide.',
+    },
+    logoDark: { label: 'File', help: 'The same kinds of files, usually with white letters.' },
+    accent: {
+      label: 'Accent colour',
+      help: 'Such as #c92f0a. Leave it empty for the built-in one.',
+    },
+    picker: { label: 'Pick a colour' },
+  },
+  colour: {
+    title: 'Accent colour',
+    lead: 'Buttons, links and marks. Text must be readable in it (WCAG AA, a contrast of 4.5:1), so the shade on light and dark pages is adjusted where it has to be.',
+    check: 'Contrast of {accent}',
+    columns: { where: 'Where', yours: 'Yours', shown: 'Shown as', contrast: 'Contrast' },
+    rows: {
+      light: 'Links on light pages',
+      dark: 'Links on dark pages',
+      onLight: 'Text on buttons, light',
+      onDark: 'Text on buttons, dark',
+    },
+    passes: 'passes',
+    fails: 'too low',
+    advice:
+      'On light pages, {accent} is too pale to read. The nearest colour that passes is {nearest}.',
+    useNearest: 'Use {nearest}',
+    good: 'Your colour can be read on light pages as it is.',
+  },
+  save: 'Save and Preview',
+  publish: 'Publish',
+  publishHelp: 'Publishing renders every page first. If one fails, nothing changes.',
+  limits: 'The small icon in browser tabs stays as it is.',
+} as const;
+
+export const brandErrors = {
+  accent: 'Enter a colour as # and six digits or letters from a to f, such as #c92f0a.',
+} as const;

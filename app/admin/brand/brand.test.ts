@@ -1,0 +1,123 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brand } from '#app/facts/brand.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { sampleLogo } from '#test/sample-photo.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { pictureErrors } from '../pictures/pictures.content.ts';
+import { factSetWords } from '../shell/fact-set.content.ts';
+import { brandErrors } from './brand.content.ts';
+
+const page = '/admin/logo';
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('logo and colour', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    showFacts();
+  });
+
+  const screen = async () => (await owner.get(page)).text();
+  const seen = async () => /name="seen" value="([^"]*)"/.exec(await screen())?.[1] ?? '';
+  const send = async (
+    intent: string,
+    fields: Record<string, string> = {},
+    files: Record<string, File> = {},
+  ) => owner.upload(page, { seen: await seen(), intent, ...fields }, files);
+  const doneOf = (answer: Response) => answer.headers.get('Location');
+
+  test('are drafted, previewed, published on every page, and undone', async () => {
+    const files = { logo: sampleLogo(), logoDark: sampleLogo('#ffffff') };
+    expect(doneOf(await send('save', { accent: '#0055aa' }, files))).toBe(`${page}?done=saved`);
+    expect(brand.logo).toBeUndefined();
+    const preview = await owner.get('/admin/business/preview?page=/about');
+    expect(await preview.text()).toMatch(/\/pictures\/[\da-f]{32}\.svg/);
+    expect(await (await app.request('/contact')).text()).not.toContain('/pictures/');
+
+    const [, logoId = ''] = /name="logoId" value="(\w+)"/.exec(await screen()) ?? [];
+    const [, logoDarkId = ''] = /name="logoDarkId" value="(\w+)"/.exec(await screen()) ?? [];
+    const kept = { logoId, logoDarkId, accent: '#0055aa' };
+    expect(doneOf(await send('publish', kept))).toBe(`${page}?done=published`);
+    for (const path of ['/contact', '/about', '/book', '/nowhere', '/admin/login']) {
+      const html = await (await app.request(path)).text();
+      expect([path, html.includes(`src="/pictures/${logoId}.svg" alt="AI for SMEs"`)]).toEqual([
+        path,
+        path !== '/admin/login',
+      ]);
+      expect(html).toContain('--color-signal:light-dark(#0055aa,');
+      expect(html).toContain(`/pictures/${logoId}-white.png`);
+      expect(html).toContain(
+        `property="og:image" content="http://localhost:3000/pictures/${logoId}-social.png"`,
+      );
+    }
+    expect((await app.request(`/pictures/${logoId}-social.png`)).status).toBe(200);
+
+    expect(doneOf(await send('undo'))).toContain('undone');
+    const html = await (await app.request('/contact')).text();
+    expect(html).toContain('class="logo-mark"');
+    expect(html).not.toContain('--color-signal:light');
+    const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
+    expect(log.filter(({ action }) => action === 'brand')).toHaveLength(2);
+  });
+
+  test('a colour that is too pale is shown darker, and the nearest one is one click away', async () => {
+    await send('save', { accent: 'FFCC00' });
+    const [, shown = ''] = /Use (#[\da-f]{6})/.exec(await screen()) ?? [];
+    expect(shown).toMatch(/^#[\da-f]{6}$/);
+    expect(doneOf(await send('nearest', { accent: '#ffcc00' }))).toContain('saved');
+    expect(await screen()).toContain(`name="accent" value="${shown}"`);
+  });
+
+  test('without scripts the colour field counts if it was changed and the text was not', async () => {
+    const before = { accentBefore: '', pickerBefore: '#c92f0a' };
+    await send('publish', { ...before, accent: '', picker: '#c92f0a' });
+    expect(brand.accent).toBeUndefined();
+    await send('publish', { ...before, accent: '', picker: '#112233' });
+    expect(brand.accent).toBe('#112233');
+    await send('publish', { ...before, accent: '#445566', picker: '#112233' });
+    expect(brand.accent).toBe('#445566');
+  });
+
+  test('what is wrong is said beside its field, and a logo that was taken is kept', async () => {
+    const answer = await send('publish', { accent: 'reddish' }, { logo: sampleLogo() });
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(text).toContain(brandErrors.accent);
+    expect(text).toContain('value="reddish"');
+    expect(text).toMatch(/name="logoId" value="[\da-f]{32}"/);
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>';
+    const hostile = await send('publish', {}, { logo: new File([svg], 'logo.svg') });
+    expect([hostile.status, await hostile.text()]).toEqual([
+      422,
+      expect.stringContaining(pictureErrors['svg-unsafe']),
+    ]);
+    expect(brand.logo).toBeUndefined();
+  });
+
+  test('who has not seen the last change is told, and nothing is lost', async () => {
+    const before = await seen();
+    await send('save', { accent: '#112233' });
+    const late = await owner.upload(
+      page,
+      { seen: before, intent: 'publish', accent: '#445566' },
+      {},
+    );
+    const text = await late.text();
+    expect(late.status).toBe(409);
+    expect(text).toContain(factSetWords.conflictKept.title);
+    expect(text).toContain('value="#445566"');
+    expect(brand.accent).toBeUndefined();
+  });
+});

@@ -1,0 +1,120 @@
+import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { AuditAction } from '../audit/audit.content.ts';
+import type { UploadPost } from '../pictures/read-upload.server.ts';
+import { readStep, takeStep } from './fact-list.ts';
+import { type factNotices, factSetWords } from './fact-set.content.ts';
+import { type FactOutcome, takeBackFacts, writeFacts } from './fact-set.server.ts';
+
+type ListName = 'team' | 'stories';
+type ItemOf<Name extends ListName> = NonNullable<OwnFacts[Name]>[number];
+type Problem = { title: string; description: string };
+
+type FactList<Name extends ListName> = {
+  name: Name;
+  audit: AuditAction;
+  builtIn: NonNullable<OwnFacts[Name]>;
+  /** The most items, and what to say when there are more. */
+  most: number;
+  tooMany: string;
+  /** The item that the form stands for; `before` is the one that is edited. */
+  read(
+    app: AppContext,
+    upload: UploadPost,
+    before: ItemOf<Name> | undefined,
+  ): Promise<{ item: ItemOf<Name> } | { errors: FieldErrors; values: Record<string, string> }>;
+  /** An item as a form brought it back. */
+  parse(text: string | undefined): ItemOf<Name> | undefined;
+};
+
+export type ListOutcome =
+  | { kind: 'done'; notice: keyof typeof factNotices }
+  | { kind: 'removed'; status: 200; removed: { at: number; name: string; item: string } }
+  | {
+      kind: 'invalid';
+      status: 409 | 422;
+      /** The place of the edited item, or `new`. */
+      at: string;
+      values: Record<string, string>;
+      errors: FieldErrors;
+      problem: Problem;
+      seen: string;
+    }
+  | { kind: 'problem'; status: 400 | 409 | 500; problem: Problem };
+
+/** What a button of the page of a list asks for. All but publishing and undoing change the draft. */
+export async function changeFactList<Name extends ListName>(
+  app: AppContext,
+  info: RequestInfo,
+  upload: UploadPost,
+  list: FactList<Name>,
+): Promise<ListOutcome> {
+  const { values } = upload;
+  const { intent, at = '', seen = '' } = values;
+  const set = { name: list.name, audit: list.audit, seen };
+  const { published, draft, seen: now } = await app.ownerFacts.read(list.name);
+  const items = (draft ?? published ?? list.builtIn) as readonly ItemOf<Name>[];
+  const write = async (next: readonly ItemOf<Name>[], isPublishing = false) =>
+    writeFacts(app, info, set, {
+      value: next as NonNullable<OwnFacts[Name]>,
+      isPublishing,
+      detail: { count: next.length },
+    });
+
+  const taken = await takeBackFacts(app, info, set, intent);
+  if (taken) return answer(taken);
+  if (intent === 'publish') return answer(await write(items, true));
+  if (intent === 'restore') {
+    const item = list.parse(values.item);
+    if (!item) return problem(400, factSetWords.problem);
+    return answer(await write(items.toSpliced(Number(at) || 0, 0, item)));
+  }
+  if (intent === 'store') {
+    const before = at === 'new' ? undefined : items[Number(at)];
+    const refuse = (status: 409 | 422, words: Problem, errors: FieldErrors, typed = values) => ({
+      ...{ kind: 'invalid' as const, status, at, errors, problem: words },
+      ...{ values: typed, seen: status === 409 ? now : seen },
+    });
+    if (now !== seen) return refuse(409, factSetWords.conflictList, {});
+    if (!before && items.length >= list.most) {
+      return refuse(422, { ...factSetWords.problem, description: list.tooMany }, {});
+    }
+    const made = await list.read(app, upload, before);
+    if (!('item' in made)) {
+      return refuse(422, factSetWords.problem, made.errors, made.values);
+    }
+    const place = before ? Number(at) : items.length;
+    const outcome = await write(items.toSpliced(place, before ? 1 : 0, made.item));
+    if (outcome.kind === 'conflict') return refuse(409, factSetWords.conflictList, {});
+    return answer(outcome);
+  }
+  const step = readStep(intent, items.length);
+  if (!step) return problem(400, factSetWords.problem);
+  const outcome = await write(takeStep(items, step));
+  const item = items[step.at];
+  if (step.step !== 'remove' || outcome.kind !== 'done' || !item) return answer(outcome);
+  const removed = { at: step.at, name: item.name, item: JSON.stringify(item) };
+  return { kind: 'removed', status: 200, removed };
+}
+
+function answer(outcome: FactOutcome): ListOutcome {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome;
+    case 'conflict':
+      return problem(409, factSetWords.conflict);
+    case 'failed': {
+      const { title, description } = factSetWords.failed;
+      const pages = outcome.pages.join(', ');
+      return problem(500, { title, description: interpolate(description, { pages }) });
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function problem(status: 400 | 409 | 500, words: Problem): ListOutcome {
+  return { kind: 'problem', status, problem: words };
+}

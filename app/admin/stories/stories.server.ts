@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { describeFactFault } from '#app/facts/check-facts.server.ts';
+import { claims } from '#app/facts/claims.ts';
+import type { Testimonial } from '#app/facts/stories.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { newId } from '#app/platform/ids.ts';
+import { choosePicture } from '../pictures/choose-picture.server.ts';
+import type { UploadPost } from '../pictures/read-upload.server.ts';
+import { storyErrors as errors } from './stories.content.ts';
+import { STORY_DRAWINGS } from './story-drawings.ts';
+
+/** More would make the home page long. */
+export const MOST_STORIES = 6;
+
+const line = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+);
+const required = (limit: number, message: string) =>
+  v.pipe(line, v.minLength(1, message), v.maxLength(limit, message));
+
+const storySchema = v.object({
+  name: required(60, errors.name),
+  position: required(80, errors.position),
+  company: required(80, errors.company),
+  location: required(80, errors.location),
+  quote: v.pipe(
+    required(400, errors.quote),
+    v.transform((text) => text.replace(/^[“"]|[”"]$/g, '')),
+  ),
+  figure: v.pipe(line, v.maxLength(8, errors.figure)),
+  before: required(120, errors.before),
+  after: required(120, errors.after),
+  result: required(80, errors.result),
+});
+
+/** The story that the form stands for, or what is wrong with it. `before` is the edited one. */
+export async function readStory(
+  app: AppContext,
+  upload: UploadPost,
+  before: Testimonial | undefined,
+): Promise<{ item: Testimonial } | { errors: FieldErrors; values: Record<string, string> }> {
+  const parsed = v.safeParse(storySchema, upload.values);
+  const choice = await choosePicture(app, upload, STORY_DRAWINGS);
+  const faults = {
+    ...(parsed.success ? {} : fieldErrors(parsed.issues)),
+    ...(choice.error === undefined ? {} : { [choice.field]: choice.error }),
+  };
+  if (!parsed.success || Object.keys(faults).length > 0) {
+    return { errors: faults, values: { ...upload.values, picture: choice.value } };
+  }
+  const { before: earlier, after, result, figure, ...words } = parsed.output;
+  return {
+    item: {
+      id: before?.id ?? `story-${newId(app.now()).toLowerCase()}`,
+      ...(before?.claim ? { claim: before.claim } : {}),
+      ...(before?.caseStudySlug ? { caseStudySlug: before.caseStudySlug } : {}),
+      ...words,
+      picture: choice.drawing ?? before?.picture ?? STORY_DRAWINGS[0],
+      ...(choice.photo ? { photo: choice.photo } : {}),
+      metrics: { before: earlier, after, result },
+      figures: [],
+      ...(figure ? { figure } : {}),
+      ...(before?.isHidden ? { isHidden: true } : {}),
+      isSample: upload.values.agreed !== 'on',
+    },
+  };
+}
+
+/** What the form is filled in with. */
+export function storyValues(story: Testimonial | undefined): Record<string, string> {
+  if (!story) return { picture: STORY_DRAWINGS[0] };
+  const { name, position, company, location, quote, metrics, photo, picture, isSample } = story;
+  const claimed = story.figures.at(-1);
+  return {
+    ...{ name, position, company, location, quote, ...metrics },
+    figure: story.figure ?? (claimed ? (claims[claimed].figure ?? '') : ''),
+    picture: photo ? `photo:${photo.id}` : picture,
+    agreed: isSample ? '' : 'on',
+  };
+}
+
+/** A story as a form brought it back; undefined if it is none. */
+export function parseStory(text: string | undefined): Testimonial | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  if (!parsed.success || describeFactFault('stories', [parsed.output])) return undefined;
+  return parsed.output as Testimonial;
+}

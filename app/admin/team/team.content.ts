@@ -1,0 +1,34 @@
+export const teamWords = {
+  title: 'Team',
+  lead: 'The people on the about page, in its order. Articles of the site name them as authors.',
+  published: 'Your team is published.',
+  builtIn: 'The sample team is published: these people are made up.',
+  list: {
+    title: 'Members',
+    empty: 'Nobody is in the team. The about page leaves the section out.',
+    add: 'Add a Member',
+    sample: 'Sample profile',
+  },
+  form: {
+    editTitle: 'Edit {name}',
+    addTitle: 'New member',
+    drawings: {
+      'team-1': 'Drawing 1',
+      'team-2': 'Drawing 2',
+      'team-3': 'Drawing 3',
+      'team-4': 'Drawing 4',
+    },
+  },
+  fields: {
+    name: { label: 'Name', help: 'As it’s shown on the about page.' },
+    position: { label: 'Role', help: 'Such as “Automation engineer”.' },
+    bio: { label: 'Text', help: 'One or two sentences, at most 300 characters.' },
+  },
+} as const;
+
+export const teamErrors = {
+  name: 'Enter a name, at most 60 characters.',
+  position: 'Enter the role, at most 80 characters.',
+  bio: 'Enter a text of at most 300 characters.',
+  tooMany: 'The team can have 24 members. Remove one first.',
+} as const;

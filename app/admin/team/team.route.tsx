@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router';
+import { builtInTeam } from '#app/facts/team.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
+import { readUpload } from '../pictures/read-upload.server.ts';
+import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
+import { changeFactList } from '../shell/fact-list.server.ts';
+import { FactListRows, RemovedItem } from '../shell/fact-list-rows.tsx';
+import { factNotices } from '../shell/fact-set.content.ts';
+import { FactSetPreview, FactSetState } from '../shell/fact-set.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/team.route.ts';
+import { MemberForm } from './member.form.tsx';
+import { teamErrors, teamWords as words } from './team.content.ts';
+import { MOST_MEMBERS, memberValues, parseMember, readMember } from './team.server.ts';
+import { TeamPicture } from './team-picture.tsx';
+
+const PAGE = '/admin/team';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const { published, draft, draftSavedAt, seen, canUndo } = await app.ownerFacts.read('team');
+  const members = draft ?? published ?? builtInTeam;
+  const edit = new URL(request.url).searchParams.get('edit');
+  const edited = edit === null || edit === 'new' ? undefined : members[Number(edit)];
+  return {
+    members,
+    edit: edited || edit === 'new' ? edit : null,
+    values: memberValues(edited),
+    photos: await listPhotoChoices(app),
+    isPublished: published !== undefined,
+    draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
+    seen,
+    canUndo,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const outcome = await changeFactList(app, getRequestInfo(context), await readUpload(request), {
+    ...{ name: 'team', audit: 'team', builtIn: builtInTeam },
+    ...{ read: readMember, parse: parseMember, most: MOST_MEMBERS, tooMany: teamErrors.tooMany },
+  });
+  if (outcome.kind === 'done') return redirect(`${PAGE}?done=${outcome.notice}`, 303);
+  const { status, ...answer } = outcome;
+  return data(answer, status);
+}
+
+function problemOf(answer: Route.ComponentProps['actionData']) {
+  return answer && 'problem' in answer ? answer.problem : undefined;
+}
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, edit, photos, seen, isPublished, draftSavedAt } = loaderData;
+  const typed = actionData?.kind === 'invalid' ? actionData : undefined;
+  const place = typed?.at ?? edit;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={factNotices} problem={problemOf(actionData)} />
+      {actionData?.kind === 'removed' && (
+        <RemovedItem action={PAGE} seen={seen} removed={actionData.removed} />
+      )}
+      <div className="admin-pair">
+        <div className="admin-stack">
+          {place !== null && (
+            <MemberForm
+              key={`${place} ${seen}`}
+              at={place}
+              seen={typed?.seen ?? seen}
+              photos={photos}
+              values={typed?.values ?? loaderData.values}
+              errors={typed?.errors ?? {}}
+            />
+          )}
+          <Card title={words.list.title}>
+            {members.length === 0 && <p className="text-muted">{words.list.empty}</p>}
+            <FactListRows
+              action={PAGE}
+              seen={seen}
+              sample={words.list.sample}
+              rows={members.map((member) => ({
+                ...member,
+                detail: member.position,
+                picture: <TeamPicture member={member} />,
+              }))}
+            />
+            <div>
+              <ButtonLink href={`${PAGE}?edit=new#edit`} variant="secondary" small>
+                {words.list.add}
+              </ButtonLink>
+            </div>
+          </Card>
+        </div>
+        <div className="admin-stack">
+          <FactSetState
+            {...loaderData}
+            action={PAGE}
+            published={isPublished ? words.published : words.builtIn}
+            canPublish
+          />
+          <FactSetPreview hasDraft={draftSavedAt !== undefined} page="/about" />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

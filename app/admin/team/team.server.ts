@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { describeFactFault } from '#app/facts/check-facts.server.ts';
+import { builtInTeam, type TeamMember } from '#app/facts/team.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { newId } from '#app/platform/ids.ts';
+import { choosePicture } from '../pictures/choose-picture.server.ts';
+import type { UploadPost } from '../pictures/read-upload.server.ts';
+import { teamErrors as errors } from './team.content.ts';
+import { TEAM_DRAWINGS } from './team-drawings.ts';
+
+/** Enough for a page, and few enough for the data that every page brings. */
+export const MOST_MEMBERS = 24;
+
+const line = (limit: number, message: string) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+    v.minLength(1, message),
+    v.maxLength(limit, message),
+  );
+
+const memberSchema = v.object({
+  name: line(60, errors.name),
+  position: line(80, errors.position),
+  bio: line(300, errors.bio),
+});
+
+/** The member that the form stands for, or what is wrong with it. `before` is the edited one. */
+export async function readMember(
+  app: AppContext,
+  upload: UploadPost,
+  before: TeamMember | undefined,
+): Promise<{ item: TeamMember } | { errors: FieldErrors; values: Record<string, string> }> {
+  const parsed = v.safeParse(memberSchema, upload.values);
+  const choice = await choosePicture(app, upload, TEAM_DRAWINGS);
+  const values = { ...upload.values, picture: choice.value };
+  const faults = {
+    ...(parsed.success ? {} : fieldErrors(parsed.issues)),
+    ...(choice.error === undefined ? {} : { [choice.field]: choice.error }),
+  };
+  if (!parsed.success || Object.keys(faults).length > 0) return { errors: faults, values };
+  const id = before?.id ?? `member-${newId(app.now()).toLowerCase()}`;
+  const sample = builtInTeam.find((one) => one.id === id);
+  return {
+    item: {
+      id,
+      ...parsed.output,
+      picture: choice.drawing ?? before?.picture ?? TEAM_DRAWINGS[0],
+      ...(choice.photo ? { photo: choice.photo } : {}),
+      ...(before?.isHidden ? { isHidden: true } : {}),
+      // Whoever has another name isn't the made-up person any more.
+      isSample: sample?.name === parsed.output.name,
+    },
+  };
+}
+
+/** What the form is filled in with. */
+export function memberValues(member: TeamMember | undefined): Record<string, string> {
+  const { name = '', position = '', bio = '', picture = TEAM_DRAWINGS[0], photo } = member ?? {};
+  return { name, position, bio, picture: photo ? `photo:${photo.id}` : picture };
+}
+
+/** A member as a form brought it back; undefined if it is none. */
+export function parseMember(text: string | undefined): TeamMember | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  if (!parsed.success || describeFactFault('team', [parsed.output])) return undefined;
+  return parsed.output as TeamMember;
+}

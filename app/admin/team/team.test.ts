@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { shownStories } from '#app/facts/stories.ts';
+import { builtInTeam, shownTeam } from '#app/facts/team.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { samplePhoto } from '#test/sample-photo.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { pictureErrors } from '../pictures/pictures.content.ts';
+import { factSetWords } from '../shell/fact-set.content.ts';
+import { storyErrors } from '../stories/stories.content.ts';
+import { teamErrors } from './team.content.ts';
+
+const me = { name: 'Zephyrine Oakapple', position: 'Owner', bio: 'Counts marmots.' };
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('team and stories', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    showFacts();
+  });
+
+  const at = (page: string) => {
+    const screen = async () => (await owner.get(page)).text();
+    const seen = async () => /name="seen" value="([^"]*)"/.exec(await screen())?.[1] ?? '';
+    const send = async (
+      intent: string,
+      fields: Record<string, string> = {},
+      files: Record<string, File> = {},
+    ) => owner.upload(page, { seen: await seen(), intent, ...fields }, files);
+    return { screen, seen, send };
+  };
+  const team = at('/admin/team');
+  const stories = at('/admin/stories');
+  const names = () => shownTeam().map(({ name }) => name);
+
+  test('members are edited, added, moved, hidden and removed in a draft, then published and undone', async () => {
+    const photo = await samplePhoto();
+    const edited = await team.send(
+      'store',
+      { ...me, at: '0', picture: 'team-2' },
+      { upload: photo },
+    );
+    expect(edited.headers.get('Location')).toBe('/admin/team?done=saved');
+    await team.send('store', { ...me, name: 'Quillon', at: 'new', picture: 'team-1' });
+    await team.send('up:4');
+    await team.send('hide:1');
+    await team.send('remove:2');
+    expect(names()).toEqual(builtInTeam.map(({ name }) => name));
+    const published = await team.send('publish');
+    expect(published.headers.get('Location')).toBe('/admin/team?done=published');
+    expect(names()).toEqual(['Zephyrine Oakapple', 'Quillon', 'Samir H.']);
+    const about = await (await app.request('/about')).text();
+    expect(about).toMatch(/\/pictures\/[\da-f]{32}-320\.avif 320w/);
+    expect(about).toContain('three people in Mississauga');
+    expect(about).not.toContain('(sample profiles)');
+    // One is still made up, and says so.
+    expect(about.split('Sample profile<')).toHaveLength(2);
+    const post = await (
+      await app.request('/resources/blog/ai-customer-service-human-touch')
+    ).text();
+    expect(post).toContain('Zephyrine Oakapple');
+    await team.send('undo');
+    expect(names()).toEqual(builtInTeam.map(({ name }) => name));
+  });
+
+  test('a member who was removed comes back with one click', async () => {
+    const removed = await team.send('remove:1');
+    const text = await removed.text();
+    expect(text).toContain('Owen T. was removed from the draft.');
+    const [, item = ''] = /name="item" value="([^"]*)"/.exec(text) ?? [];
+    expect(await team.screen()).not.toContain('<b>Owen T.</b>');
+    await team.send('restore', { at: '1', item: item.replaceAll('&quot;', '"') });
+    await team.send('publish');
+    expect(names()).toEqual(builtInTeam.map(({ name }) => name));
+    expect((await team.send('restore', { at: '1', item: '{"name":1}' })).status).toBe(400);
+  });
+
+  test('what is wrong is said beside its field, and what was typed and uploaded stays', async () => {
+    const photo = await samplePhoto();
+    const fields = { at: 'new', name: ' ', position: 'Owner', bio: 'x'.repeat(301) };
+    const answer = await team.send('store', fields, { upload: photo });
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const part of [teamErrors.name, teamErrors.bio, 'value="Owner"'])
+      expect(text).toContain(part);
+    expect(text).toMatch(/type="radio"[^>]*checked=""[^>]*value="photo:[\da-f]{32}"/);
+    const file = new File(['<script>'], 'me.jpg');
+    const refused = await team.send('store', { ...me, at: 'new' }, { upload: file });
+    expect(await refused.text()).toContain(pictureErrors['unknown-format']);
+    expect((await team.send('up:99')).status).toBe(400);
+  });
+
+  test('who has not seen the last change is told, and nothing is lost', async () => {
+    const before = await team.seen();
+    await team.send('down:0');
+    const form = { seen: before, intent: 'store', at: '0', ...me };
+    const late = await owner.upload('/admin/team', form, {});
+    const text = await late.text();
+    expect(late.status).toBe(409);
+    expect(text).toContain(factSetWords.conflictList.title);
+    expect(text).toContain('value="Zephyrine Oakapple"');
+    const moved = await owner.post('/admin/team', { seen: before, intent: 'remove:0' });
+    expect(moved.status).toBe(409);
+  });
+
+  test('a story of the owner is on the home page, as a sample until the customer has agreed', async () => {
+    const story = {
+      ...{ name: 'Ada', position: 'Owner', company: 'A mill', location: 'Whitehorse' },
+      ...{ quote: '“It grinds.”', before: 'Slow', after: 'Fast', result: 'Twice the flour' },
+      ...{ figure: '2×', picture: 'story-2' },
+    };
+    expect(
+      await (await stories.send('store', { ...story, at: 'new', quote: '' })).text(),
+    ).toContain(storyErrors.quote);
+    for (const place of ['0', '0', '0']) await stories.send(`remove:${place}`);
+    await stories.send('store', { ...story, at: 'new' });
+    await stories.send('store', { ...story, name: 'Bea', at: 'new', agreed: 'on' });
+    await stories.send('publish');
+    expect(shownStories().map(({ name, isSample }) => [name, isSample])).toEqual([
+      ['Ada', true],
+      ['Bea', false],
+    ]);
+    const home = await (await app.request('/')).text();
+    for (const part of ['“It grinds.”', '2×', 'Two stories, before']) {
+      expect([part, home.replaceAll('<!-- -->', '').includes(part)]).toEqual([part, true]);
+    }
+    const [, ada = '', bea = ''] = home.split('<li class="home-story">');
+    expect(ada).toContain('Sample');
+    expect(bea.slice(0, bea.indexOf('</li>'))).not.toContain('Sample');
+    await stories.send('undo');
+    expect(shownStories()).toHaveLength(3);
+  });
+});

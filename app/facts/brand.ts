@@ -1,0 +1,27 @@
+import type { Facts } from './facts.schema.ts';
+import { readFacts } from './read-facts.ts';
+
+/** The looks of the business: its logo and its accent colour. Without them, those of the site. */
+export type Brand = Facts['brand'];
+
+/** The colours made of an accent colour, each `#rrggbb`. */
+export type AccentPalette = {
+  /** On light pages, and the text on it. */
+  light: string;
+  onLight: string;
+  dark: string;
+  onDark: string;
+  /** For emails, which are shown on a background of the email app. */
+  email: string;
+};
+
+export const brand: Brand = readFacts('brand', {});
+
+/** The style that puts the accent colour in place of the built-in one; undefined without one. */
+export function accentStyle(): string | undefined {
+  const { palette } = brand;
+  return (
+    palette &&
+    `:root{--color-signal:light-dark(${palette.light},${palette.dark});--color-on-signal:light-dark(${palette.onLight},${palette.onDark})}`
+  );
+}
