@@ -16,12 +16,3 @@ export type AccentPalette = {
 };
 
 export const brand: Brand = readFacts('brand', {});
-
-/** The style that puts the accent colour in place of the built-in one; undefined without one. */
-export function accentStyle(): string | undefined {
-  const { palette } = brand;
-  return (
-    palette &&
-    `:root{--color-signal:light-dark(${palette.light},${palette.dark});--color-on-signal:light-dark(${palette.onLight},${palette.onDark})}`
-  );
-}

@@ -1,15 +1,16 @@
 import { useContext } from 'react';
-import { accentStyle } from '#app/facts/brand.ts';
+import { brand } from '#app/facts/brand.ts';
 import { NonceContext } from './nonce.ts';
 
 /** The owner's accent colour in place of the built-in one; nothing without it. */
 export function AccentStyle() {
   const nonce = useContext(NonceContext);
-  const style = accentStyle();
-  if (style === undefined) return null;
+  const { palette } = brand;
+  if (!palette) return null;
+  const { light, dark, onLight, onDark } = palette;
   return (
     <style nonce={nonce} suppressHydrationWarning>
-      {style}
+      {`:root{--color-signal:light-dark(${light},${dark});--color-on-signal:light-dark(${onLight},${onDark})}`}
     </style>
   );
 }
