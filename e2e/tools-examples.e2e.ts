@@ -44,6 +44,21 @@ for (const [slug, words] of [
   });
 }
 
+test('a product that was checked is added to the tools that are kept, and none of them is lost', async ({
+  page,
+}) => {
+  await openTool(page, 'tech-stack-analyzer');
+  await page.getByRole('button', { name: 'Online store' }).click();
+  await expect(page.locator('#q-t5-name')).toHaveValue('Xero');
+  await openTool(page, 'vendor-evaluation-checklist');
+  await page.getByRole('button', { name: 'Online store' }).click();
+  await page.getByRole('button', { name: 'Add this product to your tech stack' }).click();
+  await expect(page).toHaveURL(/tech-stack-analyzer/);
+  await expect(page.locator('#q-t6-name')).toHaveValue('Sample support assistant');
+  await expect(page.locator('#q-t1-name')).toHaveValue('Shopify');
+  await expect(page.locator('#q-t5-name')).toHaveValue('Xero');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -67,5 +82,27 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#q-hoursPerWeek')).toHaveValue('15');
     await expect(page.locator('.result-reasons')).toContainText('still our starting figures');
     await expect(page.locator('.result-reasons')).not.toContainText('figures, not yours: price');
+  });
+
+  test('a checked product, a volume and the state of the data open the next tool filled in', async ({
+    page,
+  }) => {
+    await page.goto('/resources/tools/vendor-evaluation-checklist');
+    await page.getByRole('button', { name: 'Online store' }).click();
+    await page.getByRole('button', { name: 'Add this product to your tech stack' }).click();
+    await expect(page.locator('#q-t1-name')).toHaveValue('Sample support assistant');
+
+    await page.goto('/resources/tools/roi-calculator');
+    await page.getByRole('button', { name: 'Online store' }).click();
+    await page.getByRole('button', { name: 'Use this volume in the cost calculator' }).click();
+    await expect(page.locator('[name=requests]')).toHaveValue('1200');
+
+    await page.goto('/resources/tools/ai-readiness-assessment');
+    await page.getByRole('button', { name: 'Dental clinic' }).click();
+    await page.getByRole('button', { name: 'Use these answers in the cost calculator' }).click();
+    await expect(page).toHaveURL(/implementation-cost-calculator/);
+    await expect(page.locator('[name=privacy]:checked, select[name=privacy]')).toHaveValue(
+      'sensitive',
+    );
   });
 });

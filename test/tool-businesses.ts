@@ -14,7 +14,10 @@ export type TestBusiness = {
 const READINESS = 'D1 D2 D3 P1 P2 P3 S1 S2 S3 T1 T2 G1 G2 R1 R2';
 const QUALITY = 'C1 C2 U1 U2 V1 V2 A1 A2 T1 T2 K1 K2';
 
-/** Seven businesses: the four examples on the pages, a restaurant group, a bakery, a machine shop. */
+/**
+ * Eight businesses: the four examples on the pages, a restaurant group, a bakery, a machine shop and
+ * a second dental clinic.
+ */
 export const testBusinesses: readonly TestBusiness[] = [
   {
     name: 'a contractor',
@@ -384,6 +387,79 @@ export const testBusinesses: readonly TestBusiness[] = [
         title: 'Find out first',
         firstStep: /twenty random customers/,
         why: 'Seven of twelve answers are unknown: twenty records looked at are worth more than a score.',
+      },
+    },
+  },
+  {
+    name: 'a dental clinic with good systems',
+    answers: {
+      'ai-readiness-assessment': { ...scored(READINESS, '323222112122310'), sensitiveData: 'yes' },
+      'roi-calculator': {
+        hoursPerWeek: '20',
+        wage: '28',
+        automatablePercent: '70',
+        price: '2500',
+        running: '120',
+        rampMonths: '1',
+        itemsPerMonth: '600',
+        errorRatePercent: '1',
+        errorCost: '40',
+      },
+      'vendor-evaluation-checklist': checklist('health', [
+        { name: 'Sample recall robot', others: { 11: 'no' } },
+      ]),
+      'tech-stack-analyzer': {
+        ...stackFields([
+          ['Practice program', 'industry', 'none', 'daily', 'yes', '450'],
+          ['Microsoft 365', 'office', 'native', 'daily', 'yes', '120'],
+          ['QuickBooks Online', 'accounting', 'native', 'daily', 'yes', '90'],
+          ['Jotform', 'forms', 'native', 'weekly', 'no', '45'],
+        ]),
+        't1-safeLogin': 'no',
+        'p1-from': '4',
+        'p1-to': '1',
+        'p1-hours': '6',
+      },
+      'implementation-cost-calculator': {
+        team: 'upTo20',
+        privacy: 'sensitive',
+        'piece-leadCapture': '0',
+        'piece-assistant': '1',
+        'systems-native': '1',
+        'systems-noApi': '1',
+      },
+      'data-quality-assessment': scored(QUALITY, '322333231122'),
+    },
+    advice: {
+      'ai-readiness-assessment': {
+        title: 'Ready to automate core work',
+        firstStep: /half-page rule today/,
+        why: 'Systems, people and budget are ready, so the score is right; but health data comes first, and nobody has said yet what may be typed into an AI tool.',
+      },
+      'roi-calculator': {
+        title: 'A strong case',
+        firstStep: /fixed-price quote in writing/,
+        why: 'Twenty hours of reminder calls a week against a ready-made tool for $2,500: even the cautious case pays within months, so only the price has to be pinned down.',
+      },
+      'vendor-evaluation-checklist': {
+        title: 'Do not sign yet',
+        firstStep: /missing deal-breaker/,
+        why: 'Twenty-nine points out of thirty do not make up for health data in the hands of a vendor without written terms.',
+      },
+      'tech-stack-analyzer': {
+        title: 'Secure the data, then fix one link',
+        firstStep: /Practice program: It holds personal data/,
+        why: 'The rest is tidy, but patient records lie behind a shared password, in the one program that connects to nothing: first the logins, then a bridge for the six hours of copying.',
+      },
+      'implementation-cost-calculator': {
+        title: 'A typical-size project',
+        firstStep: /no API/,
+        why: 'An assistant on health data is no part of the package, and a practice program without an API is what makes it expensive.',
+      },
+      'data-quality-assessment': {
+        title: 'Usable',
+        firstStep: /inactive/,
+        why: 'Fields are checked at the front desk; what is wrong is age, so old records leave the projects and nothing needs a clean-up of everything.',
       },
     },
   },

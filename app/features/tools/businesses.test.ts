@@ -11,6 +11,7 @@ import { summarizeCost } from './implementation-cost/implementation-cost.summary
 import { costTool } from './implementation-cost/implementation-cost.tool.ts';
 import { currentPackage } from './implementation-cost/launch-package.ts';
 import { exampleBusinesses } from './model/example-business.ts';
+import { publishedFigures } from './model/published-figures.content.ts';
 import { dollars } from './model/tool-figures.ts';
 import { EXAMPLE_INTENT, PREFILL_INTENT } from './model/tool-start.ts';
 import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
@@ -67,12 +68,42 @@ test('the written review holds the answers, the verdict and the reason of each c
   const intro = [
     '# Advice of the tools, reviewed',
     '',
-    'Seven businesses, each with all six tools. The cases were read as the owner of that business would read them; where the advice did not hold, the tool was changed. On November 22, 2026 somebody who had not written the cases read them all once more. Answers are fields of the form that differ from its starting values; for the vendor checklist, those other than Yes. `businesses.test.ts` compares this page with what the tools say: `npx vitest run app/features/tools/businesses.test.ts -u` writes it again.',
+    'Eight businesses, each with all six tools. The cases were read as the owner of that business would read them; where the advice did not hold, the tool was changed. On November 22, 2026 somebody who had not written the cases read them all once more. Answers are fields of the form that differ from its starting values; for the vendor checklist, those other than Yes. `businesses.test.ts` compares this page with what the tools say: `npx vitest run app/features/tools/businesses.test.ts -u` writes it again.',
     '',
     '',
   ].join('\n');
-  await expect(intro + cases.join('\n')).toMatchFileSnapshot('../../../docs/tool-advice-review.md');
+  await expect(intro + cases.join('\n') + comparison()).toMatchFileSnapshot(
+    '../../../docs/tool-advice-review.md',
+  );
 });
+
+/** The published figures beside each tool's result, and why two tools have none. */
+function comparison(): string {
+  const none: Partial<Record<ToolSlug, string>> = {
+    'implementation-cost-calculator':
+      'None. Statistics Canada publishes what businesses spend on software and wages, not what a project of this kind costs; the ranges that sellers publish are sources of the starting figures, not a comparison.',
+    'data-quality-assessment':
+      'None. There is no public Canadian table of how complete or valid customer lists are; the figures in circulation come from sellers of cleaning services, and were removed.',
+  };
+  return [
+    '',
+    '## Published figures for comparison',
+    '',
+    'Shown below a result, never part of it. Each is linked on the page.',
+    '',
+    '| Tool | Figure | Source | Read |',
+    '| --- | --- | --- | --- |',
+    ...tools.flatMap(({ slug, title }) => {
+      const figures = publishedFigures[slug];
+      if (figures.length === 0) return [`| ${title} | ${none[slug]} | – | – |`];
+      return figures.map(
+        ({ text, source, href, checked }) =>
+          `| ${title} | ${text} | [${source}](${href}) | ${checked} |`,
+      );
+    }),
+    '',
+  ].join('\n');
+}
 
 /** The fields that differ from the start of the form, equal answers together. */
 function answersText(slug: ToolSlug, values: Readonly<Record<string, string>>): string {

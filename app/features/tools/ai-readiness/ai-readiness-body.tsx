@@ -1,24 +1,29 @@
+import { publishedFigures } from '../model/published-figures.content.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { claimSources } from '../model/tool-sources.ts';
 import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
+import { resultLeadWords } from '../result/result-leads.content.ts';
 import { ScoreBars } from '../result/score-bars.tsx';
-import { adoptionFigures } from './adoption-figures.content.ts';
+import { UseInTool } from '../result/use-in-tool.tsx';
 import { readinessWords } from './ai-readiness.content.ts';
 import { computeReadiness } from './ai-readiness.formula.ts';
 import { summarizeReadiness } from './ai-readiness.summary.ts';
 import { readinessTool } from './ai-readiness.tool.ts';
+import { costFieldsOf } from './cost-fields.ts';
 import { ReadinessForm } from './readiness-form.tsx';
 
-const sources = claimSources(adoptionFigures);
+const sources = claimSources(publishedFigures[readinessTool.slug]);
 
 /** Form, result and method; the route adds the header. */
 export function AiReadinessBody({ posted }: { posted: ToolPost | undefined }) {
   const tool = useTool(readinessTool, posted);
   const { input } = tool;
-  const summary = input && summarizeReadiness(input, computeReadiness(input));
+  const result = input && computeReadiness(input);
+  const summary = result && summarizeReadiness(input, result);
+  const fields = result && costFieldsOf(input, result);
   return (
     <ToolBody
       definition={readinessTool}
@@ -35,7 +40,18 @@ export function AiReadinessBody({ posted }: { posted: ToolPost | undefined }) {
             summary={summary}
             chart={<ScoreBars caption={readinessWords.chartCaption} bars={summary.bars} />}
           />
-          <ResultDetails summary={summary} />
+          <ResultDetails
+            summary={summary}
+            use={
+              fields && (
+                <UseInTool
+                  tool="implementation-cost-calculator"
+                  fields={fields}
+                  words={resultLeadWords.readinessInCost}
+                />
+              )
+            }
+          />
         </div>
       )}
     </ToolBody>

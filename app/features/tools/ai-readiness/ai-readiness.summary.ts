@@ -1,4 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { contextOf } from '../model/published-figures.content.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
@@ -9,7 +10,6 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
-import { adoptionFigures } from './adoption-figures.content.ts';
 import {
   bandWords,
   keepGoingActions,
@@ -46,7 +46,7 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
     })),
     lines: [],
     actions: withMoreSteps([...firstSteps(result, open), band.nextStep], keepGoingActions),
-    context: adoptionFigures.map(({ text, source, href }) => ({ text, source, href })),
+    context: contextOf('ai-readiness-assessment'),
     findOutFirst: open,
     notCounted: readinessWords.notCounted,
     disclaimer: toolWords.disclaimer,

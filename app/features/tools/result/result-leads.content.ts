@@ -134,6 +134,18 @@ export const resultLeadWords = {
     label: 'Use these hours in the ROI calculator',
     note: 'The hours of your first automation and what an hour costs carry over. Add the price to see whether it pays off.',
   },
+  readinessInCost: {
+    label: 'Use these answers in the cost calculator',
+    note: 'The state of your data and how sensitive it is carry over. Add what should be built.',
+  },
+  itemsInCost: {
+    label: 'Use this volume in the cost calculator',
+    note: 'Your items a month carry over as requests to the AI model, one for each. Add what should be built to see what it costs.',
+  },
+  productInStack: {
+    label: 'Add this product to your tech stack',
+    note: 'The product becomes a row of the tech stack analyzer, with your answers about its connections, its login and its data.',
+  },
   dataInCost: {
     label: 'Use this result in the cost calculator',
     note: 'The state of your data carries over. Add what should be built.',

@@ -1,13 +1,17 @@
 import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
+import { publishedFigures } from '../model/published-figures.content.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
-import { defaultSources } from '../model/tool-sources.ts';
+import { claimSources, defaultSources } from '../model/tool-sources.ts';
 import { LiveTool } from '../page/live-tool.tsx';
 import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
+import { resultLeadWords } from '../result/result-leads.content.ts';
+import { UseInTool } from '../result/use-in-tool.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import { CashCurve } from './cash-curve.tsx';
+import { costFieldsOf } from './cost-fields.ts';
 import { roiWords } from './roi-calculator.content.ts';
 import { computeRoi, type RoiResult } from './roi-calculator.formula.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
@@ -17,7 +21,10 @@ import { RoiForm } from './roi-form.tsx';
 import type { RoiInput } from './roi-input.ts';
 import { RoiTable } from './roi-table.tsx';
 
-const sourcesNow = () => defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent });
+const sourcesNow = () => [
+  ...defaultSources({ ...roiDefaults, hst: costDefaults.hstPercent }),
+  ...claimSources(publishedFigures[roiTool.slug]),
+];
 
 /** Form, result and method; the route adds the header. */
 export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) {
@@ -25,6 +32,7 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
   const { input } = tool;
   const result = input && computeRoi(input);
   const summary = result && summarizeRoi(result);
+  const fields = input && costFieldsOf(input);
   return (
     <ToolBody
       definition={roiTool}
@@ -49,7 +57,19 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
         }
         details={
           summary && (
-            <ResultDetails summary={summary} hasLines={false}>
+            <ResultDetails
+              summary={summary}
+              hasLines={false}
+              use={
+                fields && (
+                  <UseInTool
+                    tool="implementation-cost-calculator"
+                    fields={fields}
+                    words={resultLeadWords.itemsInCost}
+                  />
+                )
+              }
+            >
               <RoiTable result={atNeededHours(input, result)} />
             </ResultDetails>
           )

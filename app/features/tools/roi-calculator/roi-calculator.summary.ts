@@ -1,4 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { contextOf } from '../model/published-figures.content.ts';
 import {
   amountText,
   counted,
@@ -31,7 +32,7 @@ export function summarizeRoi(result: RoiResult): ToolSummary {
       text: interpolate(text, { driver: driverOf(result) }),
       effort,
     })),
-    context: [],
+    context: contextOf('roi-calculator'),
     findOutFirst: result.unknown.map(findOut),
     notCounted: roiWords.notCounted,
     disclaimer: toolWords.disclaimer,

@@ -110,6 +110,14 @@ test('the verdict follows the cautious case at 6, 12 and 24 months', () => {
   expect(verdictAt(monthly * 24 + 1)).toBe('not-yet');
 });
 
+test('the cautious case discounts the share and the avoided errors alike', () => {
+  const { cautious, expected, optimistic } = computeRoi(withDefaults()).scenarios;
+  expect(expected.errorCents).toBeGreaterThan(0);
+  expect(cautious.errorCents).toBeCloseTo(0.6 * expected.errorCents, 6);
+  expect(cautious.labourCents).toBeCloseTo(0.6 * expected.labourCents, 6);
+  expect(optimistic.errorCents).toBeCloseTo(expected.errorCents, 6);
+});
+
 test('at the break-even share the cautious case, which decides, ends its first year at zero', () => {
   const { breakEvenShare } = computeRoi(withDefaults());
   const at = computeRoi(withDefaults({ automatablePercent: (breakEvenShare ?? 0) * 100 }));

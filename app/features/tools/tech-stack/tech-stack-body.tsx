@@ -1,5 +1,6 @@
+import { publishedFigures } from '../model/published-figures.content.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
-import { defaultSources } from '../model/tool-sources.ts';
+import { claimSources, defaultSources } from '../model/tool-sources.ts';
 import { localToday } from '../page/local-today.ts';
 import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
@@ -18,11 +19,14 @@ import { computeStack, roiFieldsOf } from './tech-stack.formula.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
 import { stackTool } from './tech-stack.tool.ts';
 
-const sources = defaultSources({
-  ...techStackDefaults,
-  wage: roiDefaults.wage,
-  employerFactor: roiDefaults.employerFactor,
-});
+const sources = [
+  ...defaultSources({
+    ...techStackDefaults,
+    wage: roiDefaults.wage,
+    employerFactor: roiDefaults.employerFactor,
+  }),
+  ...claimSources(publishedFigures[stackTool.slug]),
+];
 
 /** Form, result and method; the route adds the header. */
 export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {

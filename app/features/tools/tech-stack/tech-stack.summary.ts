@@ -1,5 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MONTHS } from '#app/platform/time/long-date.ts';
+import { contextOf } from '../model/published-figures.content.ts';
 import { dollars, joinWords, plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
@@ -64,7 +65,7 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
       })),
     ],
     actions: withMoreSteps(actionsOf(input, result).slice(0, NEXT_STEPS), moreSteps(input, result)),
-    context: [],
+    context: contextOf('tech-stack-analyzer'),
     findOutFirst: findOutFirst(input, result),
     notCounted: stackWords.notCounted,
     disclaimer: toolWords.disclaimer,

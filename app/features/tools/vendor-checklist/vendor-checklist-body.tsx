@@ -1,8 +1,13 @@
+import { publishedFigures } from '../model/published-figures.content.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
+import { claimSources } from '../model/tool-sources.ts';
 import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
+import { resultLeadWords } from '../result/result-leads.content.ts';
+import { UseInTool } from '../result/use-in-tool.tsx';
+import { stackRowOf } from './stack-row.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
@@ -10,12 +15,15 @@ import { vendorTool } from './vendor-checklist.tool.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { VendorChart, VendorSheets } from './vendor-result.tsx';
 
+const sources = claimSources(publishedFigures[vendorTool.slug]);
+
 /** Form, result and method; the route adds the header. */
 export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }) {
   const tool = useTool(vendorTool, posted);
   const { input } = tool;
   const comparison = input && compareVendors(input);
   const summary = comparison && summarizeVendors(input, comparison);
+  const row = comparison && stackRowOf(input, comparison);
   return (
     <ToolBody
       definition={vendorTool}
@@ -23,7 +31,7 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
       posted={posted}
       summary={summary}
       words={vendorWords}
-      sources={[]}
+      sources={sources}
       form={<VendorForm tool={tool} />}
     >
       {summary && (
@@ -33,7 +41,19 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
             chart={<VendorChart comparison={comparison} bars={summary.bars} />}
           />
           {/* Without the list of open questions, because the emails contain them. */}
-          <ResultDetails summary={{ ...summary, findOutFirst: [] }} linesTitle={vendorWords.record}>
+          <ResultDetails
+            summary={{ ...summary, findOutFirst: [] }}
+            linesTitle={vendorWords.record}
+            use={
+              row && (
+                <UseInTool
+                  tool="tech-stack-analyzer"
+                  fields={row}
+                  words={resultLeadWords.productInStack}
+                />
+              )
+            }
+          >
             <VendorSheets
               comparison={comparison}
               tier={input.tier}

@@ -205,6 +205,17 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   },
 };
 
+/** What a deal-breaker has to say in the contract, addressed to the vendor. */
+export const wantedWords: Readonly<Record<number, string>> = {
+  6: 'The contract itself, not only a policy, says that our data is not used to train models shared with others.',
+  11: 'Written data-processing terms are part of the contract.',
+  13: 'You tell us of any breach that concerns our data within 72 hours.',
+  15: 'A person can review and change what the product decides or suggests about a person.',
+  17: 'Our data is encrypted both in transit and at rest.',
+  18: 'Single sign-on or two-step login is included in the plan that we buy.',
+  28: 'We can export all our data ourselves, at any time, in an open format such as CSV or JSON.',
+};
+
 export const vendorAnswerWords = {
   yes: 'Yes',
   partly: 'Partly',
@@ -315,6 +326,7 @@ export const vendorWords = {
     'We are a health information custodian under PHIPA. Do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
   nothingOpen: 'Nothing is open.',
   emailTitle: 'Email with the open questions',
+  changesEmailTitle: 'Email with what has to change',
   openInMail: 'Open in your email program',
   copyEmail: 'Copy the email',
   emailCopied: 'Copied.',
@@ -373,7 +385,12 @@ export const vendorWords = {
   vendorCount: 'Enter at least one vendor, and at most three.',
   email: {
     subject: 'Questions before we sign',
+    changesSubject: 'What has to change before we sign',
     greeting: 'Hello,',
+    changesIntro:
+      'We can’t sign yet. These points have to be in the contract before we do. Please send us the wording, or tell us which of them you can’t agree to.',
+    changesThen:
+      'We would also like to know the following. A short answer to each point is enough.',
     intro:
       'Before we decide, we would like to know the following. A short answer to each point is enough.',
     dealBreakerMark: '(we cannot sign without this)',

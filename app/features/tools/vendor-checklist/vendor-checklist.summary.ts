@@ -1,4 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { contextOf } from '../model/published-figures.content.ts';
 import { plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
   type SummaryAction,
@@ -15,8 +16,6 @@ import {
   vendorWords,
 } from './vendor-checklist.content.ts';
 import type { VendorComparison, VendorInput, VendorResult } from './vendor-checklist.formula.ts';
-
-export type VendorEmail = { readonly subject: string; readonly body: string };
 
 /** The result as texts. With several vendors it is about the one ranked first. */
 export function summarizeVendors(input: VendorInput, comparison: VendorComparison): ToolSummary {
@@ -65,7 +64,7 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
       ],
       moreSteps(first, input.tier),
     ),
-    context: [],
+    context: contextOf('vendor-evaluation-checklist'),
     findOutFirst: first.openQuestions.map((id) => ({
       question: itemWords[id]?.label ?? '',
       how: itemWords[id]?.ask ?? '',
@@ -94,33 +93,6 @@ function toSettle(vendor: VendorResult, tier: RiskTier): number[] {
     itemsFor(tier).flatMap((item) => (item.dealBreaker ? [item.id] : [])),
   );
   return vendor.redList.filter((id) => !dealBreakers.has(id)).slice(0, 2);
-}
-
-/**
- * The email to one vendor with only the questions still open, deal-breakers first.
- * @returns undefined when nothing is open
- */
-export function openQuestionsEmail(
-  vendor: VendorResult,
-  tier: RiskTier,
-  reviewer = '',
-): VendorEmail | undefined {
-  if (vendor.openQuestions.length === 0) return undefined;
-  const { email } = vendorWords;
-  const items = itemsFor(tier);
-  const questions = vendor.openQuestions.map((id, index) => {
-    const isDealBreaker = items.some((item) => item.id === id && item.dealBreaker);
-    const mark = isDealBreaker ? ` ${email.dealBreakerMark}` : '';
-    return `${index + 1}. ${itemWords[id]?.ask ?? ''}${mark}`;
-  });
-  if (tier === 'health') questions.push(`${questions.length + 1}. ${vendorWords.healthAsk}`);
-  const name = vendor.name === '' ? '' : `: ${vendor.name}`;
-  return {
-    subject: `${email.subject}${name}`,
-    body: [email.greeting, email.intro, questions.join('\n'), email.closing, reviewer]
-      .filter((part) => part !== '')
-      .join('\n\n'),
-  };
 }
 
 /** The vendor's name, or "Vendor 2" when it has none. */

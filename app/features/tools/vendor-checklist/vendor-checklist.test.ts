@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checklistItems, itemsFor, type RiskTier } from './checklist-items.ts';
-import { itemWords } from './vendor-checklist.content.ts';
+import { itemWords, wantedWords } from './vendor-checklist.content.ts';
 import {
   compareVendors,
   type Vendor,
@@ -9,7 +9,8 @@ import {
   type VendorInput,
 } from './vendor-checklist.formula.ts';
 import { readVendorForm, vendorDefaultInput, writeVendorForm } from './vendor-checklist.schema.ts';
-import { openQuestionsEmail, summarizeVendors } from './vendor-checklist.summary.ts';
+import { summarizeVendors } from './vendor-checklist.summary.ts';
+import { vendorEmail } from './vendor-email.ts';
 
 function vendor(
   exceptions: Readonly<Record<number, VendorAnswer>>,
@@ -161,7 +162,7 @@ test('when none can be signed with, each is named with its reason', () => {
 });
 
 test('the email holds only the open questions, deal-breakers first and marked', () => {
-  const mail = openQuestionsEmail(
+  const mail = vendorEmail(
     single(vendor({ 20: 'unknown', 28: 'unknown', 9: 'no' })),
     'personal',
     'Kim',
@@ -173,8 +174,38 @@ test('the email holds only the open questions, deal-breakers first and marked', 
   expect(lines[1]).toMatch(/penetration test/);
   expect(mail?.body).not.toContain('sub-processors');
   expect(mail?.body.endsWith('Kim')).toBe(true);
-  expect(openQuestionsEmail(single(vendor({})), 'personal')).toBeUndefined();
+  expect(vendorEmail(single(vendor({})), 'personal')).toBeUndefined();
 });
+
+test('the email to a vendor that is ruled out says what has to change, each deal-breaker once', () => {
+  const mail = vendorEmail(
+    single(vendor({ 28: 'no', 6: 'partly', 17: 'no', 20: 'unknown', 9: 'no' })),
+    'personal',
+  );
+  expect(mail?.title).toBe('Email with what has to change');
+  expect(mail?.subject).toBe('What has to change before we sign: Sample Software');
+  const lines = (mail?.body ?? '').split('\n').filter((line) => /^\d+\./.test(line));
+  expect(lines).toHaveLength(4);
+  for (const wanted of [/not used to train models/, /encrypted both/, /export all our data/])
+    expect(lines.slice(0, 3).filter((line) => wanted.test(line))).toHaveLength(1);
+  expect(lines.slice(0, 3).join('')).not.toContain('?');
+  expect(lines[3]).toMatch(/^4\. .*penetration test/);
+  expect(mail?.body).toContain('We can’t sign yet');
+  // Nothing is open, and still there is something to send.
+  expect(vendorEmail(single(vendor({ 11: 'no' })), 'personal')?.body).toMatch(
+    /1\. Written data-processing terms are part of the contract\.\n\nPlease answer/,
+  );
+});
+
+test.each(['personal', 'health'] as const)(
+  'with %s data each deal-breaker has a wanted answer for the email',
+  (tier) => {
+    for (const { id } of itemsFor(tier).filter((item) => item.dealBreaker)) {
+      const [first] = compareVendors({ ...input([vendor({ [id]: 'no' })]), tier }).vendors;
+      expect(first && vendorEmail(first, tier)?.body).toContain(`1. ${wantedWords[id]}`);
+    }
+  },
+);
 
 test('a score is between 0 and 100 or absent, and a yes never lowers it', () => {
   fc.assert(
@@ -340,7 +371,7 @@ test('PHIPA stands beside PIPEDA where health data is named, and nowhere else', 
     const given = input([vendor({ 20: 'unknown' })], tier);
     const comparison = compareVendors(given);
     const [first] = comparison.vendors;
-    const mail = first && openQuestionsEmail(first, tier);
+    const mail = first && vendorEmail(first, tier);
     return `${summarizeVendors(given, comparison).reasons.join(' ')} ${mail?.body}`;
   };
   expect(words('health')).toMatch(/PHIPA applies alongside PIPEDA.*custodian under PHIPA/s);

@@ -9,7 +9,8 @@ import { BarLine, ScoreBars } from '../result/score-bars.tsx';
 import { type RiskTier, sectionIds } from './checklist-items.ts';
 import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
 import type { VendorComparison, VendorResult } from './vendor-checklist.formula.ts';
-import { gapOf, openQuestionsEmail, vendorName, wordsOf } from './vendor-checklist.summary.ts';
+import { gapOf, vendorName, wordsOf } from './vendor-checklist.summary.ts';
+import { vendorEmail } from './vendor-email.ts';
 
 /** One vendor: a bar for each section. Several: a column of bars for each. */
 export function VendorChart({
@@ -145,7 +146,7 @@ function OpenQuestions({
   isHydrated: boolean;
 }) {
   const [isCopied, setCopied] = useState(false);
-  const email = openQuestionsEmail(vendor, tier, reviewer);
+  const email = vendorEmail(vendor, tier, reviewer);
   if (email === undefined) {
     return (
       <div>
@@ -158,11 +159,8 @@ function OpenQuestions({
   // In print, the list of all points with their answers replaces this.
   return (
     <div className="no-print">
-      <h4>{vendorWords.emailTitle}</h4>
-      <ScrollRegion
-        className="vendor-email"
-        name={{ 'aria-label': `${vendorWords.emailTitle}: ${name}` }}
-      >
+      <h4>{email.title}</h4>
+      <ScrollRegion className="vendor-email" name={{ 'aria-label': `${email.title}: ${name}` }}>
         <p>
           <b>{email.subject}</b>
         </p>

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { servicePaths } from '#app/facts/services.ts';
+import { type ToolSlug, tools } from '#app/facts/tools.ts';
+import { readinessQuestions, readinessWords } from './ai-readiness/ai-readiness.content.ts';
+import {
+  computeReadiness,
+  questionIds,
+  type ReadinessAnswer,
+  type ReadinessInput,
+} from './ai-readiness/ai-readiness.formula.ts';
+import { costFieldsOf as readinessCostFieldsOf } from './ai-readiness/cost-fields.ts';
+import { costTool } from './implementation-cost/implementation-cost.tool.ts';
+import { publishedFigures } from './model/published-figures.content.ts';
+import { resultLeads } from './result/result-leads.content.ts';
+import { costFieldsOf as roiCostFieldsOf } from './roi-calculator/cost-fields.ts';
+import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
+import { StackMap } from './tech-stack/stack-map.tsx';
+import { computeStack } from './tech-stack/tech-stack.formula.ts';
+import { MAX_TOOLS } from './tech-stack/tech-stack.schema.ts';
+import { stackTool } from './tech-stack/tech-stack.tool.ts';
+import { isSensitive, type RiskTier } from './vendor-checklist/checklist-items.ts';
+import { stackRowOf } from './vendor-checklist/stack-row.ts';
+import { tierWords } from './vendor-checklist/vendor-checklist.content.ts';
+import { compareVendors, type VendorInput } from './vendor-checklist/vendor-checklist.formula.ts';
+
+const formOf = (fields: Readonly<Record<string, string>>) => new Map(Object.entries(fields));
+
+function vendorInput(
+  others: Readonly<Record<string, 'yes' | 'partly' | 'no' | 'unknown'>>,
+  tier: RiskTier = 'personal',
+  name = 'Sample Software',
+): VendorInput {
+  const answers = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [`${at + 1}`, others[`${at + 1}`] ?? 'yes']),
+  );
+  return { tier, vendors: [{ name, answers }], reviewer: '', reviewedOn: '' };
+}
+
+const rowOf = (input: VendorInput) => stackRowOf(input, compareVendors(input));
+
+test('every result leads to a service, a template, the offer and another tool', () => {
+  for (const { slug } of tools) {
+    const hrefs = resultLeads[slug].map(({ href }) => href as string);
+    expect(hrefs.filter((href) => href.startsWith('/resources/tools/'))).toHaveLength(1);
+    expect(hrefs).not.toContain(`/resources/tools/${slug}`);
+    expect(
+      hrefs.filter((href) => (Object.values(servicePaths) as string[]).includes(href)),
+    ).toHaveLength(1);
+    expect(hrefs.filter((href) => href.includes('automation-templates'))).toHaveLength(1);
+    expect(hrefs).toContain('/special-offer');
+  }
+});
+
+test('a product that was checked becomes a row of the tech stack, after those that are there', () => {
+  const row = rowOf(vendorInput({ 18: 'no', 27: 'partly' }));
+  expect(row?.({})).toEqual({
+    't1-name': 'Sample Software',
+    't1-category': 'other',
+    't1-connects': 'export',
+    't1-safeLogin': 'no',
+    't1-personalData': 'yes',
+  });
+  const kept = { ...stackTool.start, ...stackTool.examples.hvac };
+  const merged = { ...kept, ...row?.(kept) };
+  const read = stackTool.read(formOf(merged));
+  if (read.kind !== 'ok') throw new Error(JSON.stringify(read.errors));
+  const before = stackTool.read(formOf(kept));
+  const names = before.kind === 'ok' ? before.input.tools.map((tool) => tool.name) : [];
+  expect(read.input.tools.map((tool) => tool.name)).toEqual([...names, 'Sample Software']);
+  // The same product again changes its own row.
+  expect({ ...merged, ...rowOf(vendorInput({}))?.(merged) }).toMatchObject({
+    [`t${names.length + 1}-connects`]: 'native',
+  });
+  const full = Object.fromEntries(
+    Array.from({ length: MAX_TOOLS }, (_, at) => [`t${at + 1}-name`, `Tool ${at}`]),
+  );
+  expect(row?.(full)).toEqual({});
+});
+
+test.each([
+  ['public', 'no'],
+  ['health', 'yes'],
+  ['unknown', 'unknown'],
+] as const)('with %s data the row says "%s" to personal data', (tier, personalData) => {
+  expect(rowOf(vendorInput({}, tier))?.({})).toMatchObject({ 't1-personalData': personalData });
+});
+
+test('a product that is ruled out is not added to the tools', () => {
+  expect(rowOf(vendorInput({ 6: 'no' }))).toBeNull();
+  expect(rowOf(vendorInput({ 6: 'unknown' }))).not.toBeNull();
+  expect(rowOf(vendorInput({}, 'personal', ''))?.({})).toMatchObject({ 't1-name': 'Vendor 1' });
+});
+
+test('any number of items goes on into the cost form, which takes it', () => {
+  const start = roiTool.read(formOf(roiTool.start));
+  if (start.kind !== 'ok') throw new Error('the start must be valid');
+  expect(roiCostFieldsOf({ ...start.input, itemsPerMonth: 300 })).toEqual({ requests: '300' });
+  expect(roiCostFieldsOf({ ...start.input, itemsPerMonth: null })).toBeNull();
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (itemsPerMonth) => {
+      const fields = roiCostFieldsOf({ ...start.input, itemsPerMonth });
+      if (fields === null) return;
+      const read = costTool.read(formOf({ ...costTool.start, ...fields }));
+      expect(read.kind).toBe('ok');
+    }),
+  );
+});
+
+test('readiness answers go on as the state of the data and its privacy, whatever they are', () => {
+  const inputOf = (
+    digits: readonly ReadinessAnswer[],
+    sensitiveData: ReadinessInput['sensitiveData'],
+  ): ReadinessInput => ({
+    answers: Object.fromEntries(
+      questionIds.map((id, at) => [id, digits[at] ?? null]),
+    ) as ReadinessInput['answers'],
+    sensitiveData,
+  });
+  const fieldsOf = (input: ReadinessInput) => readinessCostFieldsOf(input, computeReadiness(input));
+  const twos = Array<ReadinessAnswer>(12).fill(2);
+  expect(fieldsOf(inputOf([3, 3, 2, ...twos], 'yes'))).toEqual({
+    data: 'clean',
+    privacy: 'sensitive',
+  });
+  expect(fieldsOf(inputOf([2, 1, 2, ...twos], 'no'))).toEqual({
+    data: 'some',
+    privacy: 'personal',
+  });
+  expect(fieldsOf(inputOf([0, 1, 0, ...twos], 'no'))).toMatchObject({ data: 'messy' });
+  expect(fieldsOf(inputOf([3, null, 3, ...twos], 'unknown'))).toEqual({
+    data: 'unknown',
+    privacy: 'unknown',
+  });
+  expect(fieldsOf(inputOf([], 'no'))).toBeNull();
+  const anyAnswer = fc.constantFrom<ReadinessAnswer>(0, 1, 2, 3, null);
+  fc.assert(
+    fc.property(
+      fc.array(anyAnswer, { minLength: 15, maxLength: 15 }),
+      fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const),
+      (digits, sensitiveData) => {
+        const fields = fieldsOf(inputOf(digits, sensitiveData));
+        if (fields === null) return;
+        expect(costTool.read(formOf({ ...costTool.start, ...fields })).kind).toBe('ok');
+      },
+    ),
+  );
+});
+
+test('a published figure has its period, a link, a source with its date, and a day of reading', () => {
+  const none: ToolSlug[] = [];
+  for (const { slug } of tools) {
+    const figures = publishedFigures[slug];
+    if (figures.length === 0) none.push(slug);
+    for (const { text, source, href, checked, evidence } of figures) {
+      expect(text).toMatch(/\b20\d\d\b|that survey/);
+      expect(source).toMatch(/^Statistics Canada, /);
+      expect(`${text} ${source}`).toMatch(/\b20\d\d\b/);
+      expect(href).toMatch(/^https:\/\//);
+      expect(checked).toMatch(/^2026-\d\d-\d\d$/);
+      expect(evidence).toBe('read');
+    }
+  }
+  expect(none).toEqual(['implementation-cost-calculator', 'data-quality-assessment']);
+});
+
+test('“Fifteen questions” counts fifteen', () => {
+  expect(readinessWords.formTitle).toBe('Fifteen questions');
+  expect(questionIds).toHaveLength(15);
+  expect(Object.keys(readinessQuestions)).toHaveLength(15);
+});
+
+test('“money” alone makes no data sensitive', () => {
+  expect(isSensitive('business')).toBe(false);
+  expect(isSensitive('personal')).toBe(false);
+  const { sensitive, health, business, personal } = tierWords;
+  for (const { label, help } of [sensitive, health])
+    expect(`${label} ${help}`).not.toMatch(/money|payment|prices|invoices/i);
+  expect(`${business.help} ${personal.help}`).toMatch(/Prices.*invoices/);
+});
+
+test('the map draws only copying that somebody named, each line with its hours', () => {
+  const read = stackTool.read(
+    formOf({
+      ...stackTool.start,
+      ...stackTool.examples.hvac,
+    }),
+  );
+  if (read.kind !== 'ok') throw new Error('the example must be valid');
+  const drawn = (input: typeof read.input) =>
+    renderToStaticMarkup(<StackMap input={input} result={computeStack(input, '2026-11-20')} />);
+  const html = drawn(read.input);
+  expect(html.match(/class="stack-link /g)).toHaveLength(read.input.reEntry.length);
+  expect(html.match(/class="stack-hours"/g)).toHaveLength(read.input.reEntry.length);
+  for (const { hoursPerWeek } of read.input.reEntry) expect(html).toContain(`${hoursPerWeek} `);
+  expect(drawn({ ...read.input, reEntry: [] })).toBe('');
+});
