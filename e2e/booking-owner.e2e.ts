@@ -1,6 +1,7 @@
 import { bookingRulesWords } from '#app/admin/bookings/booking-rules.content.ts';
 import { bookingsWords } from '#app/admin/bookings/bookings.content.ts';
 import { calendarsWords } from '#app/admin/bookings/calendars.content.ts';
+import { confirmEmailsWords } from '#app/admin/bookings/confirm-emails.content.ts';
 import { newCallWords } from '#app/admin/bookings/new-call.content.ts';
 import { earlierPage, offerPage } from '#app/features/booking/earlier/earlier.content.ts';
 import { managePage } from '#app/features/booking/manage/manage.content.ts';
@@ -93,6 +94,8 @@ test('the calendars of the owner close times, a cancelled call goes to whoever a
     await goTo('/admin/booking-rules');
     await page.getByLabel(bookingRulesWords.rules.meetingLink).fill(LINK);
     await page.getByRole('button', { name: bookingRulesWords.rules.save }).click();
+    await expect(page.getByText(confirmEmailsWords.titleOne)).toBeVisible();
+    await page.getByRole('button', { name: confirmEmailsWords.confirmOne }).click();
     await expect(page).toHaveURL(/done=rules-told/);
     const told = await mailTo(smtp, asker, LINK);
     expect(told.subject).toContain('New details for your call');

@@ -95,14 +95,12 @@ test.describe('without JavaScript', () => {
     await page.goto('/resources/tools/roi-calculator');
     await page.getByRole('button', { name: 'Online store' }).click();
     await page.getByRole('button', { name: 'Use this volume in the cost calculator' }).click();
-    await expect(page.locator('[name=requests]')).toHaveValue('1200');
+    await expect(page.locator('#q-requests')).toHaveValue('1200');
 
     await page.goto('/resources/tools/ai-readiness-assessment');
     await page.getByRole('button', { name: 'Dental clinic' }).click();
     await page.getByRole('button', { name: 'Use these answers in the cost calculator' }).click();
     await expect(page).toHaveURL(/implementation-cost-calculator/);
-    await expect(page.locator('[name=privacy]:checked, select[name=privacy]')).toHaveValue(
-      'sensitive',
-    );
+    await expect(page.locator('#q-privacy')).toHaveValue('sensitive');
   });
 });

@@ -4,7 +4,10 @@ import {
   makeFeedAddress,
   readFeedSince,
 } from '#app/features/booking/feed/calendar-feed.server.ts';
-import { announceNewDetails } from '#app/features/booking/notifications/changed-details.server.ts';
+import {
+  announceNewDetails,
+  countPeopleToTell,
+} from '#app/features/booking/notifications/changed-details.server.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import {
   blockTime,
@@ -12,6 +15,7 @@ import {
   unblockTime,
 } from '#app/features/booking/rules/blocked-times.server.ts';
 import {
+  checkBookingRules,
   listComingHolidays,
   readBookingRules,
   saveBookingRules,
@@ -39,6 +43,7 @@ import { BlockedList } from './blocked-list.tsx';
 import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules.content.ts';
 import { BookingRulesForm } from './booking-rules.form.tsx';
 import { CalendarFeedForm, NewFeedAddress } from './calendar-feed.form.tsx';
+import { ConfirmEmails } from './confirm-emails.form.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -74,13 +79,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const refuse = (form: 'rules' | 'block', errors: FieldErrors) =>
-    data({ form, errors, values, feedAddress: undefined }, 422);
+    data({ form, errors, values, feedAddress: undefined, toTell: undefined }, 422);
   switch (values.intent) {
     case 'rules': {
       const former = await readBookingRules(app);
       const changes = rulesOf(values);
-      const errors = await saveBookingRules(app, changes);
-      if (Object.keys(errors).length > 0) return refuse('rules', errors);
+      const checked = await checkBookingRules(app, changes);
+      if ('errors' in checked) return refuse('rules', checked.errors);
+      const toTell = await countPeopleToTell(app, former, checked.rules);
+      if (toTell.emails > 0 && values.confirmed !== String(toTell.emails))
+        return data({ form: 'rules' as const, errors: {}, values, feedAddress: undefined, toTell });
+      await saveBookingRules(app, changes);
       const told = await announceNewDetails(app, former);
       await recordAudit(app, info, 'booking-rules', 'rules', { told });
       return done(told > 0 ? 'rules-told' : 'rules');
@@ -98,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'make-feed': {
       const feedAddress = await makeFeedAddress(app);
       await recordAudit(app, info, 'calendar-feed', 'made');
-      return data({ form: undefined, errors: {}, values: {}, feedAddress }, 200);
+      return data({ form: undefined, errors: {}, values: {}, feedAddress, toTell: undefined }, 200);
     }
     case 'end-feed':
       await endFeed(app);
@@ -151,6 +160,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
   const { blocks, slotTimes } = loaderData;
   const refused = (form: 'rules' | 'block') => (actionData?.form === form ? actionData : undefined);
   const { values: typed, errors = {} } = refused('rules') ?? {};
+  const toTell = actionData?.toTell;
   const block = refused('block');
   return (
     <AdminPage
@@ -164,7 +174,11 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
         </>
       }
     >
-      <Notice words={bookingRulesNotices} problem={actionData?.form && words.problem} />
+      <Notice
+        words={bookingRulesNotices}
+        problem={actionData?.form && !toTell ? words.problem : undefined}
+      />
+      {toTell && <ConfirmEmails toTell={toTell} values={typed ?? {}} page="/admin/booking-rules" />}
       {actionData?.feedAddress && (
         <NewFeedAddress key={actionData.feedAddress} address={actionData.feedAddress} />
       )}

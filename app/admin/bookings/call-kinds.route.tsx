@@ -18,6 +18,7 @@ import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/call-kinds.route.ts';
 import { CallKindForm } from './call-kind.form.tsx';
 import { callKindsNotices, callKindsWords as words } from './call-kinds.content.ts';
+import { ConfirmEmails } from './confirm-emails.form.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -36,13 +37,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const refuse = (errors: FieldErrors, problem: { title: string; description: string }) =>
-    data({ id: values.id ?? '', intent: values.intent, errors, problem, values }, 422);
+    data(
+      { id: values.id ?? '', intent: values.intent, errors, problem, values, toTell: undefined },
+      422,
+    );
   const done = (notice: keyof typeof callKindsNotices) =>
     redirect(`/admin/call-kinds?done=${notice}`, 303);
   switch (values.intent) {
     case 'save': {
       const outcome = await saveCallKind(app, values.id || undefined, values);
       if (outcome.kind === 'invalid') return refuse(outcome.errors, words.problem);
+      if (outcome.kind === 'to-confirm') {
+        const { toTell } = outcome;
+        const { id = '', intent } = values;
+        const errors: FieldErrors = {};
+        return data({ id, intent, errors, problem: undefined, values, toTell }, 200);
+      }
       const { id, told } = outcome;
       await recordAudit(app, info, 'booking-rules', 'kind', { id, told });
       return done(told > 0 ? 'told' : 'saved');
@@ -77,6 +87,13 @@ export default function CallKindsPage({ loaderData, actionData }: Route.Componen
       actions={<PageLink to="/admin/booking-rules">{words.rules}</PageLink>}
     >
       <Notice words={callKindsNotices} problem={actionData?.problem} />
+      {actionData?.toTell && (
+        <ConfirmEmails
+          toTell={actionData.toTell}
+          values={actionData.values}
+          page="/admin/call-kinds"
+        />
+      )}
       <div className="admin-pair">
         <div className="admin-stack">
           {loaderData.kinds.map((kind) => (

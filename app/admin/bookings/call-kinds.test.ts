@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server.ts';
+import { bookingRulesArea } from '#app/features/booking/rules/booking-rules.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
@@ -131,7 +132,10 @@ describeOnBothDatabases('the kinds of call', (engine) => {
     for (const appointmentTime of ['9:00 AM', '9:30 AM']) await book({ appointmentTime });
     await book({ appointmentTime: '2:00 PM', source: 'consultation_booking' });
     const videoLink = 'https://meet.example.com/{room}';
-    const answer = await owner.post(PAGE, { ...assessment, videoLink });
+    const question = await owner.post(PAGE, { ...assessment, videoLink });
+    expect(question.status).toBe(200);
+    expect(await question.text()).toContain('Email 2 people about the change?');
+    const answer = await owner.post(PAGE, { ...assessment, videoLink, confirmed: '2' });
     expect(answer.headers.get('Location')).toContain('done=told');
     const told = await mails('booking-details');
     const links = told.map(({ meetingLink }) => String(meetingLink));
@@ -142,6 +146,37 @@ describeOnBothDatabases('the kinds of call', (engine) => {
     expect(new Set((await mails('booking-details')).map((mail) => mail.meetingLink))).toEqual(
       before,
     );
+  });
+
+  test('a new place or link is saved and emailed only after the number of people was shown', async () => {
+    const ana = { email: 'Ana@example.com' };
+    await book({ ...ana, appointmentTime: '9:00 AM' });
+    await book({ email: 'ana@example.com', appointmentTime: '9:30 AM' });
+    await book({ appointmentTime: '10:00 AM' });
+    const rules = { intent: 'rules', ...RULES, meetingLink: LINK };
+    const stored = async () =>
+      (await app.context.settings.get(bookingRulesArea)).meetingLink ?? 'none';
+    const asked = await owner.post('/admin/booking-rules', rules);
+    expect(asked.status).toBe(200);
+    const page = (await asked.text()).replaceAll('<!-- -->', '');
+    expect(page).toContain('Email 2 people about the change?');
+    expect(page).toContain('with an updated invitation (3 emails)');
+    expect(page).toContain('Save and Email 2 People');
+    expect(page).toMatch(/type="hidden" name="meetingLink" value="https:\/\/meet/);
+    expect([await stored(), await mails('booking-details')]).toEqual(['none', []]);
+    // One more call was booked after the number was shown: the question comes again.
+    await book({ appointmentTime: '11:00 AM' });
+    const again = await owner.post('/admin/booking-rules', { ...rules, confirmed: '3' });
+    expect((await again.text()).replaceAll('<!-- -->', '')).toContain('Email 3 people');
+    expect(await stored()).toBe('none');
+    const saved = await owner.post('/admin/booking-rules', { ...rules, confirmed: '4' });
+    expect(saved.headers.get('Location')).toContain('done=rules-told');
+    expect(await stored()).toBe(LINK);
+    expect(await mails('booking-details')).toHaveLength(4);
+    // A change that emails nobody is saved without a question.
+    const other = await owner.post('/admin/booking-rules', { ...rules, horizonDays: '90' });
+    expect(other.headers.get('Location')).toContain('done=rules');
+    expect(await mails('booking-details')).toHaveLength(4);
   });
 
   test("the owner's question is on the form, and its answer in the notice, the calendar and the export", async () => {

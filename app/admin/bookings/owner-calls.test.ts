@@ -67,7 +67,9 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
     await book('bo', '2026-11-11', '9:00 AM');
     const gone = await book('gone', '2026-11-12', '9:00 AM');
     await owner.post(`/admin/bookings/${gone.id}`, { intent: 'cancel', reason: '' });
-    const answer = await owner.post('/admin/booking-rules', { ...rules, meetingLink: LINK });
+    const answer = await owner.post('/admin/booking-rules', {
+      ...{ ...rules, meetingLink: LINK, confirmed: '2' },
+    });
     expect(answer.headers.get('Location')).toContain('done=rules-told');
     const told = await mails('booking-details');
     expect(told.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'bo@example.com']);

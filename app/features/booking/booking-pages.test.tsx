@@ -7,6 +7,7 @@ import { proofSize } from '#test/proof-size.ts';
 import { isOracleWeekday, oracleDates, torontoInstant, wallText } from '#test/zone-oracle.ts';
 import { CallFacts } from './manage/manage-sections.tsx';
 import { DiaryPage } from './picker/diary-page.tsx';
+import { weeksOfMonth } from './picker/month.ts';
 import { MonthLinks } from './picker/month-links.tsx';
 import { DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
 import type { DayAvailability } from './slots/slot.ts';
@@ -144,6 +145,27 @@ test('the month without a script links the days that can be booked, and no other
   expect(html).toMatch(
     /<tr class="cal-week"><td class="cal-cell"><span class="cal-day" data-off=""><span aria-hidden="true">1</,
   );
+});
+
+test('a last week that ends in the next month is complete, so the first bookable week is', () => {
+  const november = weeksOfMonth(calendarDate(2026, 11, 1));
+  expect(november.at(-1)).toEqual(
+    [29, 30]
+      .map((day) => calendarDate(2026, 11, day))
+      .concat([1, 2, 3, 4, 5].map((day) => calendarDate(2026, 12, day))),
+  );
+  expect(weeksOfMonth(calendarDate(2026, 12, 1))[0]?.slice(0, 3)).toEqual([
+    undefined,
+    undefined,
+    '2026-12-01',
+  ]);
+  // February 2026 ends on a Saturday.
+  expect(weeksOfMonth(calendarDate(2026, 2, 1))).toHaveLength(4);
+  for (let at = 0; at < 60; at += 1) {
+    const weeks = weeksOfMonth(calendarDate(2026 + Math.floor(at / 12), (at % 12) + 1, 1));
+    expect(weeks.length).toBeLessThanOrEqual(6);
+    expect(weeks.slice(1).flat()).not.toContain(undefined);
+  }
 });
 
 /** Days of five years. Every seventh working day gives each of the five weekdays in turn. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import type { OutboxRow } from '#database/schema.ts';
+import type { Booking, OutboxRow } from '#database/schema.ts';
 import {
   findBookingById,
   listCallsAfter,
@@ -18,6 +18,29 @@ import {
 } from './booking-email-queue.server.ts';
 import { readBookingContext } from './booking-emails.server.ts';
 
+/** The emails that a change of the rules would send, and to how many people. */
+export type PeopleToTell = { readonly emails: number; readonly people: number };
+
+/** How many people have booked a call whose place or link these rules would change. */
+export async function countPeopleToTell(
+  app: AppContext,
+  former: BookingRules,
+  rules: BookingRules,
+): Promise<PeopleToTell> {
+  const calls = await listCallsAfter(app.db, app.now().toISOString());
+  const emails = calls
+    .filter((call) => call.email !== '' && isElsewhere(app, former, rules, call))
+    .map(({ email }) => email.toLowerCase());
+  return { emails: emails.length, people: new Set(emails).size };
+}
+
+/** Whether the place or the link of a call is another one under the new rules. */
+function isElsewhere(app: AppContext, former: BookingRules, rules: BookingRules, call: Booking) {
+  const old = describeCall({ app, rules: former }, call);
+  const current = describeCall({ app, rules }, call);
+  return old.meetingLink !== current.meetingLink || old.location !== current.location;
+}
+
 /**
  * Queues an email for every upcoming call whose place or meeting link is no longer the one of the
  * former rules, with an invite that replaces the earlier one. Returns the number of calls with an
@@ -32,12 +55,9 @@ export async function announceNewDetails(app: AppContext, former: BookingRules):
     async (transaction) => {
       await lockCalendar(transaction);
       const now = app.now().toISOString();
-      const calls = (await listCallsAfter(transaction, now)).filter((call) => {
-        const [old, current] = [former, rules].map((some) =>
-          describeCall({ app, rules: some }, call),
-        );
-        return old?.meetingLink !== current?.meetingLink || old?.location !== current?.location;
-      });
+      const calls = (await listCallsAfter(transaction, now)).filter((call) =>
+        isElsewhere(app, former, rules, call),
+      );
       for (const before of calls) {
         const change = { sequence: before.sequence + 1, updated_at: now };
         if ((await updateBooking(transaction, before, change)) !== 'done') continue;

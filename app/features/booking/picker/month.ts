@@ -41,12 +41,26 @@ export function dayAndDate(date: CalendarDate): { weekday: string; monthDay: str
   return { weekday, monthDay };
 }
 
+/** The Saturday that ends the last week of a day's month; it may belong to the next month. */
+export function lastOfGrid(date: CalendarDate): CalendarDate {
+  const last = lastOfMonth(date);
+  return addDays(last, 6 - weekdayOf(last));
+}
+
+/** 'Dec 1', for a day of another month than the one that is shown. */
+export function shortDay(date: CalendarDate): string {
+  const [month = '', day = ''] = dayAndDate(date).monthDay.split(' ');
+  return `${month.slice(0, 3)} ${day}`;
+}
+
 /**
- * The weeks of a month from Sunday to Saturday; undefined where a week reaches into another month.
+ * The weeks of a month from Sunday to Saturday. The last week is complete, so that the week with
+ * the first bookable day is never cut off; undefined where the first week reaches into the month
+ * before.
  */
 export function weeksOfMonth(month: CalendarDate): (CalendarDate | undefined)[][] {
   const first = firstOfMonth(month);
-  const last = lastOfMonth(month);
+  const last = lastOfGrid(month);
   const weeks: (CalendarDate | undefined)[][] = [];
   for (
     let sunday = addDays(first, -weekdayOf(first));
@@ -56,7 +70,7 @@ export function weeksOfMonth(month: CalendarDate): (CalendarDate | undefined)[][
     weeks.push(
       Array.from({ length: 7 }, (_, at) => {
         const day = addDays(sunday, at);
-        return day >= first && day <= last ? day : undefined;
+        return day >= first ? day : undefined;
       }),
     );
   }

@@ -1,12 +1,24 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
-import { type DayButtonProps, DayPicker, type DayPickerProps } from 'react-day-picker';
+import {
+  type DayButtonProps,
+  DayPicker,
+  type DayPickerProps,
+  type DayProps,
+} from 'react-day-picker';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { calendarWords as words } from '../booking.content.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
-import { fromPickerDate, monthName, toPickerDate } from './month.ts';
+import {
+  firstOfMonth,
+  fromPickerDate,
+  lastOfGrid,
+  monthName,
+  shortDay,
+  toPickerDate,
+} from './month.ts';
 import type { KnownDays } from './use-availability.ts';
 
 const DaysContext = createContext<KnownDays>(new Map());
@@ -76,7 +88,7 @@ export function SlotCalendar({
           required
           weekStartsOn={0}
           fixedWeeks
-          showOutsideDays={false}
+          showOutsideDays
           navLayout="after"
           classNames={classNames}
           labels={labels}
@@ -97,6 +109,17 @@ export function SlotCalendar({
   );
 }
 
+/**
+ * Of the days of other months, only those that complete the last week are shown. The picker's own
+ * `hidden` would also take the days of the next month from the arrow keys.
+ */
+function Day({ day, modifiers: _, children, ...cell }: DayProps) {
+  const date = fromPickerDate(day.date);
+  const month = fromPickerDate(day.displayMonth);
+  const isShown = date >= firstOfMonth(month) && date <= lastOfGrid(month);
+  return <td {...cell}>{isShown && children}</td>;
+}
+
 function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const date = fromPickerDate(day.date);
@@ -115,7 +138,7 @@ function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
       data-full={known?.closed?.kind === 'full' || undefined}
       aria-current={modifiers.today ? 'date' : undefined}
     >
-      {day.date.getDate()}
+      {day.outside ? shortDay(date) : day.date.getDate()}
       <AvailabilityBar free={free} />
     </button>
   );
@@ -129,7 +152,7 @@ function Chevron({ orientation, className }: { orientation?: string; className?:
   );
 }
 
-const components = { DayButton, Chevron };
+const components = { Day, DayButton, Chevron };
 
 function nameOf(month: Date): string {
   return monthName(fromPickerDate(month));

@@ -3,7 +3,7 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, isKnownTimeZone, TORONTO } from '#app/platform/time/wall-time.ts';
 import { type Availability, readAvailability } from '../slots/free-slots.server.ts';
-import { firstOfMonth, lastOfMonth, parseMonth } from './month.ts';
+import { firstOfMonth, lastOfGrid, parseMonth } from './month.ts';
 
 /** The availability in a server-rendered page: the month, and the day chosen by a link. */
 export type SlotView = {
@@ -16,7 +16,7 @@ export type SlotView = {
 
 /**
  * The month of the server-rendered calendar: the requested one, else that of the chosen day, else
- * the first with a free slot.
+ * the first with a free slot. The week of that slot is complete, also where the month ends within it.
  */
 export async function readSlotView(
   context: Readonly<RouterContextProvider>,
@@ -30,7 +30,7 @@ export async function readSlotView(
   const today = dateAt(app.now(), TORONTO);
   const look = (day: CalendarDate) => {
     const month = firstOfMonth(day);
-    return readAvailability(app, { from: month, to: lastOfMonth(month), callMinutes });
+    return readAvailability(app, { from: month, to: lastOfGrid(month), callMinutes });
   };
   const zone = knownZone(query.get('zone'));
   const month = firstOfMonth(asked && asked >= firstOfMonth(today) ? asked : today);

@@ -12,17 +12,26 @@ export function readBookingRules({
   return settings.get(bookingRulesArea);
 }
 
+type RuleChanges = Partial<Record<keyof BookingRules, unknown>>;
+
+/** The rules with these changes, not stored, or the errors by the name of the rule. */
+export async function checkBookingRules(
+  app: Pick<AppContext, 'settings'>,
+  changes: RuleChanges,
+): Promise<{ rules: BookingRules } | { errors: FieldErrors }> {
+  const former = await readBookingRules(app);
+  const parsed = v.safeParse(bookingRulesSchema, { ...former, ...changes });
+  return parsed.success ? { rules: parsed.output } : { errors: rulesErrors(parsed.issues) };
+}
+
 /** Stores changes of the rules, or returns the errors by the name of the rule. */
 export async function saveBookingRules(
   app: Pick<AppContext, 'settings'>,
-  changes: Partial<Record<keyof BookingRules, unknown>>,
+  changes: RuleChanges,
 ): Promise<FieldErrors> {
-  const parsed = v.safeParse(bookingRulesSchema, {
-    ...(await readBookingRules(app)),
-    ...changes,
-  });
-  if (!parsed.success) return rulesErrors(parsed.issues);
-  await app.settings.set(bookingRulesArea, parsed.output);
+  const checked = await checkBookingRules(app, changes);
+  if ('errors' in checked) return checked.errors;
+  await app.settings.set(bookingRulesArea, checked.rules);
   return {};
 }
 

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
-import { announceNewDetails } from '../notifications/changed-details.server.ts';
-import { readBookingRules, saveBookingRules } from './booking-rules.server.ts';
+import {
+  announceNewDetails,
+  countPeopleToTell,
+  type PeopleToTell,
+} from '../notifications/changed-details.server.ts';
+import { checkBookingRules, readBookingRules, saveBookingRules } from './booking-rules.server.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { isKindUsed } from './call-kinds.queries.server.ts';
 import { type CallKind, callKindSchema } from './call-kinds.ts';
@@ -13,11 +17,13 @@ const PAGES_WITH_FORM = ['/contact'];
 
 export type KindOutcome =
   | { kind: 'saved'; id: string; told: number }
+  | { kind: 'to-confirm'; toTell: PeopleToTell }
   | { kind: 'invalid'; errors: FieldErrors };
 
 /**
  * Adds a kind of call (`id` undefined) or changes one. If a change concerns where calls take place,
- * those who have booked one are told; `told` is how many.
+ * those who have booked one are told, once `values.confirmed` is the number of emails; `told` is how
+ * many were sent.
  */
 export async function saveCallKind(
   app: AppContext,
@@ -41,6 +47,12 @@ export async function saveCallKind(
   const kinds = rules.kinds.some((kind) => kind.id === changed.id)
     ? rules.kinds.map((kind) => (kind.id === changed.id ? changed : kind))
     : [...rules.kinds, changed];
+  const checked = await checkBookingRules(app, { kinds });
+  if ('rules' in checked) {
+    const toTell = await countPeopleToTell(app, rules, checked.rules);
+    if (toTell.emails > 0 && values.confirmed !== String(toTell.emails))
+      return { kind: 'to-confirm', toTell };
+  }
   const errors = await saveKinds(app, rules, kinds);
   if (errors) return { kind: 'invalid', errors };
   return { kind: 'saved', id: changed.id, told: await announceNewDetails(app, rules) };

@@ -63,14 +63,6 @@ export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigur
       evidence: 'read',
       checked: checkedAgain,
     },
-    {
-      text: 'Of all such tools, cloud services were the most common in that survey: 48% of businesses used them in 2023.',
-      source:
-        'Statistics Canada, Survey of Digital Technology and Internet Use 2023, reported by Insurance Portal',
-      href: 'https://insurance-portal.ca/article/artificial-intelligence-usage-increases-among-canadian-businesses',
-      evidence: 'read',
-      checked: checkedAgain,
-    },
   ],
   'implementation-cost-calculator': [],
   'data-quality-assessment': [],

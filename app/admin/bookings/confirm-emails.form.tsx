@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import type { PeopleToTell } from '#app/features/booking/notifications/changed-details.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { confirmEmailsWords as words } from './confirm-emails.content.ts';
+
+const ID = 'confirm-emails';
+
+/**
+ * Says how many people a change would email, before it is saved. The form repeats what was typed;
+ * `confirmed` is the number that was shown, so that another number asks again.
+ */
+export function ConfirmEmails({
+  toTell: { emails, people },
+  values,
+  page,
+}: {
+  toTell: PeopleToTell;
+  values: Readonly<Record<string, string>>;
+  page: '/admin/booking-rules' | '/admin/call-kinds';
+}) {
+  // The question stands above the form that was sent, so it takes the focus.
+  useEffect(() => document.getElementById(ID)?.focus(), []);
+  const isOne = people === 1;
+  const count =
+    emails === 1 ? words.emailsOne : interpolate(words.emails, { count: String(emails) });
+  const fields = { ...values, confirmed: String(emails) };
+  return (
+    <Alert
+      tone="warn"
+      id={ID}
+      focusable
+      title={isOne ? words.titleOne : interpolate(words.title, { people })}
+    >
+      <p>{interpolate(words.text, { emails: count })}</p>
+      <Form method="post" className="admin-row">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" small>
+          {isOne ? words.confirmOne : interpolate(words.confirm, { people })}
+        </Button>
+        <PageLink className="button button-quiet button-small" to={page}>
+          {words.keep}
+        </PageLink>
+      </Form>
+    </Alert>
+  );
+}
