@@ -1,8 +1,8 @@
 /**
  * Many people booking the times of one day simultaneously, with buffers, a limit of three calls a
  * day and busy times from a calendar (npm run bench:booking-rules; build first). Two processes on
- * each database. Prints a JSON line for each; exits with 1 if a rule was broken or a response was
- * not 201, 409 or, on a busy machine, a 503 that keeps what was typed.
+ * each database. Prints a JSON line for each; exits with 1 if a rule was broken, a round was
+ * missing, or a response was not 201, 409 or, on a busy machine, a 503 that keeps what was typed.
  *
  * A smaller run: npx node bench/booking-rules.ts 20 32
  */
@@ -104,6 +104,7 @@ async function measure(engine: string, location: DatabaseLocation, env: NodeJS.P
     await book(urls[0] ?? '', { date: '2026-01-01', time: '9:00 AM' }, 'first', 0);
     const days = await listDays(urls[0] ?? '');
     const found: string[] = [];
+    if (days.length < ROUNDS) found.push(`only ${days.length} of ${ROUNDS} rounds`);
     const statuses = new Map<number, number>();
     for (const [round, slots] of days.entries()) {
       const answers = await Promise.all(

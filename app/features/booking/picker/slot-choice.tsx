@@ -91,6 +91,8 @@ export function SlotChoice({
 
   function chooseDay(next: CalendarDate) {
     setDate(next);
+    // A day of the next month can be chosen in the last week of this one.
+    setMonth(firstOfMonth(next));
     setTime((before) => (next === date ? before : undefined));
     // After the day is rendered: its heading says which day it is and how much of it is free.
     requestAnimationFrame(() => heading.current?.focus());

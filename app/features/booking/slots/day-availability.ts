@@ -37,6 +37,8 @@ export type Book = {
   noticeMs: number;
   callMinutes: number;
   startsByWeekday: Start[][];
+  /** No calls on Saturdays and Sundays, so that "closed on weekends" is true. */
+  isWeekendClosed: boolean;
   blockedDays: Extract<BlockedTime, { kind: 'days' }>[];
   blockedSpans: (Span & { reason: ClosedReason })[];
   /** The taken spans with buffers, sorted and merged. */
@@ -67,6 +69,9 @@ export function openBook(
         time: formatClockTime(minuteOfDay),
         minuteOfDay,
       })),
+    ),
+    isWeekendClosed: ([0, 6] as const).every(
+      (weekday) => startsOn(rules, weekday, callMinutes).length === 0,
     ),
     blockedDays: rules.blocked.filter((block) => block.kind === 'days'),
     blockedSpans: rules.blocked
@@ -110,7 +115,7 @@ export function closedDay(book: Book, date: CalendarDate): ClosedReason | undefi
   if (date < book.today) return { kind: 'past' };
   if (date > book.horizon) return { kind: 'beyond-horizon' };
   if (startsOfDay(book, date).length === 0) {
-    return { kind: isWeekend(date) ? 'weekend' : 'day-off' };
+    return { kind: isWeekend(date) && book.isWeekendClosed ? 'weekend' : 'day-off' };
   }
   const name = book.holidayOn(date);
   if (name !== undefined) return { kind: 'holiday', name };

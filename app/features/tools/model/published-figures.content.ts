@@ -56,7 +56,7 @@ export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigur
   ],
   'tech-stack-analyzer': [
     {
-      text: 'In 2023, 7% of Canadian businesses with five or more employees used AI; of the small ones it was 6%. A quarter of those that did used it to automate workflows or support decisions.',
+      text: 'In 2023, 7% of Canadian businesses with five or more employees used AI. A quarter of those used it to automate workflows or support decisions.',
       source:
         'Statistics Canada, Survey of Digital Technology and Internet Use, released on September 17, 2024',
       href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/240917/dq240917c-eng.htm',
