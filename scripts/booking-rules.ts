@@ -37,6 +37,9 @@ import { openOwnerDatabase, runCommand } from './owner-database.ts';
 const USAGE =
   'Use one of: show | set name=value … | block <day> [<last day>] [reason] | block-hours <day> <from> <to> [reason] | unblock <number> | reset';
 
+const NOBODY_TOLD =
+  'Nobody was emailed. Reminders and the pages of booked calls show the new meeting link. To email it to those who have booked, change it at /admin/booking-rules.';
+
 /** The rules after one command. Throws an Error with a sentence if the command is invalid. */
 export function applyCommand(rules: BookingRules, [command, ...words]: string[]): BookingRules {
   switch (command) {
@@ -147,6 +150,7 @@ async function main(): Promise<boolean> {
     const rules = applyCommand(before, process.argv.slice(2));
     if (rules !== before) await settings.set(bookingRulesArea, rules);
     process.stdout.write(`${describeRules(rules)}\n`);
+    if (rules.meetingLink !== before.meetingLink) process.stdout.write(`${NOBODY_TOLD}\n`);
     return true;
   } finally {
     await db.destroy();

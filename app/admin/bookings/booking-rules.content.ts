@@ -18,6 +18,8 @@ export const bookingRulesWords = {
     hours: {
       title: 'Weekly hours',
       text: 'When calls can take place, in Toronto time: for example 9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM. Leave a day empty to close it.',
+      office: 'The site shows your office hours separately: {hours}.',
+      officeLink: 'Change your office hours',
       closed: 'Closed',
       monday: 'Monday',
       tuesday: 'Tuesday',
@@ -29,7 +31,7 @@ export const bookingRulesWords = {
     },
     meetingLink: 'Meeting link (only the attendee sees it)',
     meetingLinkHelp:
-      'For video calls without a link of their own. {room} stands for a room name that differs for each call. If you change the link, everyone with an upcoming call gets the new link by email.',
+      'For video calls without a link of their own. {room} stands for a room name that differs for each call. If you change the link, you’ll see how many people get it by email before it’s saved.',
     save: 'Save Rules',
   },
   holidays: {

@@ -1,9 +1,11 @@
 import { Form } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
 import { bookingRulesWords } from './booking-rules.content.ts';
@@ -33,11 +35,14 @@ type RulesPage = Route.ComponentProps['loaderData'];
 export function BookingRulesForm({
   stored,
   holidays,
+  officeHours,
   errors,
 }: {
   /** The field values: the stored rules, or what a refused post contained. */
   stored: RulesPage['fields'];
   holidays: RulesPage['holidays'];
+  /** The hours that the site shows for the office, which the rules don't change. */
+  officeHours: string;
   errors: FieldErrors;
 }) {
   const field = (name: TextFieldName) => ({
@@ -59,6 +64,10 @@ export function BookingRulesForm({
     <Form method="post" className="admin-stack" noValidate key={JSON.stringify(stored)}>
       <Card title={words.hours.title}>
         <p>{words.hours.text}</p>
+        <p>
+          {interpolate(words.hours.office, { hours: officeHours })}{' '}
+          <PageLink to="/admin/business">{words.hours.officeLink}</PageLink>
+        </p>
         {DAYS.map((day) => (
           <Field
             key={day}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { company } from '#app/facts/company.ts';
 import {
   endFeed,
   makeFeedAddress,
@@ -71,6 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     blocks: await listBlockedTimes(app),
     feedSince: await readFeedSince(app),
     holidays: await listComingHolidays(app),
+    officeHours: company.officeHours.display,
   };
 }
 
@@ -186,6 +188,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
         <BookingRulesForm
           stored={typed ? { ...emptyOf(loaderData.fields), ...typed } : loaderData.fields}
           holidays={loaderData.holidays}
+          officeHours={loaderData.officeHours}
           errors={errors}
         />
         <div className="admin-stack">
