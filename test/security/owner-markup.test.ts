@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fieldsOf } from '#app/admin/business/business-fields.ts';
+import { emails } from '#app/emails/catalogue.ts';
+import type { Email } from '#app/emails/email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { builtInCompany } from '#app/facts/company.ts';
+import { publishedPaths } from '#app/published-paths.ts';
+import { readPageFacts } from '#server/publishing/page-facts.ts';
+import { siteFiles } from '#server/publishing/site-files.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '../admin-browser.ts';
+import { createPageRenderer } from '../page-renderer.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+
+const MARK = 'zqx';
+const HOSTILE = `"'><img src=x onerror=${MARK}()></script><script>${MARK}()</script>]]>-->{`;
+const ACTIVE = new RegExp(`<script>${MARK}|<img src=x|href="javascript`, 'i');
+
+/** Everything in the form of the business that takes free text. Names take no markup. */
+const business = {
+  name: `O'Brien & ${MARK} ]]`,
+  tagline: HOSTILE,
+  description: HOSTILE,
+  street: HOSTILE.slice(0, 95),
+  locality: HOSTILE.slice(0, 50),
+  serviceRegion: HOSTILE.slice(0, 50),
+  serviceArea: HOSTILE.slice(0, 95),
+  linkedin: `https://${MARK}.example/"><script>${MARK}()</script>`,
+};
+
+let app: TestApp;
+let owner: AdminBrowser;
+beforeAll(async () => {
+  app = await openTestApp('sqlite', {
+    renderPage: await createPageRenderer(),
+    env: { ADMIN_PASSWORD },
+  });
+  owner = await logInAsOwner(app);
+  const form = await (await owner.get('/admin/business')).text();
+  const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1] ?? '';
+  const fields = { ...fieldsOf(builtInCompany), ...business };
+  const published = await owner.post('/admin/business', { ...fields, seen, intent: 'publish' });
+  expect(published.headers.get('Location')).toBe('/admin/business?done=published');
+});
+afterAll(() => app.close());
+
+test('markup in the facts of the business is text on every page, in every file and feed', async () => {
+  const documents = new Map<string, string>();
+  for (const path of publishedPaths) documents.set(path, await app.renderPage(path));
+  const pages = [...documents].map(([path, html]) => readPageFacts(path, html));
+  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
+    documents.set(`/${name}`, text);
+  }
+  const onRequest = ['/book', '/search?q=price', '/nowhere', '/newsletter', '/sent', '/?a=b'];
+  for (const path of [...onRequest, '/contact.data', '/admin/login', '/api/openapi.json']) {
+    documents.set(path, await (await app.request(path)).text());
+  }
+  for (const path of [
+    '/admin/business',
+    '/admin/today',
+    '/admin/checklist',
+    '/admin/mail/templates',
+  ]) {
+    documents.set(path, await (await owner.get(path)).text());
+  }
+  // Plain text and JSON, which no browser takes for markup (`nosniff`).
+  documents.delete('/llms.txt');
+  for (const [path, text] of documents) {
+    if (!/\.(json|webmanifest)$/.test(path)) continue;
+    expect(() => JSON.parse(text), path).not.toThrow();
+    documents.delete(path);
+  }
+  expect([...documents].filter(([, text]) => ACTIVE.test(text)).map(([path]) => path)).toEqual([]);
+  let structured = 0;
+  for (const [path, html] of documents) {
+    for (const [, data = ''] of html.matchAll(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
+    )) {
+      expect(() => JSON.parse(data), path).not.toThrow();
+      structured += 1;
+    }
+  }
+  expect(structured).toBeGreaterThan(20);
+  expect(documents.get('/contact')).toContain(MARK);
+});
+
+test('no email of any kind carries it as markup, nor as a header', async () => {
+  const settings = await app.context.readMailSettings();
+  let named = 0;
+  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
+    const { secrets } = app.context.settings;
+    const site = { siteUrl: 'http://localhost:3000', secrets };
+    const mail = await renderEmail(email, email.preview, settings, site);
+    expect([name, ACTIVE.test(mail.html)]).toEqual([name, false]);
+    for (const header of [mail.subject, mail.from]) expect(header).not.toMatch(/[\r\n]/);
+    if (mail.html.includes(MARK)) named += 1;
+  }
+  expect(named).toBe(Object.keys(emails).length);
+});
+
+test('the calendar file of a call keeps its lines', async () => {
+  const booked = await app.post('/api/bookings', {
+    ...{ name: 'Zoe', email: 'zoe@example.org' },
+    ...{ appointmentDate: '2026-11-04', appointmentTime: '10:00 AM' },
+  });
+  const { manageUrl } = (await booked.json()).data;
+  const file = await (await app.request(`${new URL(manageUrl).pathname}/invite.ics`)).text();
+  const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  expect(lines.filter((line) => !/^[A-Z-]+[;:]/.test(line))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('ORGANIZER'))).toHaveLength(1);
+  expect(file).toContain(MARK);
+});
