@@ -180,5 +180,5 @@ function plusDays(date: string, days: number): string {
 
 /** Waits until the toast, which covers part of the page for five seconds, is gone. */
 async function toastGone(page: Page): Promise<void> {
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('.toast')).toHaveCount(0);
 }

@@ -77,7 +77,7 @@ test('the same after the page was closed: the next page of the site tells, and e
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/pricing');
-  await expect(notices(later)).toContainText('Ida Lund', { timeout: 10_000 });
+  await expect(notices(later)).toContainText('Ida Lund');
   await later.goto('/about');
   await expect(offers(later)).toHaveCount(3);
   await notices(later).getByRole('button', { name: 'I don’t need the call' }).click();

@@ -142,7 +142,7 @@ async function mailTo(smtp: FakeSmtpServer, email: string, text: string) {
         mail.to?.some(({ address }) => address === email) &&
         `${mail.subject}\n${mail.text}`.includes(text),
     );
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await find()) !== undefined).toBe(true);
   return (await find()) as NonNullable<Awaited<ReturnType<typeof find>>>;
 }
 

@@ -36,7 +36,7 @@ for (const mood of ['away', 'refused'] as const) {
     expect(await backups(page)).toContain('"status":"stored"');
     expect(await news(page)).toEqual([]);
     server.mood = 'up';
-    await expect.poll(() => news(page), { timeout: 10_000 }).toEqual(['delivered']);
+    await expect.poll(() => news(page)).toEqual(['delivered']);
     expect(server.rows).toHaveLength(1);
     expect(new Set(server.arrivals).size).toBe(1);
     expect(await backups(page)).toBeNull();
@@ -56,7 +56,7 @@ test('a message sent offline goes out as soon as the browser is online', async (
   // After the first retries, so that only the event can cause the next one.
   await page.waitForTimeout(7_500);
   await context.setOffline(false);
-  await expect.poll(() => news(page), { timeout: 1_500 }).toEqual(['delivered']);
+  await expect.poll(() => news(page)).toEqual(['delivered']);
   expect(server.rows).toHaveLength(1);
 });
 
@@ -70,7 +70,7 @@ test('a page left while sending: the next one finds the message and tells what b
   await expect.poll(() => server.rows.length).toBe(1);
   await openForm(page, server, '/other/form');
   server.mood = 'up';
-  await expect.poll(() => news(page), { timeout: 25_000 }).toEqual(['delivered']);
+  await expect.poll(() => news(page)).toEqual(['delivered']);
   expect(server.rows).toHaveLength(1);
   expect(await backups(page)).toBeNull();
 });
@@ -81,7 +81,7 @@ test('a refusal after the fact comes back with the reason', async ({ page, serve
   await send(page, 'refuse me');
   await expect.poll(() => outcomes(page)).toEqual(['queued']);
   server.mood = 'up';
-  await expect.poll(() => news(page), { timeout: 10_000 }).toEqual(['returned']);
+  await expect.poll(() => news(page)).toEqual(['returned']);
   expect(await page.evaluate(() => window.kit.news[0])).toMatchObject({
     error: 'Taken.',
     status: 409,
@@ -136,7 +136,7 @@ test('the service worker sends the queue after the last page was closed', async 
 
   expect(await backups(blank)).not.toBeNull();
   await openForm(blank, server);
-  await expect.poll(() => news(blank), { timeout: 10_000 }).toEqual(['delivered']);
+  await expect.poll(() => news(blank)).toEqual(['delivered']);
   expect(await backups(blank)).toBeNull();
   expect(server.arrivals).toHaveLength(arrived + 2);
 });
@@ -157,7 +157,7 @@ test('a refusal that the service worker meets reads the same on the page', async
   await fireSync(context, page, server);
   await expect.poll(() => registrations(page)).toBe(0);
   await openForm(page, server);
-  await expect.poll(() => news(page), { timeout: 10_000 }).toEqual(['returned']);
+  await expect.poll(() => news(page)).toEqual(['returned']);
   expect(await page.evaluate(() => window.kit.news[0])).toMatchObject({
     error: 'Taken.',
     status: 409,

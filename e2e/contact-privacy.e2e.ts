@@ -88,9 +88,7 @@ async function expectMails(smtp: FakeSmtpServer, visitor: string, asked: string)
     const receipt = mails.find((mail) => mail.to?.some(({ address }) => address === visitor));
     return { notice, receipt };
   };
-  await expect
-    .poll(async () => Object.values(await find()).every(Boolean), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => Object.values(await find()).every(Boolean)).toBe(true);
   const { notice, receipt } = await find();
   expect(notice?.text).toContain(asked);
   expect(notice?.text).toContain('Answer by');

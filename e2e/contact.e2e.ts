@@ -170,7 +170,7 @@ async function sendLongMessage(page: Page, smtp: FakeSmtpServer, visitor: string
   await expect(page.getByText(words.toasts.sent.title).first()).toBeVisible();
   const notice = async () =>
     (await smtp.parsed()).find((mail) => mail.replyTo?.some(({ address }) => address === visitor));
-  await expect.poll(notice, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(notice).toBeTruthy();
   expect((await notice())?.text?.replace(/\s/g, '')).toContain(LONG_MESSAGE);
 }
 
@@ -186,8 +186,8 @@ async function expectMails(smtp: FakeSmtpServer, visitor: string, name: string):
     const receipts = mails.filter((mail) => mail.to?.some((to) => to.address === visitor));
     return { notices, receipts };
   };
-  await expect.poll(async () => (await both()).receipts.length, { timeout: 10_000 }).toBe(1);
-  await expect.poll(async () => (await both()).notices.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await both()).receipts.length).toBe(1);
+  await expect.poll(async () => (await both()).notices.length).toBe(1);
   const { notices, receipts } = await both();
   expect(notices[0]?.text).toContain(name);
   expect(receipts[0]?.text).not.toContain(name);

@@ -24,7 +24,8 @@ test(`${KILLS} kills lose nothing that was acknowledged and double nothing`, asy
   let slowestStartMs = 0;
   for (let kill = 0; kill < KILLS; kill++) {
     const clients = startClients(app.url, 32);
-    await sleep(50 + Math.random() * 1450);
+    // A kill at any moment, but after some progress, however slow the machine is.
+    await clients.reached(20 + Math.floor(Math.random() * 400));
     await app.stop('SIGKILL');
     acknowledged.push(...(await clients.stop()));
     const began = performance.now();
@@ -135,10 +136,10 @@ test('a stop under load finishes what runs, resets nothing and leaves a clean da
   const app = await startApp(ENOUGH);
   for (let round = 0; round < 5; round++) {
     const clients = startClients(app.url, 16);
-    await sleep(300);
+    await clients.reached(20);
     const began = performance.now();
     expect(await app.stop('SIGTERM')).toBe(0);
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - began).toBeLessThan(30_000);
     const acknowledged = await clients.stop();
     expect(acknowledged.length).toBeGreaterThan(0);
     await app.start();
@@ -146,7 +147,3 @@ test('a stop under load finishes what runs, resets nothing and leaves a clean da
   }
   await app.close();
 });
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}

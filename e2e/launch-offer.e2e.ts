@@ -169,6 +169,6 @@ test.describe('without JavaScript', () => {
 async function noticeAbout(smtp: FakeSmtpServer, visitor: string): Promise<string | undefined> {
   const find = async () =>
     (await smtp.parsed()).find((mail) => mail.replyTo?.some(({ address }) => address === visitor));
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find())?.text;
 }

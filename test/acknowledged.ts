@@ -5,9 +5,12 @@ export type Acknowledged = { id: string; key: string };
 
 /**
  * Sends contact messages over `clients` connections until stopped, each with its own key, and
- * records the acknowledged ones. A broken connection doesn't count as an acknowledgement.
+ * records the acknowledged ones; `reached` resolves once there are that many. A broken connection doesn't count as an acknowledgement.
  */
-export function startClients(url: string, clients: number): { stop(): Promise<Acknowledged[]> } {
+export function startClients(
+  url: string,
+  clients: number,
+): { reached(count: number): Promise<void>; stop(): Promise<Acknowledged[]> } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const acknowledged: Acknowledged[] = [];
   let isStopped = false;
@@ -25,6 +28,9 @@ export function startClients(url: string, clients: number): { stop(): Promise<Ac
 
   const all = Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
   return {
+    async reached(wanted) {
+      while (acknowledged.length < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
     async stop() {
       isStopped = true;
       await all;

@@ -36,6 +36,8 @@ export type CampaignFigures = {
   confirmationsMissing: number;
   /** Latest arrival of a confirmation after its request was acknowledged, outages left out. */
   slowestConfirmationMs: number;
+  /** The most emails of the issue that arrived while one of these confirmations waited. */
+  mostBeforeConfirmation: number;
 };
 
 export const CAMPAIGN_SECRET = 'a secret for the campaign, thirty-two characters or more';
@@ -45,6 +47,7 @@ const MINUTE_MS = 60_000;
 const CHUNK = 100;
 /** A confirmation requested this shortly before an outage may be caught by it. */
 const OUTAGE_MARGIN_MS = 10_000;
+const LAST_CONFIRMATIONS_MS = 60_000;
 
 /**
  * Sends an issue to `size` subscribers by two processes on one database, while processes are killed
@@ -59,6 +62,7 @@ export async function runCampaign({
   kills,
   outageMs,
   limitMs,
+  confirmationEveryMs = 1500,
 }: {
   db: Db;
   mailServer: CampaignMailServer;
@@ -68,12 +72,14 @@ export async function runCampaign({
   /** How long each outage of the email server lasts; one follows every fourth kill. */
   outageMs: number;
   limitMs: number;
+  /** Pause between two requests for a confirmation. */
+  confirmationEveryMs?: number;
 }): Promise<CampaignFigures> {
   const expected = await addSubscribers(db, size);
   const startedAt = Date.now();
   await beginIssue(db);
   let isOver = false;
-  const confirmations = askForConfirmations(processes, () => isOver);
+  const confirmations = askForConfirmations(processes, confirmationEveryMs, () => isOver);
   let killed = 0;
   let outages = 0;
   while (!(await isSent(db)) && Date.now() - startedAt < limitMs) {
@@ -89,6 +95,11 @@ export async function runCampaign({
   }
   isOver = true;
   const asked = await confirmations;
+  // The last ones may still be on their way.
+  const giveUpAt = Date.now() + LAST_CONFIRMATIONS_MS;
+  while (!asked.every(({ email }) => mailServer.received.has(email)) && Date.now() < giveUpAt) {
+    await sleep(100);
+  }
   const figures = await judge(db, mailServer, expected, asked);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   return { ...figures, kills: killed, outages, seconds };
@@ -180,9 +191,10 @@ async function killAndRestart(processes: readonly CampaignProcess[], at: number)
 
 type Asked = { email: string; at: number };
 
-/** Signs up a new address every second and a half; resolves to those that were acknowledged. */
+/** Signs up a new address again and again; resolves to those that were acknowledged. */
 async function askForConfirmations(
   processes: readonly CampaignProcess[],
+  everyMs: number,
   isOver: () => boolean,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
@@ -195,10 +207,8 @@ async function askForConfirmations(
       body: JSON.stringify({ email, filledInMs: 5000 }),
     }).catch(() => undefined);
     if (answer?.status === 202) asked.push({ email, at: Date.now() });
-    await sleep(1500);
+    await sleep(everyMs);
   }
-  // The last ones get the time that any of them has.
-  await sleep(3000);
   return asked;
 }
 
@@ -237,6 +247,10 @@ async function judge(
   const inOutage = (at: number) =>
     outages.some(({ from, to }) => at > from - OUTAGE_MARGIN_MS && at < to + OUTAGE_MARGIN_MS);
   const undisturbed = waits.filter(({ at }) => !inOutage(at)).map(({ ms }) => ms);
+  const issueTimes = readers.flatMap(([, arrivals]) => arrivals.map(({ at }) => at));
+  const overtaken = waits
+    .filter(({ at }) => !inOutage(at))
+    .map(({ at, ms }) => issueTimes.filter((time) => time > at && time < at + ms).length);
   return {
     recipients: rows.length,
     sent: rows.filter(({ state }) => state === 'sent').length,
@@ -249,5 +263,6 @@ async function judge(
     confirmations: asked.length,
     confirmationsMissing: undisturbed.filter((ms) => !Number.isFinite(ms)).length,
     slowestConfirmationMs: Math.max(0, ...undisturbed),
+    mostBeforeConfirmation: Math.max(0, ...overtaken),
   };
 }

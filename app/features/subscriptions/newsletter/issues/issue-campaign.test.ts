@@ -66,7 +66,8 @@ test('an issue to 200 reaches everybody once while its processes are killed', as
   };
   const processes = await Promise.all([startProcess(env), startProcess(env)]);
   const figures = await runCampaign({
-    ...{ db, mailServer, processes, size: 200, kills: 3, outageMs: 0, limitMs: 120_000 },
+    ...{ db, mailServer, processes, size: 200, kills: 3, outageMs: 0, limitMs: 150_000 },
+    confirmationEveryMs: 700,
   });
   await Promise.all(processes.map((one) => one.stop('SIGTERM')));
   await db.destroy();
@@ -78,5 +79,6 @@ test('an issue to 200 reaches everybody once while its processes are killed', as
     ...{ missing: 0, unwanted: 0, twiceUnexplained: 0, confirmationsMissing: 0 },
   });
   expect(figures.confirmations).toBeGreaterThan(3);
-  expect(figures.slowestConfirmationMs).toBeLessThan(10_000);
+  // One that waits behind the issue waits for nearly all of it, however slow the machine is.
+  expect(figures.mostBeforeConfirmation).toBeLessThan(120);
 });
