@@ -22,11 +22,14 @@ export type Pattern = { source: string; flags: string };
  * seconds for one text. They run in a worker, because a regular expression can't be interrupted
  * otherwise.
  */
-export async function findSlowPatterns<P extends Pattern>(patterns: readonly P[]): Promise<P[]> {
+export async function findSlowPatterns<P extends Pattern>(
+  patterns: readonly P[],
+  limitMs = LIMIT_MS,
+): Promise<P[]> {
   const slow: P[] = [];
   let next = 0;
   while (next < patterns.length) {
-    const stuck = await runUntilStuck(patterns, next);
+    const stuck = await runUntilStuck(patterns, next, limitMs);
     if (stuck === undefined) break;
     const pattern = patterns[stuck];
     if (pattern) slow.push(pattern);
@@ -36,7 +39,11 @@ export async function findSlowPatterns<P extends Pattern>(patterns: readonly P[]
 }
 
 /** The index of the first pattern, starting at `first`, that hangs, or undefined if none does. */
-function runUntilStuck(patterns: readonly Pattern[], first: number): Promise<number | undefined> {
+function runUntilStuck(
+  patterns: readonly Pattern[],
+  first: number,
+  limitMs: number,
+): Promise<number | undefined> {
   const progress = new Int32Array(new SharedArrayBuffer(8));
   const jobs = patterns.slice(first).map((pattern) => ({
     ...pattern,
@@ -51,7 +58,7 @@ function runUntilStuck(patterns: readonly Pattern[], first: number): Promise<num
       if (text !== seen) {
         seen = text;
         since = performance.now();
-      } else if (text > 0 && performance.now() - since > LIMIT_MS) {
+      } else if (text > 0 && performance.now() - since > limitMs) {
         finish(first + Atomics.load(progress, 0));
       }
     }, POLL_MS);
