@@ -38,6 +38,20 @@ export function photoSet({ id, width }: UploadedPhoto, format: PhotoFormat): str
     .join(', ');
 }
 
+/** A photo as one line of text, for a list of choices: `photo:`, its id and its size. */
+export type PhotoText = `photo:${string}`;
+
+export function photoText({ id, width, height }: UploadedPhoto): PhotoText {
+  return `photo:${id}:${width}x${height}`;
+}
+
+/** The photo of such a line; undefined for another text. */
+export function readPhotoText(text: string): UploadedPhoto | undefined {
+  const [, id = '', width, height] =
+    /^photo:([\da-f]{32}):([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(text) ?? [];
+  return id ? { id, width: Number(width), height: Number(height) } : undefined;
+}
+
 /** The address of a logo as pages show it. */
 export function logoFile({ id, isVector }: UploadedLogo): string {
   return `/pictures/${id}.${isVector ? 'svg' : 'webp'}`;

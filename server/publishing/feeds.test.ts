@@ -100,6 +100,7 @@ test('a post that the owner wrote is in every feed, with absolute links and no c
       result: '',
       isSample: false,
       picture: '',
+      pictureAlt: '',
       headings: [],
       minutes: 1,
     },

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { photoText, type UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { articlePictureNames } from '#app/features/articles/article-picture-names.ts';
 import type { EditedArticle } from '#app/features/articles/own/own-articles.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -15,13 +16,14 @@ const words = articlesWords.editor;
 
 interface ArticleEditorProps {
   article: EditedArticle;
+  photos: readonly (UploadedPhoto & { name: string })[];
   problems: readonly MarkdownProblem[];
   values: Readonly<Record<string, string | undefined>>;
   errors: Readonly<Record<string, string>>;
 }
 
 /** The form of an article. The buttons save, show, publish, withdraw or delete it. */
-export function ArticleEditor({ article, problems, values, errors }: ArticleEditorProps) {
+export function ArticleEditor({ article, photos, problems, values, errors }: ArticleEditorProps) {
   const { kind, version, publishedOn, path } = article;
   const field = formFields({ form: 'article', words: words.fields, values, errors });
   return (
@@ -72,7 +74,13 @@ export function ArticleEditor({ article, problems, values, errors }: ArticleEdit
               {words.pictures[name]}
             </option>
           ))}
+          {photos.map((photo) => (
+            <option key={photo.id} value={photoText(photo)}>
+              {interpolate(words.photo, { name: photo.name })}
+            </option>
+          ))}
         </Field>
+        <Field {...field('pictureAlt')} optionalNote={words.optional} />
         <Field {...field('body')} required kind="textarea" rows={24} />
         <div className="admin-row">
           <Button type="submit" name="intent" value="publish" small>

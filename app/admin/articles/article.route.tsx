@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
+import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { ownArticleErrors } from '#app/features/articles/own/own-article.content.ts';
 import {
+  type ArticleWords,
   articleDraftSchema,
   completeArticleSchemas,
+  findAltFault,
   slugSchema,
 } from '#app/features/articles/own/own-article.schema.ts';
 import {
@@ -14,13 +17,19 @@ import {
   saveArticle,
   withdrawArticle,
 } from '#app/features/articles/own/own-articles.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import {
+  type AppContext,
+  getAppContext,
+  getRequestInfo,
+} from '#app/platform/app-context.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
+import { findPhoto } from '#app/platform/pictures/picture-store.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/article.route.ts';
@@ -35,7 +44,8 @@ export function meta() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await findOwnArticle(getAppContext(context), params.id);
   if (!article) throw data(null, 404);
-  return { article, problems: readMarkdown(article.words.body).problems };
+  const photos = await listPhotoChoices(getAppContext(context));
+  return { article, photos, problems: readMarkdown(article.words.body).problems };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -65,12 +75,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ values, errors: fieldErrors(parsed.issues), isConflict: false }, 422);
   }
   const { slug, ...typed } = parsed.output;
+  const fault = await findPictureFault(app, typed, isPublishing);
+  if (fault) return data({ values, errors: fault, isConflict: false }, 422);
   const edit = { version: article.version, slug, words: typed };
   const outcome = await (isPublishing ? publishArticle : saveArticle)(app, stored, edit);
   if (outcome !== 'done') return data({ values, ...refusalOf(outcome) }, 409);
   return isPublishing
     ? done(`${page}?done=published`, 'article-published')
     : redirect(`${page}?done=saved`, 303);
+}
+
+/** A photo has to exist, and to be described before visitors see it. */
+async function findPictureFault(
+  app: AppContext,
+  words: Pick<ArticleWords, 'picture' | 'pictureAlt'>,
+  isPublishing: boolean,
+): Promise<Record<string, string> | undefined> {
+  const photo = readPhotoText(words.picture);
+  if (photo && !(await findPhoto(app, photo.id)))
+    return { picture: ownArticleErrors.pictureMissing };
+  const pictureAlt = isPublishing ? findAltFault(words) : undefined;
+  return pictureAlt === undefined ? undefined : { pictureAlt };
 }
 
 function refusalOf(outcome: Exclude<EditOutcome, 'done'>): {
@@ -90,7 +115,7 @@ function refusalOf(outcome: Exclude<EditOutcome, 'done'>): {
 }
 
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, problems } = loaderData;
+  const { article, photos, problems } = loaderData;
   const { isSample, ...texts } = article.words;
   const saved = { ...texts, slug: article.slug, isSample: isSample ? 'on' : '' };
   return (
@@ -111,6 +136,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
       {actionData?.isConflict && <ArticleConflict theirs={article.words} />}
       <ArticleEditor
         article={article}
+        photos={photos}
         problems={problems}
         values={actionData?.values ?? saved}
         errors={actionData?.errors ?? {}}

@@ -44,7 +44,14 @@ export const articlesWords = {
         label: 'Address',
         help: 'The last part of the page’s address. Leave it empty to make it from the title.',
       },
-      picture: { label: 'Drawing' },
+      picture: {
+        label: 'Picture',
+        help: 'A drawing, or a photo that you uploaded under Content › Pictures.',
+      },
+      pictureAlt: {
+        label: 'What the photo shows',
+        help: 'One sentence for people who can’t see it. Needed to publish with a photo.',
+      },
       body: {
         label: 'Text',
         help: 'Markdown: ## for a heading, - for a list, **bold**, [words](/contact) for a link. The headings become the list of contents.',
@@ -54,6 +61,7 @@ export const articlesWords = {
     fixedSlug: 'Address: {path}. It can’t change while the article is published.',
     isSample: 'This is a made-up example: mark it as a sample story.',
     optional: '(optional)',
+    photo: 'Photo: {name}',
     pictures: {
       '': 'None',
       'blog-tools-2025': 'A workbench with tools',

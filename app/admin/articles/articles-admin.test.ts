@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { photoText } from '#app/facts/uploaded-picture.ts';
+import { ownArticleErrors } from '#app/features/articles/own/own-article.content.ts';
+import { storePhoto } from '#app/platform/pictures/picture-store.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { samplePhoto } from '#test/sample-photo.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 let renderPage: RenderPage;
@@ -47,6 +51,35 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     const response = await app.request(path);
     return { status: response.status, html: await response.text() };
   };
+
+  test('a photo of the owner needs words before visitors see it, and is on the page and its index', async () => {
+    const page = await start('post');
+    const stored = await storePhoto(app.context, await samplePhoto());
+    if (typeof stored === 'string') throw new Error(stored);
+    const picture = photoText(stored);
+    expect(await (await owner.get(page)).text()).toContain(`value="${picture}"`);
+    const bare = await post(page, 1, 'publish', { picture });
+    expect([bare.status, await bare.text()]).toEqual([
+      422,
+      expect.stringContaining(ownArticleErrors.pictureAlt),
+    ]);
+    const gone = await post(page, 1, 'save', {
+      picture: picture.replace(stored.id, 'a'.repeat(32)),
+    });
+    expect(await gone.text()).toContain(ownArticleErrors.pictureMissing);
+    expect((await post(page, 1, 'save', { picture })).status).toBe(303);
+    const pictureAlt = 'Three invoices on a desk';
+    expect((await post(page, 2, 'publish', { picture, pictureAlt, slug: 'photo' })).status).toBe(
+      303,
+    );
+    const { html } = await publicPage('/resources/blog/photo');
+    expect(html).toContain(`alt="${pictureAlt}"`);
+    expect(html).toContain(`/pictures/${stored.id}-320.avif 320w`);
+    expect((await publicPage('/resources/blog')).html).toContain(stored.id);
+    expect((await owner.post('/admin/pictures', { intent: 'remove', id: stored.id })).status).toBe(
+      409,
+    );
+  });
 
   test('the longest text is saved in any alphabet', async () => {
     const page = await start('post');

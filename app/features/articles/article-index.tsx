@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { layoutWords } from '#app/layout/layout.content.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -9,6 +10,7 @@ import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Photo } from '#app/ui/photo.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { ArticleIndexWords } from './articles.content.ts';
 
@@ -19,6 +21,8 @@ type Piece = {
   text: ReactNode;
   foot: ReactNode;
   Picture: ComponentType<DrawingProps> | undefined;
+  /** In place of the drawing. */
+  photo?: UploadedPhoto | undefined;
 };
 
 interface ArticleIndexProps {
@@ -51,9 +55,15 @@ export function ArticleIndex({ words, pieces, isLeading, children }: ArticleInde
         className={isLeading ? 'article-index article-index-leading' : 'article-index'}
       >
         <ul className="ruled">
-          {pieces.map(({ Picture, ...piece }) => (
+          {pieces.map(({ Picture, photo, ...piece }) => (
             <li key={piece.path} className="article-index-entry">
-              <div className="article-index-picture">{Picture && <Picture />}</div>
+              <div className="article-index-picture">
+                {photo ? (
+                  <Photo photo={photo} alt="" sizes="26rem" className="article-photo" />
+                ) : (
+                  Picture && <Picture />
+                )}
+              </div>
               <div>
                 <p className="eyebrow">{piece.eyebrow}</p>
                 <h3>

@@ -21,6 +21,8 @@ interface ArticlePageProps {
   /** The words of the index that the article belongs to. */
   index: Words;
   Picture: ComponentType<DrawingProps> | undefined;
+  /** In place of the drawing. */
+  photo?: ReactNode;
   /** Other articles of the same kind. */
   others: readonly { readonly path: SitePath; readonly title: string }[];
   /** Shown between the heading and the text. */
@@ -34,6 +36,7 @@ export function ArticlePage({
   article,
   index,
   Picture,
+  photo,
   others,
   facts,
   children,
@@ -54,6 +57,7 @@ export function ArticlePage({
           </p>
           <h1>{frontMatter.title}</h1>
           <Byline article={article} />
+          {photo}
           {Picture && (
             <div className="article-picture">
               <Picture />

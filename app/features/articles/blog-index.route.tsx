@@ -1,4 +1,5 @@
 import { blogTeasers } from '#app/facts/articles.ts';
+import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -48,6 +49,7 @@ export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
           </>
         ),
         Picture: articlePictures[post.image],
+        photo: readPhotoText(post.image),
       }))}
     >
       <p className="article-feeds">

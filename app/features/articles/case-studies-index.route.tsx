@@ -1,4 +1,5 @@
 import { caseStudyTeasers } from '#app/facts/articles.ts';
+import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
@@ -44,6 +45,7 @@ export default function CaseStudiesIndexPage({ loaderData }: Route.ComponentProp
         ),
         foot: null,
         Picture: articlePictures[study.image],
+        photo: readPhotoText(study.image),
       }))}
     />
   );

@@ -2,7 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { ArticleKind } from '../article-indexes.ts';
-import { type ArticleWords, completeArticleSchemas, slugSchema } from './own-article.schema.ts';
+import {
+  type ArticleWords,
+  completeArticleSchemas,
+  findAltFault,
+  slugSchema,
+} from './own-article.schema.ts';
 
 /** An article that the owner put into the data folder as a file. */
 export type ArticleFile = {
@@ -97,7 +102,11 @@ function parseArticleFile(text: string, kind: ArticleKind): ArticleWords {
   if (values.isSample !== undefined) values.isSample = values.isSample === 'true' ? 'on' : '';
   const body = lines.slice(end + 1).join('\n');
   const parsed = v.safeParse(completeArticleSchemas[kind], { ...values, body });
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const altFault = findAltFault(parsed.output);
+    if (altFault) throw new FileError(lineOf.get('picture') ?? 1, `pictureAlt: ${altFault}`);
+    return parsed.output;
+  }
   const [issue] = parsed.issues;
   const name = v.getDotPath(issue) ?? '';
   const line = lineOf.get(name) ?? (name === 'body' ? end + 2 : 1);

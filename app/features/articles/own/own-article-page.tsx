@@ -1,5 +1,7 @@
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
+import { Photo } from '#app/ui/photo.tsx';
 import type { ArticleHeader } from '../article.ts';
 import { articleIndexes } from '../article-indexes.ts';
 import { ArticlePage, articleElements } from '../article-page.tsx';
@@ -17,6 +19,7 @@ export function OwnArticlePage({ article }: { article: OwnArticle }) {
       article={header}
       index={articleIndexes[article.kind]}
       Picture={articlePictures[article.picture]}
+      photo={<ArticlePhoto text={article.picture} alt={article.pictureAlt} />}
       others={others.toReversed()}
       facts={article.kind === 'case-study' && <CaseFacts article={header} />}
     >
@@ -25,6 +28,22 @@ export function OwnArticlePage({ article }: { article: OwnArticle }) {
         elements={{ h2: articleElements.h2, a: articleElements.a }}
       />
     </ArticlePage>
+  );
+}
+
+/** The uploaded photo of an article; nothing if it has none. */
+function ArticlePhoto({ text, alt }: { text: string; alt: string }) {
+  const photo = readPhotoText(text);
+  if (!photo) return null;
+  return (
+    <div className="article-picture">
+      <Photo
+        photo={photo}
+        alt={alt}
+        sizes="(min-width: 64rem) 32rem, 100vw"
+        className="article-photo"
+      />
+    </div>
   );
 }
 

@@ -7,6 +7,8 @@ export const ownArticleErrors = {
   category: 'Enter a category, such as “Tools”.',
   author: 'Enter who wrote it.',
   date: 'Enter a date, such as 2026-11-02.',
+  pictureAlt: 'Describe what the photo shows, for people who can’t see it.',
+  pictureMissing: 'This photo was deleted. Choose another one.',
   body: 'Write the text of the article.',
   bodyLength: 'The text has at most 20,000 characters.',
   company: 'Describe the business, such as “A bakery with two shops”.',

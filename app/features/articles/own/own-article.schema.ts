@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type PhotoText, readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { articlePictureNames } from '../article-picture-names.ts';
 import { ownArticleErrors as errors } from './own-article.content.ts';
@@ -11,6 +12,10 @@ export const MAX_ARTICLE_BODY = 20_000;
 
 const text = v.optional(v.string(), '');
 
+const photo = v.custom<PhotoText>(
+  (value) => typeof value === 'string' && readPhotoText(value) !== undefined,
+);
+
 /** An article as it is stored, however unfinished. */
 export const storedArticleSchema = v.object({
   title: text,
@@ -21,7 +26,10 @@ export const storedArticleSchema = v.object({
   authorRole: text,
   /** YYYY-MM-DD, or empty: then the day on which it is first published. */
   date: text,
-  picture: v.fallback(v.picklist(articlePictureNames), ''),
+  /** A drawing, or an uploaded photo. */
+  picture: v.fallback(v.union([v.picklist(articlePictureNames), photo]), ''),
+  /** What the photo shows, for people who can’t see it. */
+  pictureAlt: text,
   /** Markdown. */
   body: text,
   // The facts of a case study.
@@ -53,6 +61,7 @@ export const articleDraftSchema = v.object({
     v.check((typed) => typed === '' || parseCalendarDate(typed) !== undefined, errors.date),
   ),
   picture: storedArticleSchema.entries.picture,
+  pictureAlt: line,
   body: v.pipe(
     text,
     v.transform((typed) => typed.replaceAll('\r\n', '\n').trim()),
@@ -91,6 +100,14 @@ export const completeArticleSchemas = {
     result: required(errors.result),
   }),
 } as const;
+
+/** Why a published article needs words for its photo; undefined if it has some, or no photo. */
+export function findAltFault({
+  picture,
+  pictureAlt,
+}: Pick<ArticleWords, 'picture' | 'pictureAlt'>): string | undefined {
+  return readPhotoText(picture) && pictureAlt === '' ? errors.pictureAlt : undefined;
+}
 
 /** The last part of an address: lower-case words with hyphens. Empty: made from the title. */
 export const slugSchema = v.pipe(

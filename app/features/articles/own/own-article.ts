@@ -1,4 +1,5 @@
 import type { SitePath } from '#app/content-types.ts';
+import type { PhotoText } from '#app/facts/uploaded-picture.ts';
 import type { Block, Inline } from '#app/platform/markdown/markdown-blocks.ts';
 import { type ArticleKind, articleIndexes } from '../article-indexes.ts';
 import type { ArticlePictureName } from '../article-picture-names.ts';
@@ -11,7 +12,7 @@ export type OwnArticle = Omit<ArticleWords, 'body' | 'date'> & {
   /** YYYY-MM-DD */
   date: string;
   updated: string;
-  picture: ArticlePictureName;
+  picture: ArticlePictureName | PhotoText;
   blocks: Block[];
   headings: string[];
   /** Reading time at 200 words a minute, at least 1. */
