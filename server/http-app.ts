@@ -86,6 +86,7 @@ export function createHttpApp({
     } else {
       context.res.headers.set('Content-Security-Policy', policy);
     }
+    secureCookies(context);
     if (!context.res.headers.has('Cache-Control')) {
       context.res.headers.set('Cache-Control', 'no-cache');
     }
@@ -122,6 +123,15 @@ export function createHttpApp({
     if (isForeignPost(request)) return refuseForeignPost(context);
     return renderPage(request, provider);
   });
+
+  /** Without SITE_URL only the proxy knows that visitors use https. */
+  function secureCookies(context: Context<AppEnv>): void {
+    const isHttps = config.trustProxy && context.req.header('X-Forwarded-Proto') === 'https';
+    const cookies = context.res.headers.getSetCookie();
+    if (config.isHttps || !isHttps || cookies.length === 0) return;
+    context.res.headers.delete('Set-Cookie');
+    for (const cookie of cookies) context.res.headers.append('Set-Cookie', `${cookie}; Secure`);
+  }
 
   function findOrigin(context: Context<AppEnv>, ip: string): RequestInfo['origin'] {
     const header = (name: string) => context.req.header(name);

@@ -26,3 +26,14 @@ test('the commands of the owner read .env', () => {
   );
   for (const name of owners) expect(scripts[name], name).toContain('--import ./server/env-file.js');
 });
+
+test('every test that a document names exists', () => {
+  const tests = globSync(['{app,server,database,scripts,test,e2e,content}/**/*.{test,e2e}.ts?(x)']);
+  expect(tests.length).toBeGreaterThan(200);
+  const missing = globSync(['*.md', 'docs/**/*.md']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)`/g)]
+      .filter(([, name = '']) => !tests.some((one) => one === name || one.endsWith(`/${name}`)))
+      .map(([, name]) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -60,6 +60,23 @@ describeOnBothDatabases('the session of the owner', (engine) => {
     );
   });
 
+  test('behind a proxy with TLS the cookies are bound to TLS, whatever SITE_URL says', async () => {
+    app = await open({ TRUST_PROXY: '1' });
+    await prepareOwnerPassword(app.context);
+    const headers = { Origin: 'https://localhost:3000', 'X-Forwarded-Proto': 'https' };
+    const answer = await tryToLogIn(app, ADMIN_PASSWORD, { headers });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; .*Secure/);
+    const session = cookies[0]?.split(';')[0] ?? '';
+    const page = await app.request('/admin/today', {
+      headers: { Cookie: session, 'X-Forwarded-Proto': 'https' },
+    });
+    expect(page.status).toBe(200);
+    const plain = await tryToLogIn(app, ADMIN_PASSWORD);
+    expect(plain.headers.getSetCookie()[0]).not.toContain('Secure');
+  });
+
   test('every page refuses a stranger: no cookie, garbage, expired, logged out, new password', async () => {
     app = await open();
     const paths = pathsBelow('/admin').filter((path) => path !== '/admin/login');
