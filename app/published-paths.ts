@@ -66,3 +66,12 @@ const known = new Set(publishedPaths);
 export function isShownPage(path: string): boolean {
   return known.has(path) && !isHidden(path);
 }
+
+/** Where pages are made on request, or files stand: no former address of a page. */
+const RESERVED =
+  /^\/(admin|api|assets|book|bookings|earlier-times|images|newsletter|search|sent|social|u|waitlist)(\/|$)/;
+
+/** Whether the address belongs to pages that are made on request, or to files. */
+export function isReserved(path: string): boolean {
+  return RESERVED.test(path);
+}

@@ -61,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** An address in a section that the owner has switched off is none. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request }) => {
-    if (isHidden(new URL(request.url).pathname)) throw data(null, { status: 404 });
+  ({ url }) => {
+    if (isHidden(url.pathname)) throw data(null, { status: 404 });
   },
 ];
 

@@ -171,6 +171,8 @@ export default [
     route('admin/webhooks', 'admin/webhooks/webhooks.route.tsx'),
     route('admin/business', 'admin/business/business.route.tsx'),
     route('admin/business/preview', 'admin/business/business-preview.route.ts'),
+    route('admin/site', 'admin/site/site.route.tsx'),
+    route('admin/prices', 'admin/site/prices.route.tsx'),
     route('admin/offer', 'admin/offer/offer-settings.route.tsx'),
     route('admin/claims', 'admin/claims/claims-register.route.tsx'),
     route('admin/checklist', 'admin/checklist/checklist.route.tsx'),

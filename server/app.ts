@@ -22,6 +22,7 @@ import { loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { createVisits } from '#app/platform/visits/visits.server.ts';
+import { isReserved, isShownPage } from '#app/published-paths.ts';
 import { createJobs, createWorker } from './background.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
@@ -31,7 +32,7 @@ import { createForeignHostRefusal } from './middleware/known-host.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
 import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
 import type { Publishing } from './publishing/publishing.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
 import { createViewCounter, ownHostsOf } from './view-counter.ts';
 
 export type App = {
@@ -113,6 +114,7 @@ export async function createApp(
       },
     }),
     renderPage: renderWholePage,
+    hasPage: (path) => isShownPage(path) || isReserved(path) || files?.find(path) !== undefined,
     visits: createVisits({ db, log, now, ownHosts: ownHostsOf(config) }),
     now,
     subscribe: (info, signup, idempotencyKey) => subscribe(context, info, signup, idempotencyKey),
@@ -147,6 +149,7 @@ export async function createApp(
   }
 
   let server: Server | undefined;
+  let files: StaticFiles | undefined;
   let publishing: Publishing | undefined;
   let generatedAdminPassword: string | undefined;
   let isStopping = false;
@@ -167,21 +170,22 @@ export async function createApp(
     },
     async listen() {
       generatedAdminPassword = await prepareOwnerPassword(context);
-      const files = createStaticFiles(config, origins);
+      const served = createStaticFiles(config, origins);
+      files = served;
       if (renderPage) {
-        publishing = await openPublishing(context, renderPage, files);
+        publishing = await openPublishing(context, renderPage, served);
         await publishing.publish();
         await publishing.refresh();
       }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
-      const countView = createViewCounter(context, files);
+      const countView = createViewCounter(context, served);
       const refuseForeignHost = createForeignHostRefusal(config);
       server = createHttpServer(REQUEST_LIMITS, (request, response) => {
         context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response)) return;
         countView(request, response);
-        if (files.answer(request, response)) return;
+        if (served.answer(request, response)) return;
         void listener(request, response);
       });
       server.on('connection', createConnectionLimit(config.connectionsPerClient));

@@ -6,8 +6,7 @@ import type { Route } from './+types/not-found.route.ts';
  * Any other path: the not-found page with status 404. A link within the site to a former address
  * asks for data only, so it comes here instead of to the server's redirects.
  */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
+export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
   const found = findRedirect(pathname, search);
   if (found) throw redirect(found.to, found.status);
   throw data(null, { status: 404 });

@@ -47,6 +47,8 @@ export type AppContext = {
   ownerFacts: OwnerFacts;
   /** The HTML of a public page, rendered anew. Throws unless its status is 200. */
   renderPage: (path: string) => Promise<string>;
+  /** Whether the site answers this path with a page or file at present. */
+  hasPage: (path: string) => boolean;
   /** Counts page views, and knows where the sender of a form came from. */
   visits: Visits;
   now: () => Date;

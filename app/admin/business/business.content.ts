@@ -97,6 +97,9 @@ export const businessWords = {
       { label: 'Home page', path: '/' },
       { label: 'Contact page', path: '/contact' },
       { label: 'About page', path: '/about' },
+      { label: 'Courses', path: '/courses' },
+      { label: 'Offer', path: '/special-offer' },
+      { label: 'Pricing', path: '/pricing' },
     ],
   },
   conflict: {

@@ -51,6 +51,8 @@ export const adminPlaces: readonly AdminPlace[] = [
       { label: 'Logo and colour', href: '/admin/logo' },
       { label: 'Team', href: '/admin/team' },
       { label: 'Stories', href: '/admin/stories' },
+      { label: 'Site', href: '/admin/site' },
+      { label: 'Courses and prices', href: '/admin/prices' },
       { label: 'Articles', href: '/admin/articles' },
       { label: 'Pictures', href: '/admin/pictures' },
       { label: 'Offer', href: '/admin/offer' },

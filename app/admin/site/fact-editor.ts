@@ -1,0 +1,52 @@
+import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+
+export type FactField = {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly kind?: 'text' | 'textarea' | 'date' | 'number' | 'checkbox' | 'select';
+  /** The values and words of a select. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly isOptional?: boolean;
+};
+
+/** Fields that belong together, beside each other on a wide screen. */
+export type FactGroup = {
+  readonly title?: string;
+  readonly help?: string;
+  readonly fields: readonly FactField[];
+};
+
+export type FieldValues = Record<string, string>;
+
+/** The value that checked fields stand for, or a sentence for each field that is wrong. */
+export type Parsed<Value> = { value: Value } | { errors: FieldErrors };
+
+export type EditedFacts =
+  | 'announcement'
+  | 'sections'
+  | 'redirects'
+  | 'courses'
+  | 'offer'
+  | 'prices'
+  | 'workHours';
+
+type Value<Name extends EditedFacts> = NonNullable<OwnFacts[Name]>;
+
+/** How a set of facts is shown as a form, and read from one. */
+export type FactEditor<Name extends EditedFacts = EditedFacts> = {
+  readonly name: Name;
+  readonly title: string;
+  readonly lead: string;
+  /** What applies at present: published by the owner, or built in. */
+  current(): Value<Name>;
+  groups(value: Value<Name>): readonly FactGroup[];
+  fieldsOf(value: Value<Name>): FieldValues;
+  parse(
+    values: FieldValues,
+    before: Value<Name>,
+    app: Pick<AppContext, 'hasPage'>,
+  ): Promise<Parsed<Value<Name>>> | Parsed<Value<Name>>;
+};

@@ -1,0 +1,217 @@
+import { type Course, courseList } from '#app/facts/courses.ts';
+import { offerFigures } from '#app/facts/offer.ts';
+import { type PricedWork, prices, workHours } from '#app/facts/prices.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { FactEditor, FieldValues } from './fact-editor.ts';
+import { priceErrors as errors, priceWords as words } from './prices.content.ts';
+
+type NumberField = { label: string; help: string };
+
+/** Reads whole numbers and texts, and notes what is wrong with them. */
+function fieldReader(values: FieldValues) {
+  const found: FieldErrors = {};
+  return {
+    found,
+    whole(name: string, least: number, most: number): number {
+      const typed = (values[name] ?? '').replace(/[\s,$]/g, '');
+      const value = Number(typed);
+      if (!/^\d{1,7}$/.test(typed) || value < least || value > most) {
+        found[name] = interpolate(errors.number, {
+          least: least.toLocaleString('en-CA'),
+          most: most.toLocaleString('en-CA'),
+        });
+      }
+      return value;
+    },
+    text(name: string, most: number): string {
+      const value = (values[name] ?? '').replace(/\s+/g, ' ').trim();
+      if (value === '' || value.length > most) found[name] = interpolate(errors.text, { most });
+      return value;
+    },
+  };
+}
+
+const numberFields = (fields: Readonly<Record<string, NumberField>>) =>
+  Object.entries(fields).map(([name, field]) => ({ name, ...field, kind: 'number' as const }));
+
+export const offerEditor: FactEditor<'offer'> = {
+  name: 'offer',
+  title: words.offer.title,
+  lead: words.offer.lead,
+  current: () => ({ ...offerFigures }),
+  groups: () => [{ fields: numberFields(words.offer.fields) }],
+  fieldsOf: (value) =>
+    Object.fromEntries(
+      (Object.keys(words.offer.fields) as (keyof typeof words.offer.fields)[]).map((name) => [
+        name,
+        String(value[name]),
+      ]),
+    ),
+  parse(values, before) {
+    const { whole, found } = fieldReader(values);
+    const value = {
+      ...before,
+      price: whole('price', 1, 1_000_000),
+      heroPrice: whole('heroPrice', 1, 1_000_000),
+      cardPrice: whole('cardPrice', 1, 1_000_000),
+      onboardingValue: whole('onboardingValue', 0, 1_000_000),
+      infrastructureValue: whole('infrastructureValue', 0, 1_000_000),
+      firstBusinesses: whole('firstBusinesses', 1, 999),
+      guaranteeDays: whole('guaranteeDays', 1, 365),
+    };
+    for (const name of ['heroPrice', 'cardPrice'] as const) {
+      if (!found[name] && value[name] <= value.price) found[name] = errors.above;
+    }
+    return Object.keys(found).length > 0 ? { errors: found } : { value };
+  },
+};
+
+export const pricesEditor: FactEditor<'prices'> = {
+  name: 'prices',
+  title: words.prices.title,
+  lead: words.prices.lead,
+  current: () => ({ ...prices }),
+  groups: () => [{ fields: numberFields(words.prices.fields) }],
+  fieldsOf: ({ hourlyRate, monthlySubscriptions, upkeepPercent: [low, likely, high] }) => ({
+    hourlyRate: String(hourlyRate),
+    monthlySubscriptions: String(monthlySubscriptions),
+    upkeepLow: String(low),
+    upkeepLikely: String(likely),
+    upkeepHigh: String(high),
+  }),
+  parse(values, before) {
+    const { whole, found } = fieldReader(values);
+    const [low, likely, high] = [
+      whole('upkeepLow', 0, 100),
+      whole('upkeepLikely', 0, 100),
+      whole('upkeepHigh', 0, 100),
+    ];
+    if (!found.upkeepLikely && likely < low) found.upkeepLikely = errors.rising;
+    if (!found.upkeepHigh && high < likely) found.upkeepHigh = errors.rising;
+    const value = {
+      ...before,
+      // The bounds of the calculator.
+      hourlyRate: whole('hourlyRate', 50, 500),
+      monthlySubscriptions: whole('monthlySubscriptions', 0, 100_000),
+      upkeepPercent: [low, likely, high] as const,
+    };
+    return Object.keys(found).length > 0 ? { errors: found } : { value };
+  },
+};
+
+const kinds = Object.keys(words.workHours.work) as PricedWork[];
+const [simple, usual, hard] = words.workHours.cases;
+
+export const workHoursEditor: FactEditor<'workHours'> = {
+  name: 'workHours',
+  title: words.workHours.title,
+  lead: words.workHours.lead,
+  current: () => ({ ...workHours }),
+  groups: () =>
+    kinds.map((work) => ({
+      title: words.workHours.work[work],
+      fields: [simple, usual, hard].map((label, at) => ({
+        ...{ name: `${work}${at}`, label, kind: 'number' as const },
+      })),
+    })),
+  fieldsOf: (value) =>
+    Object.fromEntries(
+      kinds.flatMap((work) => value[work].map((hours, at) => [`${work}${at}`, String(hours)])),
+    ),
+  parse(values) {
+    const { whole, found } = fieldReader(values);
+    const value = Object.fromEntries(
+      kinds.map((work) => {
+        const hours = [0, 1, 2].map((at) => whole(`${work}${at}`, 1, 5000));
+        for (const at of [1, 2]) {
+          const isRising = (hours[at] ?? 0) >= (hours[at - 1] ?? 0);
+          if (!found[`${work}${at}`] && !isRising) found[`${work}${at}`] = errors.rising;
+        }
+        return [work, hours];
+      }),
+    ) as unknown as ReturnType<FactEditor<'workHours'>['current']>;
+    return Object.keys(found).length > 0 ? { errors: found } : { value };
+  },
+};
+
+const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
+
+export const coursesEditor: FactEditor<'courses'> = {
+  name: 'courses',
+  title: words.courses.title,
+  lead: words.courses.lead,
+  current: () => [...courseList],
+  groups: (list) =>
+    list.flatMap(({ title }, at) => {
+      const field = (name: keyof typeof words.courses.fields) => ({
+        ...words.courses.fields[name],
+        name: `${name}${at}`,
+      });
+      return [
+        {
+          title,
+          fields: [
+            field('title'),
+            { ...field('price'), kind: 'number' as const },
+            { ...field('durationWeeks'), kind: 'number' as const },
+            { ...field('modules'), kind: 'number' as const },
+            {
+              ...field('level'),
+              ...{
+                kind: 'select' as const,
+                options: LEVELS.map((level) => [level, level] as const),
+              },
+            },
+            field('audience'),
+            { ...field('description'), kind: 'textarea' as const },
+            { ...field('outcomes'), kind: 'textarea' as const },
+            { ...field('popular'), kind: 'checkbox' as const },
+          ],
+        },
+      ];
+    }),
+  fieldsOf: (list) =>
+    Object.fromEntries(
+      list.flatMap((course, at) => [
+        ...(['title', 'description', 'audience', 'level'] as const).map((name) => [
+          `${name}${at}`,
+          course[name],
+        ]),
+        ...(['price', 'durationWeeks', 'modules'] as const).map((name) => [
+          `${name}${at}`,
+          String(course[name]),
+        ]),
+        [`popular${at}`, course.popular ? 'on' : ''],
+        [`outcomes${at}`, course.outcomes.join('\n')],
+      ]),
+    ),
+  parse(values, before) {
+    const { whole, text, found } = fieldReader(values);
+    const value = before.map((course, at): Course => {
+      const outcomes = (values[`outcomes${at}`] ?? '')
+        .split('\n')
+        .flatMap((one) => one.trim() || []);
+      if (
+        outcomes.length === 0 ||
+        outcomes.length > 8 ||
+        outcomes.some((one) => one.length > 120)
+      ) {
+        found[`outcomes${at}`] = errors.outcomes;
+      }
+      return {
+        ...course,
+        title: text(`title${at}`, 80),
+        description: text(`description${at}`, 300),
+        audience: text(`audience${at}`, 120),
+        level: LEVELS.find((level) => level === values[`level${at}`]) ?? course.level,
+        price: whole(`price${at}`, 0, 100_000),
+        durationWeeks: whole(`durationWeeks${at}`, 1, 52),
+        modules: whole(`modules${at}`, 1, 99),
+        popular: Boolean(values[`popular${at}`]),
+        outcomes,
+      };
+    });
+    return Object.keys(found).length > 0 ? { errors: found } : { value };
+  },
+};

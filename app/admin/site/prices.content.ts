@@ -1,0 +1,73 @@
+import type { PricedWork } from '#app/facts/prices.ts';
+
+export const priceWords = {
+  title: 'Courses and prices',
+  lead: 'In whole Canadian dollars before HST. Every page, calculator, and description for machines follows.',
+  courses: {
+    title: 'Courses',
+    lead: 'The order and the addresses stay; what each course says and costs is yours.',
+    fields: {
+      title: { label: 'Title', help: '' },
+      price: { label: 'Price', help: '' },
+      durationWeeks: { label: 'Weeks', help: '' },
+      modules: { label: 'Modules', help: '' },
+      level: { label: 'Level', help: '' },
+      popular: { label: 'Marked as most popular', help: '' },
+      description: { label: 'Description', help: 'One or two sentences.' },
+      audience: { label: 'For whom', help: '' },
+      outcomes: { label: 'What people can do afterwards', help: 'One on each line.' },
+    },
+  },
+  offer: {
+    title: 'Launch offer',
+    lead: 'The discounts, the total value and the savings are calculated from these. What the package contains is in its texts.',
+    fields: {
+      price: { label: 'Price of the package', help: '' },
+      heroPrice: { label: 'Price planned for after the launch', help: 'Crossed out at the top.' },
+      cardPrice: {
+        label: 'The three workflows bought separately',
+        help: 'Crossed out on the price card.',
+      },
+      onboardingValue: { label: 'Value of the onboarding', help: '' },
+      infrastructureValue: { label: 'Value of the year of infrastructure', help: '' },
+      firstBusinesses: { label: 'For the first … businesses', help: '' },
+      guaranteeDays: {
+        label: 'Money-back guarantee (days)',
+        help: 'The terms of service say the same.',
+      },
+    },
+  },
+  prices: {
+    title: 'Work by the hour',
+    lead: 'For the pricing page and the cost calculator.',
+    fields: {
+      hourlyRate: { label: 'Hourly rate', help: '' },
+      monthlySubscriptions: { label: 'Subscriptions of a typical project, a month', help: '' },
+      upkeepLow: { label: 'Upkeep, low (% of the price a year)', help: '' },
+      upkeepLikely: { label: 'Upkeep, likely', help: '' },
+      upkeepHigh: { label: 'Upkeep, high', help: '' },
+    },
+  },
+  workHours: {
+    title: 'Hours for each kind of work',
+    lead: 'A simple, a usual and a hard case. The prices are these hours at your rate.',
+    cases: ['Simple', 'Usual', 'Hard'],
+    work: {
+      workflow: 'Custom workflow for one process',
+      emailSequence: 'Email or marketing sequence',
+      leadCapture: 'Lead capture and CRM routing',
+      assistant: 'Customer service assistant',
+      documents: 'Invoice or document processing',
+      dashboard: 'Reporting dashboard',
+      webApp: 'Custom web app, first version',
+    } satisfies Record<PricedWork, string>,
+  },
+} as const;
+
+export const priceErrors = {
+  text: 'Enter at most {most} characters.',
+  number: 'Enter a whole number from {least} to {most}.',
+  above: 'Enter more than the price of the package, or the page would cross out a lower price.',
+  rising: 'Enter at least as much as in the case before.',
+  outcomes: 'Enter one to eight lines of at most 120 characters.',
+} as const;

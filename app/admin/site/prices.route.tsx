@@ -1,0 +1,42 @@
+import { AdminPage } from '../shell/admin-page.tsx';
+import { factNotices } from '../shell/fact-set.content.ts';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/prices.route.ts';
+import { changeFactCard, loadFactCards } from './edit-facts.server.ts';
+import { FactCards } from './fact-cards.tsx';
+import { coursesEditor, offerEditor, pricesEditor, workHoursEditor } from './price-editors.ts';
+import { priceWords as words } from './prices.content.ts';
+
+const editors = [offerEditor, pricesEditor, workHoursEditor, coursesEditor];
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { cards: await loadFactCards({ context }, editors) };
+}
+
+export function action(args: Route.ActionArgs) {
+  return changeFactCard(args, editors, '/admin/prices');
+}
+
+export default function PricesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={factNotices} problem={actionData?.problem} />
+      <FactCards
+        cards={loaderData.cards}
+        refused={actionData}
+        previews={{
+          ...{
+            offer: '/special-offer',
+            prices: '/pricing',
+            workHours: '/pricing',
+            courses: '/courses',
+          },
+        }}
+      />
+    </AdminPage>
+  );
+}

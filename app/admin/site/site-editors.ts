@@ -1,0 +1,172 @@
+import { type Announcement, announcement } from '#app/facts/announcement.ts';
+import { redirects, type SiteRedirect } from '#app/facts/redirects.ts';
+import { type SectionId, sections } from '#app/facts/sections.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import type { FactEditor, FieldValues } from './fact-editor.ts';
+import { siteErrors as errors, siteSettingsWords as words } from './site.content.ts';
+
+const EMPTY_LINES = 3;
+const MOST_REDIRECTS = 200;
+
+type Pages = { hasPage(path: string): boolean };
+
+const line = (values: FieldValues, name: string) =>
+  (values[name] ?? '').replace(/\s+/g, ' ').trim();
+
+export const announcementEditor: FactEditor<'announcement'> = {
+  name: 'announcement',
+  title: words.announcement.title,
+  lead: words.announcement.lead,
+  current: () => ({ ...announcement }),
+  groups: () => {
+    const { text, linkLabel, linkHref, from, until, days } = words.announcement;
+    return [
+      { fields: [{ name: 'text', ...text, isOptional: true }] },
+      {
+        fields: [
+          { name: 'linkLabel', ...linkLabel, isOptional: true },
+          { name: 'linkHref', ...linkHref, isOptional: true },
+        ],
+      },
+      {
+        help: days,
+        fields: [
+          { name: 'from', ...from, kind: 'date', isOptional: true },
+          { name: 'until', ...until, kind: 'date', isOptional: true },
+        ],
+      },
+    ];
+  },
+  fieldsOf: ({ text, link, from, until }) => ({
+    text,
+    linkLabel: link?.label ?? '',
+    linkHref: link?.href ?? '',
+    from: from ?? '',
+    until: until ?? '',
+  }),
+  parse(values, _before, app) {
+    const names = ['text', 'linkLabel', 'linkHref', 'from', 'until'] as const;
+    const typed = Object.fromEntries(names.map((name) => [name, line(values, name)])) as Record<
+      (typeof names)[number],
+      string
+    >;
+    const { text, linkLabel, linkHref, from, until } = typed;
+    const found: FieldErrors = {};
+    const isEmpty = names.every((name) => typed[name] === '');
+    if ((text === '' && !isEmpty) || text.length > 160) found.text = errors.text;
+    if (linkLabel.length > 40 || (linkHref && !linkLabel)) found.linkLabel = errors.linkLabel;
+    if ((linkLabel && !linkHref) || (linkHref && !isTarget(linkHref, app))) {
+      found.linkHref = errors.linkHref;
+    }
+    if (from && !parseCalendarDate(from)) found.from = errors.day;
+    if (until && !parseCalendarDate(until)) found.until = errors.day;
+    else if (from && until && until < from) found.until = errors.until;
+    if (Object.keys(found).length > 0) return { errors: found };
+    const value: Announcement = {
+      text,
+      ...(linkHref ? { link: { label: linkLabel, href: linkHref } } : {}),
+      ...(from ? { from } : {}),
+      ...(until ? { until } : {}),
+    };
+    return { value };
+  },
+};
+
+const sectionNames = Object.keys(words.sections.names) as SectionId[];
+
+export const sectionsEditor: FactEditor<'sections'> = {
+  name: 'sections',
+  title: words.sections.title,
+  lead: words.sections.lead,
+  current: () => ({ ...sections }),
+  groups: () => [
+    {
+      fields: sectionNames.map((name) => ({
+        ...{ name, kind: 'checkbox' as const },
+        ...words.sections.names[name],
+      })),
+    },
+  ],
+  fieldsOf: (value) =>
+    Object.fromEntries(sectionNames.map((name) => [name, value[name] ? 'on' : ''])),
+  parse: (values) => ({
+    value: Object.fromEntries(sectionNames.map((name) => [name, Boolean(values[name])])) as Record<
+      SectionId,
+      boolean
+    >,
+  }),
+};
+
+export const redirectsEditor: FactEditor<'redirects'> = {
+  name: 'redirects',
+  title: words.redirects.title,
+  lead: words.redirects.lead,
+  current: () => [...redirects],
+  groups: (list) => {
+    const { from, to, kind, kinds, group } = words.redirects;
+    return Array.from({ length: list.length + EMPTY_LINES }, (_, at) => ({
+      title: interpolate(group, { number: at + 1 }),
+      fields: [
+        { name: `from${at}`, label: from, isOptional: true },
+        { name: `to${at}`, label: to, isOptional: true },
+        {
+          ...{ name: `kind${at}`, label: kind, kind: 'select' as const, isOptional: true },
+          options: Object.entries(kinds),
+        },
+      ],
+    }));
+  },
+  fieldsOf: (list) =>
+    Object.fromEntries(
+      list.flatMap(({ from, to, isPermanent }, at) => [
+        [`from${at}`, from],
+        [`to${at}`, to],
+        [`kind${at}`, isPermanent ? 'permanent' : 'temporary'],
+      ]),
+    ),
+  parse(values, _before, app) {
+    const found: FieldErrors = {};
+    const lines = Object.keys(values)
+      .flatMap((name) => /^from(\d{1,3})$/.exec(name)?.[1] ?? [])
+      .map((at) => ({
+        at,
+        from: cleanPath(line(values, `from${at}`)),
+        to: line(values, `to${at}`),
+        isPermanent: values[`kind${at}`] !== 'temporary',
+      }))
+      .filter(({ from, to }) => from !== '' || to !== '');
+    const seen = new Set<string>();
+    const all = new Set(lines.map(({ from }) => from));
+    for (const { at, from, to } of lines) {
+      if (!/^\/[^\s?#]+$/.test(from)) found[`from${at}`] = errors.from;
+      else if (app.hasPage(from)) found[`from${at}`] = errors.taken;
+      else if (seen.has(from)) found[`from${at}`] = errors.twice;
+      seen.add(from);
+      if (all.has(cleanPath(to.replace(/[?#].*$/, '')))) found[`to${at}`] = errors.chain;
+      else if (!isTarget(to, app)) found[`to${at}`] = errors.to;
+    }
+    if (lines.length > MOST_REDIRECTS) found[`from${MOST_REDIRECTS}`] = errors.tooMany;
+    if (Object.keys(found).length > 0) return { errors: found };
+    const value: SiteRedirect[] = lines.map(({ from, to, isPermanent }) => ({
+      from,
+      to,
+      isPermanent,
+    }));
+    return { value };
+  },
+};
+
+/** A page of this site that exists, or a secure address elsewhere. */
+function isTarget(address: string, app: Pages): boolean {
+  if (/^https:\/\/[^\s/@\\]+\.[^\s\\]+$/.test(address)) return true;
+  const path = address.replace(/[?#].*$/, '');
+  return /^\/(?![/\\])[^\s\\]*$/.test(address) && app.hasPage(path);
+}
+
+/** The path of an address as it is asked for; a whole one of the former site may be pasted. */
+function cleanPath(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/\s]+/, '').replace(/\/{2,}/g, '/');
+  return path.replace(/(.)\/$/, '$1');
+}

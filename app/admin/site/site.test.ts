@@ -1,0 +1,238 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { courseList } from '#app/facts/courses.ts';
+import { offerFigures } from '#app/facts/offer.ts';
+import { prices, workHours } from '#app/facts/prices.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { coursesEditor, offerEditor, pricesEditor, workHoursEditor } from './price-editors.ts';
+import { priceErrors } from './prices.content.ts';
+import { siteErrors as errors } from './site.content.ts';
+import { announcementEditor, sectionsEditor } from './site-editors.ts';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('the pages Site and Courses and prices', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    showFacts();
+  });
+
+  async function send(page: string, set: string, intent: string, fields: Record<string, string>) {
+    const html = await (await owner.get(page)).text();
+    const card = html.slice(html.indexOf(`name="set" value="${set}"`));
+    const seen = /name="seen" value="([^"]*)"/.exec(card)?.[1] ?? '';
+    return owner.post(page, { set, seen, intent, ...fields });
+  }
+  const site = (set: string, intent: string, fields: Record<string, string>) =>
+    send('/admin/site', set, intent, fields);
+  const textOf = async (path: string) => (await app.request(path)).text();
+  const visit = (path: string) => app.request(path, { redirect: 'manual' });
+
+  test('an announcement is shown from its first to its last day in Toronto', async () => {
+    const fields = {
+      ...{ text: 'Closed for the holidays', linkLabel: 'Write to us', linkHref: '/contact' },
+      ...{ from: '2026-12-24', until: '2026-12-26' },
+    };
+    const answer = await site('announcement', 'publish', fields);
+    expect(answer.headers.get('Location')).toContain('done=published');
+    const isShownAt = async (time: string) => {
+      app.clock.set(time);
+      return (await textOf('/about')).includes('Closed for the holidays');
+    };
+    expect(await isShownAt('2026-12-24T04:59:00Z')).toBe(false);
+    expect(await isShownAt('2026-12-24T05:00:00Z')).toBe(true);
+    expect(await isShownAt('2026-12-27T04:59:00Z')).toBe(true);
+    expect(await isShownAt('2026-12-27T05:00:00Z')).toBe(false);
+  });
+
+  test('an announcement is text, is on every page, and is taken back in one click', async () => {
+    await site('announcement', 'publish', { text: '<b>Open</b> "late"' });
+    for (const path of ['/', '/book', '/nowhere']) {
+      const page = await textOf(path);
+      expect(page).toContain('&lt;b&gt;Open&lt;/b&gt;');
+      expect(page).toMatch(/<script nonce="[^"]+">\(\(\)=>\{let d=document/);
+    }
+    expect((await site('announcement', 'undo', {})).headers.get('Location')).toContain('undone');
+    expect(await textOf('/')).not.toMatch(/announcement/);
+  });
+
+  test('a draft is seen by the owner alone', async () => {
+    await site('announcement', 'save', { text: 'Soon' });
+    expect(await textOf('/')).not.toContain('Soon<');
+    const preview = await owner.get('/admin/business/preview?page=/');
+    expect(await preview.text()).toContain('Soon');
+  });
+
+  test('what an announcement can’t be is refused beside its field', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ text: 'x'.repeat(161) }, errors.text],
+      [{ text: '', from: '2026-12-24' }, errors.text],
+      [{ text: 'A', linkHref: '/contact' }, errors.linkLabel],
+      [{ text: 'A', linkLabel: 'B' }, errors.linkHref],
+      ...['/nowhere', '//evil.example/x', 'javascript:alert(1)', 'http://a.example', '/\\evil'].map(
+        (linkHref): [Record<string, string>, string] => [
+          { text: 'A', linkLabel: 'B', linkHref },
+          errors.linkHref,
+        ],
+      ),
+      [{ text: 'A', from: '2026-13-01' }, errors.day],
+      [{ text: 'A', from: '2026-12-24', until: '2026-12-23' }, errors.until],
+    ];
+    for (const [fields, message] of cases) {
+      const answer = await site('announcement', 'publish', fields);
+      const text = (await answer.text()).replaceAll('&#x27;', "'");
+      expect([answer.status, text.includes(message)], JSON.stringify(fields)).toEqual([422, true]);
+    }
+  });
+
+  test('a section that is switched off is gone, unless its address leads elsewhere', async () => {
+    const shown = sectionsEditor.fieldsOf(sectionsEditor.current());
+    const { courses: _off, ...others } = shown;
+    await site('sections', 'publish', others);
+    expect((await visit('/courses')).status).toBe(404);
+    expect(await textOf('/')).not.toContain('href="/courses');
+    const lines = { from0: '/courses', to0: '/resources', kind0: 'temporary' };
+    await site('redirects', 'publish', lines);
+    const answer = await visit('/courses?utm_source=flyer');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      302,
+      '/resources?utm_source=flyer',
+    ]);
+    await site('sections', 'publish', shown);
+    expect((await visit('/courses')).status).toBe(200);
+  });
+
+  test('a former address leads on with its query, for a page and for a link within the site', async () => {
+    const answer = await site('redirects', 'publish', {
+      ...{ from0: 'https://old.example/our-team/', to0: '/about#team', kind0: 'permanent' },
+      ...{ from1: '/shop', to1: 'https://shop.example.ca/all?from=site', kind1: 'permanent' },
+      ...{ from2: '', to2: '', kind2: 'permanent' },
+    });
+    expect(answer.status).toBe(303);
+    const team = await visit('/our-team/?a=1&b=2');
+    expect(team.status).toBe(308);
+    const moved = await visit('/our-team?a=1&b=2');
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/about?a=1&b=2#team']);
+    const shop = await visit('/shop?x=1');
+    expect(shop.headers.get('Location')).toBe('https://shop.example.ca/all?from=site&x=1');
+    const data = await visit('/our-team.data');
+    expect(await data.text()).toContain('/about');
+    expect((await visit('/our-team-2')).status).toBe(404);
+    await site('redirects', 'publish', { from0: '', to0: '' });
+    expect((await visit('/our-team')).status).toBe(404);
+  });
+
+  test('a redirect that hides a page, runs in a circle or leads nowhere is refused', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ from0: 'old', to0: '/about' }, errors.from],
+      [{ from0: '/old?x', to0: '/about' }, errors.from],
+      [{ from0: '/about', to0: '/contact' }, errors.taken],
+      [{ from0: '/admin/x', to0: '/contact' }, errors.taken],
+      [{ from0: '/old', to0: '/old' }, errors.chain],
+      [{ from0: '/old', to0: '/older/?x', from1: '/older', to1: '/about' }, errors.chain],
+      [{ from0: '/old', to0: '/about', from1: '/old/', to1: '/contact' }, errors.twice],
+      ...[
+        '',
+        '/nowhere',
+        '//evil.example',
+        'javascript:alert(1)',
+        'https://user@evil.example/',
+      ].map((to0): [Record<string, string>, string] => [{ from0: '/old', to0 }, errors.to]),
+    ];
+    for (const [fields, message] of cases) {
+      const answer = await site('redirects', 'publish', fields);
+      const text = (await answer.text()).replaceAll('&#x27;', "'");
+      expect([answer.status, text.includes(message)], JSON.stringify(fields)).toEqual([422, true]);
+    }
+    expect((await visit('/old')).status).toBe(404);
+  });
+
+  test('prices, hours and courses are published as typed, and written to the audit log', async () => {
+    const fields = {
+      offer: { ...offerEditor.fieldsOf(offerEditor.current()), price: '$1,234' },
+      prices: { ...pricesEditor.fieldsOf(pricesEditor.current()), hourlyRate: '175' },
+      workHours: { ...workHoursEditor.fieldsOf(workHoursEditor.current()), workflow2: '77' },
+      courses: {
+        ...coursesEditor.fieldsOf(coursesEditor.current()),
+        price0: '333',
+        title0: 'Marmots',
+      },
+    };
+    for (const [set, values] of Object.entries(fields)) {
+      const answer = await send('/admin/prices', set, 'publish', values);
+      expect([set, answer.status]).toEqual([set, 303]);
+    }
+    expect([offerFigures.price, prices.hourlyRate, workHours.workflow[2]]).toEqual([1234, 175, 77]);
+    expect([courseList[0]?.title, courseList[0]?.price]).toEqual(['Marmots', 333]);
+    expect(courseList[1]?.title).toBe('Marketing Automation Masterclass');
+    const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
+    const entries = log.filter(({ action }) => action === 'business');
+    expect(entries.map(({ subject, detail }) => [subject, detail])).toContainEqual([
+      'offer',
+      JSON.stringify({ changed: ['price'] }),
+    ]);
+  });
+
+  test('a price that can’t be is refused, and what was typed stays', async () => {
+    const offer = offerEditor.fieldsOf(offerEditor.current());
+    const cases: [string, Record<string, string>, string][] = [
+      ['offer', { ...offer, price: 'cheap' }, 'Enter a whole number from 1 to 1,000,000.'],
+      ['offer', { ...offer, price: '6000' }, priceErrors.above],
+      [
+        'prices',
+        { ...pricesEditor.fieldsOf(pricesEditor.current()), upkeepLikely: '3' },
+        priceErrors.rising,
+      ],
+      [
+        'workHours',
+        { ...workHoursEditor.fieldsOf(workHoursEditor.current()), webApp0: '300' },
+        priceErrors.rising,
+      ],
+      [
+        'courses',
+        { ...coursesEditor.fieldsOf(coursesEditor.current()), outcomes2: '' },
+        priceErrors.outcomes,
+      ],
+      [
+        'courses',
+        { ...coursesEditor.fieldsOf(coursesEditor.current()), title1: '' },
+        'Enter at most 80 characters.',
+      ],
+    ];
+    for (const [set, fields, message] of cases) {
+      const answer = await send('/admin/prices', set, 'publish', fields);
+      const text = await answer.text();
+      expect([answer.status, text.includes(message)], message).toEqual([422, true]);
+    }
+    expect(offerFigures.price).toBe(997);
+  });
+
+  test('who edits at the same time is told', async () => {
+    const page = '/admin/site';
+    const html = await (await owner.get(page)).text();
+    const seen =
+      /name="set" value="announcement"\/><input[^>]*value="([^"]*)"/.exec(html)?.[1] ?? '';
+    await site('announcement', 'publish', { text: 'Theirs' });
+    const late = await owner.post(page, {
+      ...{ set: 'announcement', seen, intent: 'publish' },
+      ...announcementEditor.fieldsOf({ text: 'Mine' }),
+    });
+    expect(late.status).toBe(409);
+    const text = await late.text();
+    expect(text).toContain('Somebody else has changed this');
+    expect(text).toContain('value="Mine"');
+    expect(await textOf('/')).toContain('Theirs');
+  });
+});
