@@ -22,7 +22,7 @@ export const siteSettingsWords = {
     },
     from: { label: 'First day', help: 'Empty: from now on.' },
     until: { label: 'Last day', help: 'Empty: until you take it off.' },
-    days: 'The days are those of your time zone. Pages change by themselves, within half a minute after midnight. A visitor can close the bar; new words are shown again.',
+    days: 'The days are those of your time zone. Pages change automatically, within half a minute after midnight. A visitor can close the bar; new words are shown again.',
   },
   sections: {
     title: 'What’s shown',
