@@ -30,7 +30,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { label: 'Calls', href: '/admin/bookings' },
       { label: 'Waiting list', href: '/admin/bookings/waiting' },
       { label: 'Booking rules', href: '/admin/booking-rules' },
-      { label: 'Kinds of calls', href: '/admin/call-kinds' },
+      { label: 'Kinds of call', href: '/admin/call-kinds' },
       { label: 'Calendars', href: '/admin/calendars' },
     ],
   },
