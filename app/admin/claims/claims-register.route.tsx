@@ -57,13 +57,16 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
                   {claim.text}{' '}
                   <Badge tone={tones[claim.status]}>{words.status[claim.status]}</Badge>
                 </p>
-                <Facts
-                  facts={[
-                    [words.facts.source, claim.source],
-                    [words.facts.date, claim.date],
-                    [words.facts.pages, <Pages key="pages" paths={claim.shownOn} />],
-                  ]}
-                />
+                <details>
+                  <summary>{words.facts.summary}</summary>
+                  <Facts
+                    facts={[
+                      [words.facts.source, claim.source],
+                      [words.facts.date, claim.date],
+                      [words.facts.pages, <Pages key="pages" paths={claim.shownOn} />],
+                    ]}
+                  />
+                </details>
               </div>
             </li>
           ))}
