@@ -14,6 +14,8 @@ import type { Route } from './+types/root.ts';
 import './app.css';
 import { isHidden } from './facts/sections.ts';
 import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
+import displayFont from './fonts/display.woff2?url';
+import textFont from './fonts/text.woff2?url';
 import { AccentStyle } from './layout/accent-style.tsx';
 import { announcementAt } from './layout/announcement.server.ts';
 import { AnnouncementBar, AnnouncementScript } from './layout/announcement.tsx';
@@ -41,6 +43,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {[displayFont, textFont].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <Meta />
         <Links />
         <AnnouncementScript />

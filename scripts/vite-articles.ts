@@ -1,5 +1,6 @@
 import { compile } from '@mdx-js/mdx';
 import type { Plugin } from 'vite';
+import { labelTableCells } from './label-table-cells.ts';
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
@@ -15,7 +16,10 @@ export function articles(): Plugin {
     async transform(source, id) {
       if (!id.endsWith('.mdx')) return undefined;
       const body = source.replace(FRONT_MATTER, '');
-      const compiled = await compile(body, { jsxImportSource: 'react' });
+      const compiled = await compile(body, {
+        jsxImportSource: 'react',
+        rehypePlugins: [labelTableCells],
+      });
       return {
         code: `${compiled}
 export const frontMatter = ${JSON.stringify(readFrontMatter(source, id))};

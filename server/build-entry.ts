@@ -1,7 +1,9 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { requestInfoContext } from '#app/platform/app-context.server.ts';
 import { isAdminPath } from '#app/platform/http/admin-path.ts';
 import { type App, createApp } from './app.ts';
+import { holdScripts, START_WHEN_IDLE } from './publishing/hold-scripts.ts';
 import { publicManifestName } from './publishing/public-manifest.ts';
 
 /**
@@ -22,9 +24,20 @@ export function openApp(
     'production',
   );
   return createApp(env, {
-    renderPage: (request, context) =>
-      isAdminPath(new URL(request.url).pathname)
-        ? renderAdmin(request, context)
-        : renderPublic(request, context),
+    async renderPage(request, context) {
+      if (isAdminPath(new URL(request.url).pathname)) return renderAdmin(request, context);
+      const response = await renderPublic(request, context);
+      const nonce = context.get(requestInfoContext)?.nonce;
+      // A page without a nonce is about to be published, which holds its scripts back itself.
+      return nonce ? startWhenIdle(response, nonce) : response;
+    },
   });
+}
+
+/** A page rendered for one visitor asks for its scripts when it has loaded, like a published one. */
+async function startWhenIdle(response: Response, nonce: string): Promise<Response> {
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!isHtml || !response.body) return response;
+  const html = holdScripts(await response.text(), START_WHEN_IDLE, nonce);
+  return new Response(html, { status: response.status, headers: response.headers });
 }

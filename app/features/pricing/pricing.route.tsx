@@ -18,7 +18,6 @@ import { StepLine } from '#app/ui/step-line.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Route } from './+types/pricing.route.ts';
 import { pricing } from './pricing.content.ts';
-import './pricing.css';
 
 const path = '/pricing';
 /** A text with the price facts in place of its placeholders. */
@@ -117,7 +116,7 @@ function CustomWork() {
   const words = pricing.custom;
   return (
     <Section id="custom-work" title={words.title} lead={filled(words.text)}>
-      <div className="pricing-table">
+      <div>
         <Table
           caption={words.caption}
           captionHidden
@@ -150,7 +149,7 @@ function Difference() {
   const words = pricing.difference;
   return (
     <Section id="difference" title={words.title} lead={words.text} tone="surface">
-      <div className="pricing-table">
+      <div>
         <Table
           caption={words.caption}
           captionHidden

@@ -11,6 +11,7 @@ export function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
     <Table
       caption={startingFigures}
       captionHidden
+      stacks
       columns={[
         { header: sourceColumns.figure },
         { header: sourceColumns.value },

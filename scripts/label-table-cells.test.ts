@@ -1,0 +1,28 @@
+import { evaluate } from '@mdx-js/mdx';
+import { createElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { labelTableCells } from './label-table-cells.ts';
+
+test('each cell but the first of a row carries the heading of its column', async () => {
+  const text = `<table>
+  <thead>
+    <tr><td></td><th scope="col">Who *answers*</th><th scope="col">When</th></tr>
+  </thead>
+  <tbody>
+    <tr><th scope="row">Fixed</th><td>The assistant</td><td>At once</td></tr>
+    <tr><td>Judgment</td><td>A person</td></tr>
+  </tbody>
+</table>`;
+  const { default: Text } = await evaluate(text, {
+    ...{ Fragment, jsx, jsxs },
+    rehypePlugins: [labelTableCells],
+  });
+  const html = renderToStaticMarkup(createElement(Text)).replaceAll('\n', '');
+  expect(html).toContain(
+    '<tr><th scope="row">Fixed</th><td data-label="Who answers">The assistant</td><td data-label="When">At once</td></tr>',
+  );
+  expect(html).toContain('<tr><td>Judgment</td><td data-label="Who answers">A person</td></tr>');
+  expect(html).toContain('<thead><tr><td></td><th scope="col">');
+});

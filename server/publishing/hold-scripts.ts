@@ -1,0 +1,64 @@
+/** Where the router keeps scroll positions once it has run: nothing that a page has to show. */
+const SCROLL_KEY = 'react-router-scroll-positions';
+
+/** For a published page: it starts by itself only if there is something to do or show. */
+export const START_ON_INTENT = startScript('kept||location.hash||q("[data-hydrate=load]")[0]');
+/** For a page that is rendered for one visitor: it starts once it has loaded. */
+export const START_WHEN_IDLE = startScript('1');
+
+/**
+ * Holds back the scripts of a page that React rendered: none is asked for before the page has
+ * loaded. Elements are added and attributes changed, but nothing is removed, or hydration would
+ * fail (React error 418).
+ */
+export function holdScripts(html: string, startScript: string, nonce?: string): string {
+  const attribute = nonce ? ` nonce="${nonce}"` : '';
+  return (
+    html
+      .replaceAll('<link rel="modulepreload"', '<link rel="hydrate-module"')
+      // `async` is dropped, because HTML allows it only on scripts that the browser runs.
+      .replace(/<script([^>]*) type="module" async="">/g, '<script$1 type="text/hydrate">')
+      .replace('</body>', `<script${attribute}>${startScript}</script></body>`)
+  );
+}
+
+/**
+ * Starts React on the visitor's first action: a press of a pointer or key, or a focus. Until then a
+ * page works as plain HTML, and its main thread stays free. Without an action it starts once the
+ * page has loaded and the browser is idle, if there is something to do or show: an element with
+ * `data-hydrate="load"` (a countdown, a carousel, a list to be loaded), a fragment in the address,
+ * or data that this site has stored in the browser (`when`). The scripts of a form are fetched at low
+ * priority when it is less than a screen away.
+ *
+ * A page that the browser prerenders before a click waits until it is really shown, so that it
+ * sends nothing. A script is activated by setting its type and reinserting it at the same place,
+ * which makes the browser run it. So React finds the page that it rendered, and no script is
+ * created from a string, which `require-trusted-types-for` would block.
+ */
+function startScript(when: string): string {
+  return `(()=>{
+let d=document,w=window,q=s=>d.querySelectorAll(s),on=["pointerdown","keydown","focusin","touchstart"],begun=0;
+let start=()=>{
+if(begun++)return;
+on.forEach(e=>w.removeEventListener(e,start,!0));
+q("link[media=print]").forEach(l=>{l.media="all"});
+q('script[type="text/hydrate"]').forEach(s=>{s.type="module";s.parentNode.insertBefore(s,s.nextSibling)})
+};
+let idle=()=>w.requestIdleCallback?requestIdleCallback(start,{timeout:1500}):setTimeout(start,200);
+let fetchScripts=()=>q("link[rel=hydrate-module]").forEach(l=>{l.fetchPriority="low";l.rel="modulepreload"});
+let shown=()=>{
+let near=new IntersectionObserver(all=>{if(all.some(e=>e.isIntersecting)){near.disconnect();fetchScripts()}},{rootMargin:"100%"});
+q("main form").forEach(f=>near.observe(f));
+let kept=0;
+try{kept=localStorage.length||Object.keys(sessionStorage).some(k=>k!="${SCROLL_KEY}")}catch{}
+if(${when})idle();
+else if(w.indexedDB&&indexedDB.databases)indexedDB.databases().then(all=>{all.length&&idle()},()=>{})
+};
+let ready=()=>{
+let painted=()=>requestAnimationFrame(()=>setTimeout(shown,0));
+d.readyState==="complete"?painted():w.addEventListener("load",painted)
+};
+on.forEach(e=>w.addEventListener(e,start,{capture:!0,passive:!0}));
+d.prerendering?d.addEventListener("prerenderingchange",ready,{once:!0}):ready()
+})()`.replaceAll('\n', '');
+}
