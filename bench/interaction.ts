@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import { startApp } from '../e2e/running-app.ts';
@@ -48,6 +49,7 @@ for (const [path, name, selector] of TAPS) {
 await browser.close();
 await app.close();
 console.table(rows);
+console.log(`Processor ${CPU_RATE} times as slow; load ${os.loadavg()[0]?.toFixed(1)}.`);
 mkdirSync('bench/results', { recursive: true });
 writeFileSync('bench/results/interaction.json', JSON.stringify(rows, null, 2));
 

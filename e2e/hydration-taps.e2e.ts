@@ -38,8 +38,8 @@ const TAPS: Record<string, Tap> = {
   },
   'a question': {
     address: '/pricing',
-    act: (page) => page.locator('main details summary').first().tap(),
-    check: (page) => expect(page.locator('main details').first()).toHaveAttribute('open', ''),
+    act: (page) => page.locator('main details').nth(1).locator('summary').tap(),
+    check: (page) => expect(page.locator('main details').nth(1)).toHaveAttribute('open', ''),
   },
   'the position of the page': {
     address: '/services',

@@ -47,8 +47,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const [message, booking, support] = contact.tabs;
   return (
     <>
-      <PageHeader title={contact.header.title} lead={contact.header.text} />
-      <InfoCards />
+      <div className="contact-top">
+        <PageHeader
+          title={contact.header.title}
+          lead={contact.header.text}
+          picture={<InfoCards />}
+        />
+      </div>
       <section className="wrap contact-tabs" aria-label={contact.tabsLabel}>
         <Tabs
           label={contact.tabsLabel}

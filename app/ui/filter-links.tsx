@@ -11,7 +11,7 @@ interface FilterLinksProps {
 export function FilterLinks({ label, options, current }: FilterLinksProps) {
   return (
     <nav className="filter-tabs" aria-label={label}>
-      <ul className="tab-list">
+      <ul className="tab-list even-rows">
         {options.map((option) => (
           <li key={option.value}>
             <PageLink

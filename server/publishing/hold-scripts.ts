@@ -18,6 +18,8 @@ export function holdScripts(html: string, startScript: string, nonce?: string): 
       .replaceAll('<link rel="modulepreload"', '<link rel="hydrate-module"')
       // `async` is dropped, because HTML allows it only on scripts that the browser runs.
       .replace(/<script([^>]*) type="module" async="">/g, '<script$1 type="text/hydrate">')
+      // The router's script that restores the scroll position is sent as it was written.
+      .replace(/\(\(storageKey[^<]*/, (script) => script.replaceAll(/\n\t*/g, ''))
       .replace('</body>', `<script${attribute}>${startScript}</script></body>`)
   );
 }

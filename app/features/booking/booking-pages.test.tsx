@@ -143,7 +143,7 @@ test('the month without a script links the days that can be booked, and no other
   expect(html.match(/is-selected/g)).toHaveLength(1);
   // Weeks start on Sunday, and November 1, 2026 is a Sunday.
   expect(html).toMatch(
-    /<tr class="cal-week"><td class="cal-cell"><span class="cal-day" data-off=""><span aria-hidden="true">1</,
+    /<tr class="cal-week"><td class="cal-cell is-past"><span class="cal-day" data-off=""><span aria-hidden="true">1</,
   );
 });
 

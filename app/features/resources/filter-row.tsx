@@ -13,7 +13,7 @@ export function FilterRow({ label, options, current }: FilterRowProps) {
   return (
     <nav className="resource-filter-row no-print" aria-label={label}>
       <span aria-hidden="true">{label}</span>
-      <ul>
+      <ul className="even-rows">
         {options.map((option) => (
           <li key={option.id}>
             <PageLink

@@ -84,6 +84,7 @@ export function MonthLinks({
                     className={[
                       'cal-cell',
                       date === undefined && 'is-hidden',
+                      date !== undefined && date < today && 'is-past',
                       date === today && 'is-today',
                       date !== undefined && date === selected && 'is-selected',
                       date !== undefined && isOutside(date) && 'is-outside',

@@ -94,6 +94,8 @@ export function SlotCalendar({
           labels={labels}
           components={components}
           today={todayDate}
+          modifiers={{ past: { before: todayDate } }}
+          modifiersClassNames={{ past: 'is-past' }}
           startMonth={todayDate}
           endMonth={lastDay && toPickerDate(lastDay)}
           month={toPickerDate(month)}

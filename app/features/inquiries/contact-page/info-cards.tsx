@@ -1,10 +1,10 @@
 import { TextLink } from '#app/ui/external-link.tsx';
 import { contact } from '../contact.content.ts';
 
-/** The five ways to reach the company, side by side on a wide page. */
+/** The five ways to reach the company, beside the title on a wide page. */
 export function InfoCards() {
   return (
-    <ul className="wrap contact-info-cards">
+    <ul className="contact-info-cards">
       {contact.infoCards.map((card) => (
         <li key={card.kind} className="contact-info-card">
           <h2 className="contact-info-card-title">{card.title}</h2>
