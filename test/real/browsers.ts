@@ -5,6 +5,7 @@ import { publishedPaths } from '#app/published-paths.ts';
 import { type SiteProcess, startSite } from '#test/site-process.ts';
 import type { RealBrowser } from './browser.ts';
 import { FIREFOX, openFirefox } from './firefox.ts';
+import { visitorJourneys } from './journeys.ts';
 import { printedPages } from './paper.ts';
 import { type Check, type Part, waitFor } from './report.ts';
 import { openWebKit, SCREEN, WEBKIT_DRIVER } from './webkit.ts';
@@ -31,6 +32,7 @@ async function lookAround(open: () => Promise<RealBrowser>, check: Check): Promi
       await nextPage(browser, site, check);
       await bookingPage(browser, site, check);
       await sendMessage(browser, site, check);
+      await visitorJourneys(browser, site, () => hydrate(browser), check);
       await printedPages(browser, site, check);
       const problems = browser.problems();
       if (problems) check('no error in the console', problems.length === 0, problems.slice(0, 5));
