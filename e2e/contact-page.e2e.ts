@@ -36,6 +36,21 @@ function countCalls(page: Page): string[] {
   return calls;
 }
 
+for (const width of [390, 1280]) {
+  test(`the assessment button leads to the calendar, which is in view (${width} px)`, {
+    tag: '@core',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/');
+    // React is running, so the page changes in place.
+    await page.getByRole('link', { name: 'Get Your Free AI Assessment' }).first().click();
+    await expect(page).toHaveURL(/\/contact#booking$/);
+    await expect(page.getByRole('heading', { name: contact.booking.title })).toBeInViewport();
+    await expect(page.locator('.cal-day:not([aria-disabled])').first()).toBeInViewport();
+  });
+}
+
 test('the tabs are one stop for the keyboard: arrows choose, and the address keeps the choice', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './running-app.ts';
 
 const FONT_DELAY_MS = 3000;
-const PAGES = ['/', '/contact', '/about', '/pricing', '/services', '/resources', '/special-offer'];
+const PAGES = ['/', '/contact', '/about', '/pricing', '/services', '/resources', '/courses'];
 
 for (const width of [390, 1280]) {
   test(`fonts that arrive three seconds late move nothing (${width} px)`, {

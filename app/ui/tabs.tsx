@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 export interface Tab {
   /** Id of the panel and its fragment in the address: /contact#book-assessment. */
@@ -29,17 +36,27 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, selected, onSelect
   const [own, setOwn] = useState(defaultTab);
   const chosen = selected ?? own;
   const ids = tabs.map((tab) => tab.id).join(' ');
+  const arrivedAt = useRef<string>(undefined);
 
   useBrowserLayoutEffect(() => {
     const fromAddress = () => {
       const id = window.location.hash.slice(1);
-      if (id && ids.split(' ').includes(id)) setOwn(id);
+      if (!id || !ids.split(' ').includes(id)) return;
+      // The browser and the router can't scroll to a panel that is still hidden.
+      if (!document.getElementById(id)?.checkVisibility()) arrivedAt.current = id;
+      setOwn(id);
     };
     fromAddress();
     setLive(true);
     window.addEventListener('hashchange', fromAddress);
     return () => window.removeEventListener('hashchange', fromAddress);
   }, [ids]);
+
+  useBrowserLayoutEffect(() => {
+    if (arrivedAt.current !== chosen) return;
+    arrivedAt.current = undefined;
+    document.getElementById(chosen)?.scrollIntoView({ behavior: 'instant' });
+  }, [chosen]);
 
   function choose(id: string) {
     setOwn(id);
