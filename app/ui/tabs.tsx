@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, selected, onSelect
   }, [ids]);
 
   useBrowserLayoutEffect(() => {
-    if (arrivedAt.current !== chosen) return;
+    if (!chosen || arrivedAt.current !== chosen) return;
     arrivedAt.current = undefined;
     document.getElementById(chosen)?.scrollIntoView({ behavior: 'instant' });
   }, [chosen]);
