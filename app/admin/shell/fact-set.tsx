@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
@@ -26,9 +25,7 @@ export function FactSetState(props: FactSetStateProps) {
   const hasDraft = props.draftSavedAt !== undefined;
   return (
     <Card title={state.title}>
-      <p>
-        <Badge tone={props.isPublished ? 'good' : 'warn'}>{props.published}</Badge>
-      </p>
+      <p className={props.isPublished ? 'font-bold' : undefined}>{props.published}</p>
       <p>{hasDraft ? interpolate(state.draft, { at: props.draftSavedAt ?? '' }) : state.noDraft}</p>
       <Form method="post" action={props.action} className="admin-stack" reloadDocument>
         <input type="hidden" name="seen" value={props.seen} />

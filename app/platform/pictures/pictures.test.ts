@@ -1,9 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { backUp } from '../jobs/backup.server.ts';
 import { encodeLogo, encodePhoto } from './encode-picture.server.ts';
 import { removePicture, storePhoto } from './picture-store.server.ts';
 
@@ -196,6 +198,19 @@ describeOnBothDatabases('an uploaded picture', (engine) => {
     ]) {
       expect((await app.request(`/pictures/${encodeURIComponent(name)}`)).status).toBe(404);
     }
+  });
+
+  test.runIf(engine === 'sqlite')('is in the backup', async () => {
+    const stored = await storePhoto(app.context, fileOf(await photo(640, 480).jpeg().toBuffer()));
+    if (typeof stored === 'string') throw new Error(stored);
+    const { config, now } = app.context;
+    const copy = new DatabaseSync(await backUp(config, undefined, now()), { readOnly: true });
+    const files = copy.prepare('select name, bytes from picture_files order by name').all();
+    copy.close();
+    expect(files).toHaveLength(6);
+    const [first] = files as { name: string; bytes: Uint8Array }[];
+    const served = await app.request(`/pictures/${first?.name}`);
+    expect(new Uint8Array(await served.arrayBuffer())).toEqual(first?.bytes);
   });
 
   test('that is removed is gone from the database, the folder and its address', async () => {
