@@ -129,6 +129,7 @@ export default [
   layout('admin/admin.layout.tsx', [
     route('admin', 'admin/today/to-today.route.tsx'),
     route('admin/email', 'admin/email-integration/to-email-integration.route.tsx'),
+    route('admin/start', 'admin/start/start.route.tsx'),
     route('admin/settings', 'admin/settings/settings.route.tsx'),
     route('admin/email-integration', 'admin/email-integration/email-integration.route.tsx'),
     route('admin/today', 'admin/today/today.route.tsx'),

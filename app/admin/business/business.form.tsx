@@ -14,8 +14,8 @@ const OPTIONAL: readonly FieldName[] = ['street2', ...networks];
 
 /** All fields of the business, with the buttons that save the draft or publish. */
 export function BusinessForm({ seen, ...state }: FormState & { seen: string | undefined }) {
-  const field = (name: FieldName, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
-    <TextField {...state} name={name} {...more} />
+  const field = (name: FieldName, more: Partial<Parameters<typeof BusinessField>[0]> = {}) => (
+    <BusinessField {...state} name={name} {...more} />
   );
   return (
     <Form method="post" className="admin-stack" noValidate>
@@ -61,7 +61,7 @@ export function BusinessForm({ seen, ...state }: FormState & { seen: string | un
       <Group {...words.form.social}>
         <Pair>
           {networks.map((network) => (
-            <TextField key={network} {...state} name={network} kind="url" />
+            <BusinessField key={network} {...state} name={network} kind="url" />
           ))}
         </Pair>
       </Group>
@@ -78,7 +78,8 @@ export function BusinessForm({ seen, ...state }: FormState & { seen: string | un
   );
 }
 
-function TextField({
+/** A text field of the business, by its name. */
+export function BusinessField({
   name,
   values,
   errors,
@@ -106,7 +107,7 @@ function TextField({
 }
 
 /** Each day has a name of its own, so that a form without scripts sends all of them. */
-function Days({ values, errors }: FormState) {
+export function Days({ values, errors }: FormState) {
   const id = 'business-days';
   const error = errors.dayMonday;
   return (

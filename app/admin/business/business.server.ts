@@ -74,3 +74,11 @@ function changedFields(before: Company, after: Company): string[] {
     .filter(([field, value]) => former[field] !== value)
     .map(([field]) => field);
 }
+
+/** The values of the draft, or those that apply, for a form that asks for some of them and publishes. */
+export async function readBusinessFields({
+  ownerFacts,
+}: Pick<AppContext, 'ownerFacts'>): Promise<{ values: Record<string, string>; seen: string }> {
+  const { published, draft, seen } = await ownerFacts.read('company');
+  return { values: fieldsOf(draft ?? published ?? builtInCompany), seen };
+}

@@ -12,6 +12,7 @@ import type { Route } from './+types/login.route.ts';
 import '../admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { adminLogin } from '../admin.content.ts';
+import { isFirstRun } from '../start/first-run.server.ts';
 import { keepNothing, requireOwnPage } from './guard.server.ts';
 import { logIn } from './login.server.ts';
 import { ownerAccountArea } from './owner-account.server.ts';
@@ -41,10 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = await readFormPost(request);
   const { headers } = request;
   const credentials = { password: values.password ?? '', code: values.code ?? '', headers };
-  const outcome = await logIn(getAppContext(context), getRequestInfo(context), credentials);
+  const app = getAppContext(context);
+  const outcome = await logIn(app, getRequestInfo(context), credentials);
   switch (outcome.kind) {
     case 'welcome':
-      return redirect('/admin/today', {
+      return redirect((await isFirstRun(app)) ? '/admin/start' : '/admin/today', {
         status: 303,
         headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
       });

@@ -23,12 +23,12 @@ describeOnBothDatabases('the session of the owner', (engine) => {
   const open = (env: NodeJS.ProcessEnv = {}) =>
     openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD, ...env } });
 
-  test('the right password opens Today with a cookie that only the server can read', async () => {
+  test('the right password opens the first steps with a cookie that only the server can read', async () => {
     app = await open();
     await prepareOwnerPassword(app.context);
     const answer = await tryToLogIn(app, ADMIN_PASSWORD);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get('Location')).toBe('/admin/today');
+    expect(answer.headers.get('Location')).toBe('/admin/start');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,

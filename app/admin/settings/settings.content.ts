@@ -3,6 +3,7 @@ export const settingsWords = {
   lead: 'How the site sends email, who gets in, and what goes out to other systems.',
   /** What each page is for, by its address. */
   pages: {
+    '/admin/start': 'Six steps to make the site yours.',
     '/admin/email-integration': 'The email service, your own email server, and a test email.',
     '/admin/mail': 'Every email and webhook delivery, with what the server answered.',
     '/admin/notifications': 'The daily summary by email, and what happens when email stops.',

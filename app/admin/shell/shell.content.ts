@@ -64,6 +64,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'Settings',
     pages: [
       { label: 'All settings', href: '/admin/settings' },
+      { label: 'First steps', href: '/admin/start' },
       { label: 'Email Settings', href: '/admin/email-integration' },
       { label: 'Email log', href: '/admin/mail' },
       { label: 'Notifications', href: '/admin/notifications' },
