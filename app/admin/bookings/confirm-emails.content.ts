@@ -2,7 +2,7 @@
 export const confirmEmailsWords = {
   titleOne: 'Email 1 person about the change?',
   title: 'Email {people} people about the change?',
-  text: 'Nothing is saved yet. Everyone with an upcoming call that would take place elsewhere gets the new place or link by email, with an updated invitation ({emails}).',
+  text: 'Nothing is saved yet. Everyone whose upcoming call gets a new place or link is told by email, with an updated invitation ({emails}).',
   emailsOne: '1 email',
   emails: '{count} emails',
   confirmOne: 'Save and Email 1 Person',

@@ -36,7 +36,7 @@ export function ConfirmEmails({
       title={isOne ? words.titleOne : interpolate(words.title, { people })}
     >
       <p>{interpolate(words.text, { emails: count })}</p>
-      <Form method="post" className="admin-row">
+      <Form method="post" className="admin-row mt-4">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

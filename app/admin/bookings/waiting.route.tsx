@@ -51,7 +51,10 @@ export default function WaitingPage({ loaderData: { waiting } }: Route.Component
           stacks
           caption={words.title}
           captionHidden
-          columns={Object.values(words.columns).map((header) => ({ header }))}
+          columns={Object.entries(words.columns).map(([name, header]) => ({
+            // The button says the same, so that the heading is only for who can't see it.
+            header: name === 'remove' ? <span className="sr-only">{header}</span> : header,
+          }))}
           rows={waiting.map((row) => ({
             id: row.id,
             cells: [
