@@ -189,13 +189,18 @@ const scores = (count: number) =>
 const answersOf = <Id extends string>(ids: readonly Id[], given: readonly (number | null)[]) =>
   Object.fromEntries(ids.map((id, at) => [id, given[at] ?? null])) as Record<Id, 0 | 1 | 2 | 3>;
 
+const readinessOrder = ['foundations', 'pilot', 'core', 'scale'];
+const qualityOrder = ['stop', 'fix', 'usable', 'ready'];
+
 test('readiness: not knowing, and sensitive data, are never better', () => {
   fc.assert(
     fc.property(scores(15), fc.nat(14), (given, at) => {
       const of = (answers: readonly (number | null)[], sensitiveData: 'yes' | 'no' | 'unknown') =>
         computeReadiness({ answers: answersOf(questionIds, answers), sensitiveData });
       const known = of(given, 'no');
-      atMost(of((given as (number | null)[]).with(at, null), 'no').score, known.score);
+      const open = of((given as (number | null)[]).with(at, null), 'no');
+      atMost(open.score, known.score);
+      atMost(readinessOrder.indexOf(open.band), readinessOrder.indexOf(known.band));
       for (const sensitiveData of ['yes', 'unknown'] as const) {
         const sensitive = of(given, sensitiveData);
         expect([sensitive.score, sensitive.band]).toEqual([known.score, known.band]);
@@ -212,7 +217,9 @@ test.each([...qualityQuestionIds])('data quality: not knowing %s is never better
     fc.property(scores(12), (given) => {
       const of = (answers: readonly (number | null)[]) =>
         computeDataQuality({ mode: 'questions', answers: answersOf(qualityQuestionIds, answers) });
-      atMost(of((given as (number | null)[]).with(at, null)).score, of(given).score);
+      const [open, known] = [of((given as (number | null)[]).with(at, null)), of(given)];
+      atMost(open.score, known.score);
+      atMost(qualityOrder.indexOf(open.band), qualityOrder.indexOf(known.band));
     }),
     pairs,
   );
