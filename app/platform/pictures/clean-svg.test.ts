@@ -106,3 +106,50 @@ test('whatever is put together, the result has known names only and nothing that
     { numRuns: 500 },
   );
 });
+
+const drawing = (inner: string) => `<svg viewBox="0 0 100 100">${inner}</svg>`;
+const nested = (kind: string, attribute: string, levels: number) =>
+  Array.from(
+    { length: levels },
+    (_, at) =>
+      `<${kind} id="m${at}">${`<rect width="9" height="9" ${attribute}="url(#m${at + 1})"/>`.repeat(8)}</${kind}>`,
+  ).join('');
+
+test.each([
+  ['masks within masks', drawing(nested('mask', 'mask', 8))],
+  ['clips within clips', drawing(nested('clipPath', 'clip-path', 8))],
+  ['very many masked shapes', drawing('<rect mask="url(#m)"/>'.repeat(200))],
+  ['millions of dashes', drawing('<path d="M0 0L9 9" stroke-dasharray="0.0001"/>')],
+  ['dashes of no length', drawing('<path d="M0 0L9 9" stroke-dasharray="0 0"/>')],
+  ['dashes in a long file', drawing(`<path d="M0 0${'L9 9'.repeat(6000)}" stroke-dasharray="9"/>`)],
+  ['a very long style', drawing(`<style>${'a'.repeat(100_000)}</style>`)],
+])('what would take minutes to draw is refused: %s', (_name, svg) => {
+  expect(cleanSvg(svg)).toEqual({ fault: 'svg-unsafe' });
+});
+
+test('an ordinary mask and ordinary dashes stay', () => {
+  const mask = '<mask id="m"><rect width="9" height="9"/></mask>';
+  const shape = '<rect width="9" height="9" mask="url(#m)" stroke-dasharray="4 2"/>';
+  expect(cleanSvg(drawing(mask + shape)).svg).toContain(`${mask}${shape}`);
+});
+
+test('a file of the permitted size is read in linear time', () => {
+  for (const part of [
+    '<style',
+    '<style>',
+    '<!--',
+    '<![CDATA[',
+    '<svg ',
+    '<g a="',
+    '<?',
+    '<!a',
+    '&#x;',
+  ]) {
+    for (const start of ['', '<svg viewBox="0 0 9 9">', '<svg viewBox="0 0 9 9"><style>']) {
+      const from = process.cpuUsage();
+      cleanSvg(start + part.repeat(200_000 / part.length));
+      // It takes milliseconds; quadratic reading took 14 seconds.
+      expect([part, start, process.cpuUsage(from).user < 3_000_000]).toEqual([part, start, true]);
+    }
+  }
+});

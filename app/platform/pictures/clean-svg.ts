@@ -1,5 +1,6 @@
 import type { PictureFault } from '#app/facts/uploaded-picture.ts';
 import { escapeXml } from '../format/escape-xml.ts';
+import { createCostLimit, MASKS } from './svg-cost.ts';
 import {
   DROPPED_ELEMENTS,
   isUnsafeAttribute,
@@ -14,6 +15,7 @@ type CleanSvg =
 
 const MOST_ELEMENTS = 5000;
 const DEEPEST = 60;
+const LONGEST_STYLE = 16_000;
 
 /** A tag, a comment, a CDATA section, a declaration, or the text up to the next of them. */
 const TOKEN =
@@ -46,6 +48,7 @@ function rebuild(text: string): CleanSvg {
   // Entities of a document type could expand into anything.
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new SvgFault('svg-unsafe');
   const classes = readClasses(text);
+  const cost = createCostLimit(text.length);
   const open: { name: string; isKept: boolean }[] = [];
   const out: string[] = [];
   let size: { width: number; height: number } | undefined;
@@ -74,7 +77,10 @@ function rebuild(text: string): CleanSvg {
       size = sizeOf(values);
       out.push(rootTag(values, size));
     } else if (isKept) {
-      out.push(`<${name}${keptAttributes(values, classes)}${isEmpty ? '/' : ''}>`);
+      const kept = keptAttributes(values, classes);
+      const isInMask = open.some((one) => MASKS.has(one.name));
+      if (size && cost.isTooMuch(kept, isInMask, size)) throw new SvgFault('svg-unsafe');
+      out.push(`<${name}${kept}${isEmpty ? '/' : ''}>`);
     }
     if (!isEmpty) open.push({ name, isKept });
     else if (!isInside) throw new SvgFault('svg-damaged');
@@ -134,7 +140,9 @@ function keptAttributes(
 /** The rules of `<style>` for single classes, as drawing programs write them. Throws for others. */
 function readClasses(text: string): Map<string, Map<string, string>> {
   const classes = new Map<string, Map<string, string>>();
-  for (const [, content = ''] of text.matchAll(/<style[^>]*>([\s\S]*?)<\/style\s*>/g)) {
+  for (const content of styleContents(text)) {
+    // Reading it takes time with the square of its length.
+    if (content.length > LONGEST_STYLE) throw new SvgFault('svg-unsafe');
     const css = content.replace(/<!\[CDATA\[|\]\]>|\/\*[\s\S]*?\*\//g, '').trim();
     const rest = css.replace(/([^{}]*)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
       for (const selector of selectors.split(',')) {
@@ -149,6 +157,18 @@ function readClasses(text: string): Map<string, Map<string, string>> {
     if (rest.trim() !== '') throw new SvgFault('svg-unsafe');
   }
   return classes;
+}
+
+/** What is in each `<style>`. */
+function* styleContents(text: string): Generator<string> {
+  for (let at = 0; ; ) {
+    const open = text.indexOf('<style', at);
+    const start = text.indexOf('>', open);
+    const end = text.indexOf('</style', start);
+    if (open === -1 || start === -1 || end === -1) return;
+    yield text.slice(start + 1, end);
+    at = end;
+  }
 }
 
 function readDeclarations(text: string): [string, string][] {
