@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseLocation } from '#database/connect.ts';
+import { readDatabaseLocation } from './database-location.ts';
 import { isEmailAddress, parseMailbox } from './outbox/address.ts';
 
 export type Config = {
@@ -155,25 +156,9 @@ function dkimKey(env: NodeJS.ProcessEnv): Config['dkim'] {
 }
 
 function databaseLocation(env: NodeJS.ProcessEnv, dataDir: string): DatabaseLocation {
-  const url = env.DATABASE_URL;
-  if (!url) return { engine: 'sqlite', file: path.join(dataDir, 'site.sqlite') };
-  if (/^postgres(ql)?:\/\/[^\s]+$/.test(url)) {
-    if (flag(env, 'REQUIRE_TLS')) requireEncryptedDatabase(url);
-    return { engine: 'postgres', url };
-  }
-  throw new ConfigError(
-    'DATABASE_URL',
-    'postgres://user:password@host:5432/name, or nothing for SQLite',
-  );
-}
-
-function requireEncryptedDatabase(text: string): void {
-  const url = URL.parse(text);
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])?$/.test(url?.hostname ?? 'unknown');
-  // `host` in the query names a socket of this machine, or another host.
-  const isChecked = url?.searchParams.get('sslmode') === 'verify-full';
-  if (isChecked || (isHere && !url?.searchParams.has('host'))) return;
-  throw new ConfigError('DATABASE_URL', 'sslmode=verify-full in it, because of REQUIRE_TLS=1');
+  const location = readDatabaseLocation(env.DATABASE_URL, dataDir, flag(env, 'REQUIRE_TLS'));
+  if ('expected' in location) throw new ConfigError('DATABASE_URL', location.expected);
+  return location;
 }
 
 function wholeNumber(

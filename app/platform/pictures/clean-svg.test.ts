@@ -130,7 +130,8 @@ test.each([
 test('an ordinary mask and ordinary dashes stay', () => {
   const mask = '<mask id="m"><rect width="9" height="9"/></mask>';
   const shape = '<rect width="9" height="9" mask="url(#m)" stroke-dasharray="4 2"/>';
-  expect(cleanSvg(drawing(mask + shape)).svg).toContain(`${mask}${shape}`);
+  const { svg } = { svg: '', ...cleanSvg(drawing(mask + shape)) };
+  expect(svg).toContain(`${mask}${shape}`);
 });
 
 test('a file of the permitted size is read in linear time', () => {

@@ -14,6 +14,7 @@ import {
   MAX_SVG_BYTES,
   MIN_PHOTO_SIDE,
 } from './picture-limits.ts';
+import { withinTime } from './within-time.ts';
 
 type Sharp = typeof import('sharp').default;
 type Image = import('sharp').Sharp;
@@ -34,6 +35,9 @@ const SOCIAL = { width: 1200, height: 630 };
 const SOCIAL_BOX = { width: 720, height: 300 };
 /** The paper of the light pages. */
 const PAPER = '#faf7ee';
+
+/** A logo is drawn in less than a second. */
+const DRAWING_MS = 15_000;
 
 /** Wider than high by more, or the other way round, isn't readable in a header. */
 const WIDEST_LOGO = 10;
@@ -95,7 +99,7 @@ export async function encodeLogo(
   if (fault) return fault;
   const svg = format === 'svg' ? cleanSvg(bytes.toString('utf8')) : undefined;
   if (svg?.fault) return svg.fault;
-  return decode(async (sharp) => {
+  const draw = async (sharp: Sharp) => {
     const vector = svg?.svg === undefined ? undefined : Buffer.from(svg.svg);
     const size = vector ? svg : await readSize(open(sharp, bytes), format);
     if (typeof size === 'string') return size;
@@ -145,7 +149,11 @@ export async function encodeLogo(
       { width: natural.width, height: natural.height, isVector: vector !== undefined },
       files,
     );
-  });
+  };
+  // The library can't be interrupted, but the next picture need not wait for it.
+  return decode((sharp) =>
+    svg ? withinTime(draw(sharp), DRAWING_MS, 'svg-damaged') : draw(sharp),
+  );
 }
 
 function faultOf(bytes: Buffer, format: ReturnType<typeof formatOf>): PictureFault | undefined {
