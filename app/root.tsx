@@ -131,11 +131,16 @@ function Frame({ children }: { children: ReactNode }) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isResponse = isRouteErrorResponse(error);
+  const status = isResponse ? error.status : 500;
   const reference = useContext(RequestIdContext);
   return (
     <Frame>
-      <ErrorPage status={status} reference={reference} />
+      <ErrorPage
+        status={status}
+        reference={reference}
+        refusal={isResponse ? error.data : undefined}
+      />
     </Frame>
   );
 }

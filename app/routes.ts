@@ -125,7 +125,9 @@ export default [
   ]),
 
   route('admin/login', 'admin/session/login.route.tsx'),
-  // One guard for all of these: admin.layout.tsx.
+  route('admin/password', 'admin/users/forgot-password.route.tsx'),
+  route('admin/password/:token', 'admin/users/choose-password.route.tsx'),
+  // One guard for all of these: admin.layout.tsx. Who may open which: admin/session/access.ts.
   layout('admin/admin.layout.tsx', [
     route('admin', 'admin/today/to-today.route.tsx'),
     route('admin/email', 'admin/email-integration/to-email-integration.route.tsx'),
@@ -179,6 +181,8 @@ export default [
     route('admin/checklist', 'admin/checklist/checklist.route.tsx'),
     route('admin/notifications', 'admin/notifications/notifications.route.tsx'),
     route('admin/security', 'admin/session/security.route.tsx'),
+    route('admin/users', 'admin/users/users.route.tsx'),
+    route('admin/users/:id', 'admin/users/member.route.tsx'),
     route('admin/logout', 'admin/session/logout.route.tsx'),
     route('admin/audit', 'admin/audit/audit.route.tsx'),
   ]),

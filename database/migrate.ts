@@ -24,6 +24,7 @@ import * as visits from './migrations/0026-visits.ts';
 import * as bookingQuestion from './migrations/0028-booking-question.ts';
 import * as articles from './migrations/0030-articles.ts';
 import * as pictures from './migrations/0031-pictures.ts';
+import * as users from './migrations/0035-users.ts';
 
 /** Released migrations in order. A released one never changes; new ones are added at the end. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0028-booking-question': bookingQuestion,
   '0030-articles': articles,
   '0031-pictures': pictures,
+  '0035-users': users,
 };
 
 /**

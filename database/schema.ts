@@ -31,6 +31,8 @@ export type Database = {
   page_views: PageViewsTable;
   origins: OriginsTable;
   webhooks: WebhooksTable;
+  admin_users: AdminUsersTable;
+  admin_user_links: AdminUserLinksTable;
   admin_sessions: AdminSessionsTable;
   two_factor_steps: TwoFactorStepsTable;
   recovery_codes: RecoveryCodesTable;
@@ -95,6 +97,8 @@ type SubmissionsTable = {
   follow_up_on: string | null;
   /** JSON: input of its emails beyond this row, kept while it is in quarantine. */
   held_input: string | null;
+  /** Whose it is: `owner`, or the id of a team member. */
+  assigned_to: string | null;
   created_at: string;
 };
 
@@ -246,6 +250,8 @@ type BookingsTable = {
   email_confirmed_at: string | null;
   cancelled_by: 'visitor' | 'owner' | null;
   cancel_reason: string | null;
+  /** Whose it is: `owner`, or the id of a team member. */
+  assigned_to: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -552,7 +558,43 @@ type PictureFilesTable = {
   bytes: Uint8Array;
 };
 
-/** Sessions of the owner. The token itself is only in the browser. */
+/** The people who work in the admin area besides the owner, whose account is a setting. */
+type AdminUsersTable = {
+  id: string;
+  name: string;
+  /** Unique, whatever the case. */
+  email: string;
+  role: Role;
+  /** `invited` until the person has chosen a password. Only active people can log in. */
+  status: 'invited' | 'active' | 'suspended';
+  /** Empty until it is chosen. */
+  password_hash: string;
+  /** The sealed secret of the authenticator app; empty while two-factor authentication is off. */
+  totp_sealed: string;
+  /** A sealed secret that no code has confirmed yet. */
+  totp_pending_sealed: string;
+  /** 1 if an email says that something was assigned to them. */
+  emails_assignments: number;
+  created_at: string;
+};
+
+/** What somebody may do in the admin area: everything, or no settings, exports and erasures. */
+export type Role = 'owner' | 'staff';
+export type AdminUser = Selectable<AdminUsersTable>;
+
+/** Links with which a person chooses a password. Using one deletes its row. */
+type AdminUserLinksTable = {
+  id: string;
+  member_id: string;
+  purpose: 'invitation' | 'new-password';
+  /** SHA-256 of the token, which is derived from the id and the app's secret. */
+  token_hash: string;
+  expires_at: string;
+};
+
+export type AdminUserLink = Selectable<AdminUserLinksTable>;
+
+/** Sessions of the admin area. The token itself is only in the browser. */
 type AdminSessionsTable = {
   /** SHA-256 of the token in the cookie. */
   token_hash: string;
@@ -561,10 +603,14 @@ type AdminSessionsTable = {
   last_seen_at: string;
   /** Absolute expiry, however active the session is. */
   expires_at: string;
+  /** `owner`, or the id of a team member. */
+  account_id: string;
 };
 
 /** The 30-second steps whose authenticator code was used, because each code is valid once. */
 type TwoFactorStepsTable = {
+  /** As in `admin_sessions`. */
+  account_id: string;
   /** Unix time divided by 30 seconds. */
   step: number;
   used_at: string;
@@ -575,6 +621,8 @@ type RecoveryCodesTable = {
   /** Keyed hash: the codes are shown once and not stored. */
   code_hash: string;
   created_at: string;
+  /** As in `admin_sessions`. */
+  account_id: Generated<string>;
 };
 
 /** Actions in the admin area or by a command. Rows are only ever added. */
@@ -588,6 +636,10 @@ type AuditLogTable = {
   detail: string;
   /** Kept 90 days. */
   ip: string | null;
+  /** Who did it, as in `admin_sessions`; null for commands and jobs. */
+  account_id: string | null;
+  /** Their name at that time, which stays after they are removed. */
+  actor: Generated<string>;
 };
 
 type SubmissionNotesTable = {

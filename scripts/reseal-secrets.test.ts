@@ -41,7 +41,14 @@ describeOnBothDatabases('npm run secrets:reseal', (engine) => {
     const before = await findSealed(app, createSecretBox(OLD));
     // Mail (two), authenticator, webhook, calendar, emails about the call, the secret of the hashes.
     expect(before.map((place) => place.table).sort()).toEqual(
-      expect.arrayContaining(['busy_calendars', 'outbox', 'settings', 'settings', 'webhooks']),
+      expect.arrayContaining([
+        'busy_calendars',
+        'outbox',
+        'settings',
+        'settings',
+        'admin_users',
+        'webhooks',
+      ]),
     );
 
     const env = { ...envOf(app, engine), APP_SECRET: NEW, OLD_APP_SECRET: OLD };
@@ -112,10 +119,19 @@ async function fill(app: TestApp) {
   await calendars.stop();
   const hook = { url: 'https://hooks.invalid/a', events: ['lead.created' as const] };
   await addWebhook({ db, now, secrets: settings.secrets, allowPrivate: false }, hook);
-  await startTwoFactor(context);
-  const { secret: authenticator = '' } = (await readPendingSecret(context)) ?? {};
+  await startTwoFactor(context, 'owner');
+  const { secret: authenticator = '' } = (await readPendingSecret(context, 'owner')) ?? {};
   const epoch = now().getTime() / 1000;
-  await confirmTwoFactor(context, generateSync({ secret: authenticator, epoch }));
+  await confirmTwoFactor(context, 'owner', generateSync({ secret: authenticator, epoch }));
+  const totp_sealed = settings.secrets.seal('JBSWY3DPEHPK3PXP');
+  await db
+    .insertInto('admin_users')
+    .values({
+      ...{ id: 'member-1', name: 'Kim', email: 'kim@example.com', role: 'staff', status: 'active' },
+      ...{ password_hash: '', totp_sealed, totp_pending_sealed: '', emails_assignments: 0 },
+      created_at: '',
+    })
+    .execute();
   const booked = await app.post('/api/bookings', {
     ...{ name: 'Person', email: PERSON, appointmentDate: '2026-11-10' },
     appointmentTime: '10:00 AM',

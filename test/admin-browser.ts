@@ -1,5 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { ownerAccountArea, prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { Role } from '#database/schema.ts';
 import type { TestApp } from './test-app.ts';
 
 export const ADMIN_PASSWORD = 'correct horse battery staple';
@@ -25,6 +27,26 @@ export async function logInAsOwner(app: TestApp): Promise<AdminBrowser> {
   const answer = await tryToLogIn(app, ADMIN_PASSWORD);
   if (answer.status !== 303) throw new Error(`Login answered ${answer.status}`);
   return browserWith(app, readSetCookie(answer));
+}
+
+/** Adds an active member to the team, with the password {@link ADMIN_PASSWORD}, and logs them in. */
+export async function logInAsMember(
+  app: TestApp,
+  { name = 'Kim Baker', email = 'kim@example.com', role = 'staff' as Role } = {},
+): Promise<AdminBrowser & { id: string }> {
+  const { db, now } = app.context;
+  const id = newId(now());
+  await db
+    .insertInto('admin_users')
+    .values({
+      ...{ id, name, email, role, status: 'active', password_hash: QUICK_HASH },
+      ...{ totp_sealed: '', totp_pending_sealed: '', emails_assignments: 1 },
+      created_at: now().toISOString(),
+    })
+    .execute();
+  const answer = await tryToLogIn(app, ADMIN_PASSWORD, { email });
+  if (answer.status !== 303) throw new Error(`Login answered ${answer.status}`);
+  return { id, ...browserWith(app, readSetCookie(answer)) };
 }
 
 /**
@@ -73,11 +95,15 @@ export function browserWith(app: TestApp, cookie: string): AdminBrowser {
 export function tryToLogIn(
   app: Pick<TestApp, 'request'>,
   password: string,
-  { code = '', headers = {} }: { code?: string; headers?: Record<string, string> } = {},
+  {
+    email = '',
+    code = '',
+    headers = {},
+  }: { email?: string; code?: string; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   return app.request('/admin/login', {
     method: 'POST',
-    body: new URLSearchParams({ password, code }),
+    body: new URLSearchParams({ email, password, code }),
     headers: { Origin: ORIGIN, ...headers },
     redirect: 'manual',
   });

@@ -30,6 +30,18 @@ export function pathsBelow(prefix: string): string[] {
     .map((path) => path.replace(/:\w+\??/g, 'x').replace(/\*$/, 'x'));
 }
 
+/** The route patterns behind the guard of the admin area. */
+export function guardedRoutes(): string[] {
+  return flattenRoutes()
+    .filter(({ parentId }) => parentId === 'admin/admin.layout')
+    .map(({ path }) => `/${path}`);
+}
+
+/** A path for each of them, with a word for each parameter. */
+export function guardedPaths(): string[] {
+  return guardedRoutes().map((route) => route.replace(/:\w+/g, 'x'));
+}
+
 /**
  * Renders pages from the sources with React Router's own request handler: middleware, loaders,
  * actions and HTML are as in the built site, but without its scripts.

@@ -12,13 +12,18 @@ export type AdminLoginContent = {
   readonly head: PageHead;
   readonly title: string;
   readonly text: string;
+  readonly textForTeam: string;
+  readonly email: AdminFieldWords;
   readonly password: AdminFieldWords;
-  readonly code: AdminFieldWords;
+  readonly code: AdminFieldWords & { readonly helpForTeam: string };
   readonly submit: string;
   readonly submitting: string;
   readonly wrongPassword: string;
+  readonly wrongEmail: string;
+  readonly passwordChosen: string;
   readonly tooManyTries: string;
   readonly sessionEnded: string;
+  readonly forgot: TextLink;
   readonly back: TextLink;
 };
 
@@ -126,16 +131,27 @@ export const adminLogin = {
   },
   title: 'Admin Login',
   text: 'For the site’s owner. All you need is the password.',
+  textForTeam: 'For the site’s owner and team.',
+  email: {
+    label: 'Email',
+    help: 'Leave it empty if you’re the owner and have only a password.',
+  },
   password: { label: 'Password', missing: 'Enter the password.' },
   code: {
     label: 'Code',
     help: 'The six digits your authenticator app is showing, or a recovery code.',
+    helpForTeam:
+      'Only if you use two-factor authentication: the six digits in your app, or a recovery code.',
   },
   submit: 'Login to Admin',
   submitting: 'Checking...',
   wrongPassword: 'Invalid password. Please try again.',
+  wrongEmail:
+    'Invalid email, password or code. Please try again. If you’re the owner and have only a password, leave the email empty.',
+  passwordChosen: 'Your password is saved. Log in with it now.',
   tooManyTries: 'Too many attempts. Please wait {minutes} minutes and try again.',
   sessionEnded: 'Your session has ended. Please log in again to continue.',
+  forgot: { label: 'Forgot your password?', href: '/admin/password' },
   back: { label: 'Back to the site', href: '/' },
 } as const satisfies AdminLoginContent;
 

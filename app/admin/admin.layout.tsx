@@ -4,15 +4,18 @@ import { company } from '#app/facts/company.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import './admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/admin.layout.ts';
-import { keepNothing, requireOwner, requireOwnPage } from './session/guard.server.ts';
+import { keepNothing, requireAccess, requireOwnPage } from './session/guard.server.ts';
+import { getLogin } from './session/session.server.ts';
 import { PlaceNavigation, SectionNavigation } from './shell/admin-navigation.tsx';
 import { frameWords } from './shell/shell.content.ts';
 import { useErrorFocus } from './shell/use-error-focus.ts';
+import { useViewer, type Viewer } from './shell/use-viewer.ts';
 
-export const middleware = [keepNothing, requireOwner, requireOwnPage];
+export const middleware = [keepNothing, requireAccess, requireOwnPage];
 
 export const handle = { frame: 'own' };
 
@@ -20,9 +23,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrlOf(matches), frameWords.head, '/admin/today');
 }
 
-/** Loads nothing: it makes every navigation ask the server, which runs the guard. */
-export function loader() {
-  return null;
+/** Who is logged in. It also makes every navigation ask the server, which runs the guard. */
+export function loader({ context }: Route.LoaderArgs): Viewer {
+  const { id, name, role } = getLogin(context).account;
+  return { id, name, role };
 }
 
 export default function AdminLayout() {
@@ -35,6 +39,7 @@ export default function AdminLayout() {
 }
 
 function AdminFrame({ children }: { children: ReactNode }) {
+  const { name } = useViewer();
   return (
     <div className="admin">
       <a className="skip-link" href="#main">
@@ -47,11 +52,19 @@ function AdminFrame({ children }: { children: ReactNode }) {
           </span>
           <TextLink href={frameWords.site.href}>{frameWords.site.label}</TextLink>
           <PlaceNavigation />
-          <Form method="post" action="/admin/logout" className="admin-logout" reloadDocument>
-            <button type="submit" className="button button-quiet button-small">
-              {frameWords.logout}
-            </button>
-          </Form>
+          <div className="admin-person">
+            {name && (
+              <PageLink to="/admin/security">
+                <span className="sr-only">{frameWords.person} </span>
+                {name}
+              </PageLink>
+            )}
+            <Form method="post" action="/admin/logout" reloadDocument>
+              <button type="submit" className="button button-quiet button-small">
+                {frameWords.logout}
+              </button>
+            </Form>
+          </div>
         </div>
       </header>
       <div className="wrap">

@@ -55,10 +55,10 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     { url: 'https://hooks.invalid/a', events: ['lead.created'] },
   );
   if (hook.kind !== 'added') throw new Error(hook.reason);
-  await startTwoFactor(app.context);
-  const { secret: twoFactor = '' } = (await readPendingSecret(app.context)) ?? {};
+  await startTwoFactor(app.context, 'owner');
+  const { secret: twoFactor = '' } = (await readPendingSecret(app.context, 'owner')) ?? {};
   const code = generateSync({ secret: twoFactor, epoch: now().getTime() / 1000 });
-  const [recoveryCode = ''] = (await confirmTwoFactor(app.context, code)) ?? [];
+  const [recoveryCode = ''] = (await confirmTwoFactor(app.context, 'owner', code)) ?? [];
   expect(recoveryCode).toMatch(/^\w{4}(-\w{4}){5}$/);
   const made = {
     webhook: hook.secret.replace('whsec_', ''),

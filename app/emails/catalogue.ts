@@ -21,6 +21,8 @@ import { ownerDigest } from './owner-digest.email.tsx';
 import { ownerReply } from './owner-reply.email.tsx';
 import { privacyRequestReceipt } from './privacy-request-receipt.email.tsx';
 import { slotOffer } from './slot-offer.email.tsx';
+import { teamAssigned } from './team-assigned.email.tsx';
+import { teamLink } from './team-link.email.tsx';
 import { testMail } from './test-mail.email.tsx';
 import { toolResult } from './tool-result.email.tsx';
 import { waitlistAlready } from './waitlist-already.email.tsx';
@@ -57,6 +59,8 @@ export const emails = {
   'owner-reply': ownerReply,
   'owner-digest': ownerDigest,
   'daily-summary': dailySummary,
+  'team-link': teamLink,
+  'team-assigned': teamAssigned,
   'test-mail': testMail,
 } as const;
 

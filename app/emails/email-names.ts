@@ -32,6 +32,8 @@ export const emailNames: Readonly<Record<EmailName, string>> = {
   'owner-digest': 'Digest of notifications (to you)',
   'daily-summary': 'Daily summary (to you)',
   'owner-reply': 'Your reply',
+  'team-link': 'Link to choose a password (to the team)',
+  'team-assigned': 'Something was assigned (to the team)',
   'test-mail': 'Test email',
 };
 

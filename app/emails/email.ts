@@ -24,6 +24,7 @@ export type SecretPage =
   | '/newsletter/preferences/'
   | '/waitlist/confirm/'
   | '/waitlist/leave/'
+  | '/admin/password/'
   | '/u/';
 
 /**

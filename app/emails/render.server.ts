@@ -10,13 +10,14 @@ import { hasSuppression } from '#app/platform/outbox/suppression.queries.server.
 import {
   addressHash,
   confirmationCode,
+  type LinkPurpose,
   secretToken,
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { type EmailName, type EmailProps, emails } from './catalogue.ts';
-import type { Email, EmailContext, LoadedEmail } from './email.ts';
+import type { Email, EmailContext, LoadedEmail, SecretPage } from './email.ts';
 
 /**
  * Renders an outbox row by the catalogue, or says that its recipient must not get it (any more) or
@@ -82,8 +83,7 @@ export async function renderEmail<Props>(
     from: settings.from,
     to: settings.to,
     secretLink: (page, id) => {
-      const purpose = page.endsWith('/confirm/') ? 'confirm' : 'manage';
-      return siteUrl + page + secretToken(secrets, purpose, id);
+      return siteUrl + page + secretToken(secrets, purposeOf(page), id);
     },
     code,
     isSigned: email.audience === 'visitor' && !email.isFromPerson,
@@ -103,6 +103,11 @@ export async function renderEmail<Props>(
     calendar: email.calendar?.(props, context),
     emailService: email.emailService?.(props, settings),
   };
+}
+
+function purposeOf(page: SecretPage): LinkPurpose {
+  if (page === '/admin/password/') return 'password';
+  return page.endsWith('/confirm/') ? 'confirm' : 'manage';
 }
 
 /** A name with a comma or the like has to be quoted, or it would be read as two addresses (RFC 5322). */

@@ -11,10 +11,13 @@ interface ErrorPageProps {
   status: number;
   /** The request id under which the log has this failure; a visitor can quote it. */
   reference?: string;
+  /** For a page that isn't for this person (403): the words that came with the refusal. */
+  refusal?: unknown;
 }
 
 /** The layout of every error page. */
-export function ErrorPage({ status, reference }: ErrorPageProps) {
+export function ErrorPage({ status, reference, refusal }: ErrorPageProps) {
+  if (status === 403 && isWords(refusal)) return <ProblemPage words={refusal} />;
   if (status === 404) return <NotFoundPage />;
   if (status === 429) return <ProblemPage words={layoutWords.tooMany} />;
   return <ProblemPage words={layoutWords.error} reference={reference} />;
@@ -67,8 +70,14 @@ function NotFoundPage() {
   );
 }
 
+type Words = { title: string; text: string; link: TextLinkWords };
+
+function isWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && 'link' in value;
+}
+
 interface ProblemPageProps {
-  words: { title: string; text: string; link: TextLinkWords };
+  words: Words;
   reference?: string | undefined;
 }
 

@@ -83,6 +83,8 @@ export type RequestInfo = {
   nonce: string;
   /** Where a post's sender came from; undefined if their browser asks not to be tracked. */
   origin?: VisitOrigin | undefined;
+  /** Who is logged in to the admin area; set by its guard. */
+  actor?: { id: string; name: string } | undefined;
 };
 
 /** What failed while a page was rendered; the response status depends on it. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { flattenRoutes } from '../page-renderer.ts';
 
-/** The first part of each address that contains a secret token, and of the calendar feed. */
+/** What stands before the secret token in an address, and the calendar feed. */
 const secretPaths = [
   ...new Set(
     flattenRoutes()
-      .flatMap(({ path }) => (path?.includes(':token') ? [path.split('/')[0] ?? ''] : []))
+      .flatMap(({ path }) => (path?.includes(':token') ? [path.split('/:token')[0] ?? ''] : []))
       .concat('calendar'),
   ),
 ];

@@ -16,14 +16,20 @@ export async function listAuditEntries(
   return query.execute();
 }
 
-/** Whether somebody logged in from this address since the given instant. */
-export async function hasLoginFrom(db: Db, ip: string, since: string): Promise<boolean> {
+/** Whether the account was logged in to from this address since the given instant. */
+export async function hasLoginFrom(
+  db: Db,
+  accountId: string,
+  ip: string,
+  since: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('audit_log')
     .select('id')
     .where('action', '=', 'login')
     .where('at', '>=', since)
     .where('ip', '=', ip)
+    .where('account_id', '=', accountId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

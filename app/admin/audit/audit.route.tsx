@@ -65,6 +65,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             id: entry.id,
             cells: [
               <When key="at" at={entry.at} />,
+              entry.actor,
               auditActions[entry.action as AuditAction] ?? entry.action,
               entry.subject,
               describeDetail(entry.detail),

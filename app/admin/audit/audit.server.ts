@@ -5,7 +5,7 @@ import type { AuditAction } from './audit.content.ts';
 import { insertAuditEntry } from './audit.queries.server.ts';
 
 /**
- * Adds an entry to the audit log. `subject` is an id or a reference, `detail` holds further facts.
+ * Adds an entry to the audit log, in the name of who is logged in. `subject` is an id or a reference, `detail` holds further facts.
  * Neither may contain a secret or an email address, so that erasing a person doesn't change the
  * log.
  */
@@ -25,5 +25,7 @@ export async function recordAudit(
     subject,
     detail: JSON.stringify(detail),
     ip: info?.ip ?? null,
+    account_id: info?.actor?.id ?? null,
+    actor: info?.actor?.name ?? '',
   });
 }

@@ -21,9 +21,15 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { OriginCard } from '../numbers/origin-card.tsx';
+import { readOrigin } from '../numbers/origin-view.server.ts';
 import { eraseCall } from '../people/people.server.ts';
+import { requireOwner } from '../session/guard.server.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
+import { AssignCard } from '../users/assign-card.tsx';
+import { assign, listAssignees } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
 import { TimeOptions } from './block.form.tsx';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
@@ -45,6 +51,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     call: `${title}, ${minutes} minutes`,
     place: [location, meetingLink].filter(Boolean).join(': '),
     slotTimes: listStartTimes(rules),
+    assignees: await listAssignees(app),
+    origin: await readOrigin(app.db, found.id),
     hasStarted: hasStarted(found, app.now()),
     visitorMoment: describeMoment(new Date(found.starts_at), found.visitor_zone ?? undefined)
       .visitor?.text,
@@ -86,7 +94,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'booking-released', params.id);
       return done('done');
     }
+    case 'assign': {
+      const found = await findBooking(app, name);
+      if (!found) throw data(null, 404);
+      const item = { kind: 'call', id: found.id, subject: found.id, from: found.name } as const;
+      const assignedTo = found.assigned_to;
+      if (!(await assign(app, info, { ...item, assignedTo }, values.assignee ?? ''))) {
+        throw data(null, 400);
+      }
+      return done('assigned');
+    }
     case 'erase': {
+      requireOwner(context);
       if (!(await eraseCall(app, params.id))) return refuse('not-found');
       await recordAudit(app, info, 'booking-erased', params.id);
       return redirect('/admin/bookings?done=erased', 303);
@@ -105,6 +124,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, slotTimes } = loaderData;
+  const { role } = useViewer();
   const isOpen = booking.status === 'active' && !loaderData.hasStarted;
   const problem = actionData && { title: words.problem, description: actionData.error };
   const moving = actionData?.values.intent === 'move' ? actionData : undefined;
@@ -152,6 +172,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           />
         </Card>
         <div className="admin-stack">
+          <AssignCard assignees={loaderData.assignees} assignedTo={booking.assigned_to} />
           {booking.status === 'active' && loaderData.hasStarted && (
             <Card title={words.outcome.title}>
               <Form method="post" className="admin-row">
@@ -191,7 +212,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               </Form>
             </Card>
           )}
-          {booking.email === '' && !isOpen && (
+          {booking.email === '' && !isOpen && role === 'owner' && (
             <Card title={words.erase.title}>
               <p>{words.erase.text}</p>
               <Form method="post">
@@ -220,6 +241,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               </Form>
             </Card>
           )}
+          <OriginCard origin={loaderData.origin} />
         </div>
       </div>
     </AdminPage>

@@ -137,6 +137,7 @@ export const bookingsNotices = {
       'The call is up to date. Nothing was emailed to the visitor, because there is no email address: please call them.',
   },
   marked: { title: 'Saved', description: 'The call is marked.' },
+  assigned: { title: 'Saved', description: 'The call is assigned.' },
   'no-show': {
     title: 'Saved',
     description: 'The call is marked, and they get an email with a link to book another one.',

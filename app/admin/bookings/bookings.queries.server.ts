@@ -13,8 +13,16 @@ export async function listBookings(
     view,
     now,
     after,
+    assignedTo,
     limit,
-  }: { view: BookingView; now: string; after?: BookingCursor | undefined; limit: number },
+  }: {
+    view: BookingView;
+    now: string;
+    after?: BookingCursor | undefined;
+    /** The id of an account; null for calls that are assigned to nobody. */
+    assignedTo?: string | null | undefined;
+    limit: number;
+  },
 ): Promise<Booking[]> {
   const isAhead = view === 'coming' || view === 'unconfirmed';
   const [direction, beyond] = isAhead ? (['asc', '>'] as const) : (['desc', '<'] as const);
@@ -28,6 +36,9 @@ export async function listBookings(
   else if (view === 'unconfirmed') {
     query = query.where('status', 'in', ['active', 'held']).where('email_confirmed_at', 'is', null);
   } else query = query.where('status', '=', 'active');
+  if (assignedTo !== undefined) {
+    query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
+  }
   if (isAhead) query = query.where('starts_at', '>', now);
   if (view === 'past') query = query.where('starts_at', '<=', now);
   if (after) {

@@ -10,8 +10,14 @@ import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { readAssigned } from '../inbox/inbox-filter.ts';
+import { hasMembers } from '../session/accounts.queries.server.ts';
+import { getLogin } from '../session/session.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
+import { listNames } from '../users/assignment.server.ts';
+import { assignmentWords } from '../users/users.content.ts';
 import type { Route } from './+types/bookings.route.ts';
 import { BlockForm } from './block.form.tsx';
 import { BlockedList } from './blocked-list.tsx';
@@ -33,13 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const query = new URL(request.url).searchParams;
   const view = views.find((name) => name === query.get('view')) ?? 'coming';
+  const hasTeam = await hasMembers(app.db);
   if (view !== 'week') {
-    return { view, week: undefined, list: await readList(app, view, query.get('before')) };
+    const assigned = query.get('assigned') ?? '';
+    const assignedTo = readAssigned(assigned, getLogin(context).account.id);
+    const list = await readList(app, view, query.get('before'), assignedTo);
+    return { view, assigned, hasTeam, week: undefined, list };
   }
   const week = await readWeek(app, parseCalendarDate(query.get('week') ?? ''));
   const blocks = await listBlockedTimes(app);
   return {
-    view,
+    ...{ view, hasTeam, assigned: '' },
     list: undefined,
     week: {
       ...week,
@@ -52,17 +62,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-async function readList(app: AppContext, view: BookingView, before: string | null) {
+async function readList(
+  app: AppContext,
+  view: BookingView,
+  before: string | null,
+  assignedTo: string | null | undefined,
+) {
+  const names = await listNames(app);
   const rows = await listBookings(app.db, {
     view,
     now: app.now().toISOString(),
     after: readCursor(before),
+    assignedTo,
     limit: PAGE_SIZE + 1,
   });
   const rules = await readBookingRules(app);
   const shown = rows.slice(0, PAGE_SIZE).map(({ id, starts_at, name, company, ...row }) => ({
     ...{ id, starts_at, name, company },
     ...{ call: nameCall(rules, row.kind), status: row.status, outcome: row.outcome },
+    assignee: names.get(row.assigned_to ?? '') ?? '',
   }));
   const last = shown.at(-1);
   return { rows: shown, next: last && rows.length > PAGE_SIZE ? writeCursor(last) : undefined };
@@ -78,7 +96,8 @@ function readCursor(text: string | null): BookingCursor | undefined {
 }
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { view, week, list } = loaderData;
+  const { view, week, list, hasTeam, assigned } = loaderData;
+  const { role } = useViewer();
   return (
     <AdminPage
       title={words.title}
@@ -87,7 +106,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         <>
           <PageLink to="/admin/bookings/new">{words.enter}</PageLink>
           <PageLink to="/admin/bookings/waiting">{words.waiting}</PageLink>
-          <PageLink to="/admin/booking-rules">{words.rules}</PageLink>
+          {role === 'owner' && <PageLink to="/admin/booking-rules">{words.rules}</PageLink>}
         </>
       }
     >
@@ -102,6 +121,17 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {week && <WeekView week={week} />}
+      {list && hasTeam && (
+        <FilterLinks
+          label={assignmentWords.title}
+          current={assigned}
+          options={(['', 'mine', 'nobody'] as const).map((value) => ({
+            value,
+            label: assignmentWords.filters[value],
+            href: `/admin/bookings?view=${view}${value && `&assigned=${value}`}`,
+          }))}
+        />
+      )}
       {list && <CallList view={view} {...list} />}
     </AdminPage>
   );
@@ -109,6 +139,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 
 function WeekView({ week }: { week: NonNullable<Route.ComponentProps['loaderData']['week']> }) {
   const { chosenDay, monday } = week;
+  const { role } = useViewer();
   const title = interpolate(words.week.title, {
     from: formatLongDate(week.monday),
     to: formatLongDate(week.sunday),
@@ -118,19 +149,21 @@ function WeekView({ week }: { week: NonNullable<Route.ComponentProps['loaderData
       <h2>{title}</h2>
       <WeekLinks week={week} />
       <WeekCalendar week={week} />
-      <div className="admin-pair">
-        <Card title={words.week.list}>
-          <BlockedList blocks={week.blocks} week={monday} />
-        </Card>
-        <Card title={blockWords.title} id="block">
-          <BlockForm
-            key={`${chosenDay} ${week.blocks.length}`}
-            slotTimes={week.slotTimes}
-            week={monday}
-            values={{ from: chosenDay ?? '' }}
-          />
-        </Card>
-      </div>
+      {role === 'owner' && (
+        <div className="admin-pair">
+          <Card title={words.week.list}>
+            <BlockedList blocks={week.blocks} week={monday} />
+          </Card>
+          <Card title={blockWords.title} id="block">
+            <BlockForm
+              key={`${chosenDay} ${week.blocks.length}`}
+              slotTimes={week.slotTimes}
+              week={monday}
+              values={{ from: chosenDay ?? '' }}
+            />
+          </Card>
+        </div>
+      )}
     </>
   );
 }

@@ -6,12 +6,13 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { Booking } from '#database/schema.ts';
 import { Pager, When } from '../shell/admin-page.tsx';
 import { PickBox, RowList } from '../shell/row-list.tsx';
+import { assignmentWords } from '../users/users.content.ts';
 import { bookingsWords as words } from './bookings.content.ts';
 
 export type CallRow = Pick<
   Booking,
   'id' | 'starts_at' | 'name' | 'company' | 'status' | 'outcome'
-> & { call: string };
+> & { call: string; assignee: string };
 
 /** A list of calls. Several upcoming calls can be selected and cancelled together. */
 export function CallList({
@@ -33,7 +34,10 @@ export function CallList({
           <PickBox id={row.id} label={interpolate(words.bulkCancel.select, { name: row.name })} />
         ),
         main: <CallLink row={row} />,
-        facts: [[row.name, row.company].filter(Boolean).join(', ')],
+        facts: [
+          [row.name, row.company].filter(Boolean).join(', '),
+          row.assignee && interpolate(assignmentWords.to, { name: row.assignee }),
+        ],
         detail: `${row.call}, ${row.outcome ? words.outcomes[row.outcome] : words.status[row.status]}`,
       }))}
     />

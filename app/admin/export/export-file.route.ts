@@ -5,6 +5,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import type { Db } from '#database/connect.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { readInboxFilter } from '../inbox/inbox-filter.ts';
+import { getLogin } from '../session/session.server.ts';
 import type { Route } from './+types/export-file.route.ts';
 import { type ExportKind, exportKinds } from './export.queries.server.ts';
 import { exportCsv, exportEverything, exportInboxCsv, exportJson } from './export.server.ts';
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const day = app.now().toISOString().slice(0, 10);
   const kind = exportKinds.find((known) => known === values.kind);
   const subject = kind ?? (values.format === 'zip' ? 'everything' : 'inbox');
-  const answer = exportAs(values, kind);
+  const answer = exportAs(values, kind, getLogin(context).account.id);
   if (!answer) throw data(null, 400);
   await recordAudit(app, getRequestInfo(context), 'export', subject);
   const { content, type, ending } = answer(app.db);
@@ -39,13 +40,14 @@ const CSV = 'text/csv; charset=utf-8';
 function exportAs(
   values: Record<string, string>,
   kind: ExportKind | undefined,
+  viewer: string,
 ): ((db: Db) => Download) | undefined {
   const csv = { type: CSV, ending: 'csv' };
   switch (values.format) {
     case 'zip':
       return (db) => ({ content: exportEverything(db), type: 'application/zip', ending: 'zip' });
     case 'inbox-csv': {
-      const filter = readInboxFilter(new URLSearchParams(values));
+      const filter = readInboxFilter(new URLSearchParams(values), viewer);
       return (db) => ({ content: exportInboxCsv(db, filter), ...csv });
     }
     case 'csv':

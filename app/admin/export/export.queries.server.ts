@@ -4,8 +4,8 @@ import type { Database } from '#database/schema.ts';
 
 /**
  * Tables that aren't exported: settings (they hold keys), copies of the owner's calendars, stored
- * responses to repeated requests, counters of limits, and the owner's logins. Files of pictures are
- * files of the archive.
+ * responses to repeated requests, counters of limits, and the people who log in. Files of pictures
+ * are files of the archive.
  */
 type KeptBack =
   | 'settings'
@@ -18,7 +18,9 @@ type KeptBack =
   | 'admin_sessions'
   | 'email_budget'
   | 'two_factor_steps'
-  | 'recovery_codes';
+  | 'recovery_codes'
+  | 'admin_users'
+  | 'admin_user_links';
 export type ExportKind = Exclude<keyof Database, KeptBack>;
 
 type Shape<Kind extends ExportKind> = {
@@ -142,7 +144,7 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
     key: ['id'],
     columns: ['id', 'url', 'events', 'enabled', 'disabled_reason', 'created_at'],
   },
-  audit_log: { key: ['id'], columns: ['id', 'at', 'action', 'subject', 'detail', 'ip'] },
+  audit_log: { key: ['id'], columns: ['id', 'at', 'actor', 'action', 'subject', 'detail', 'ip'] },
 };
 
 export const exportKinds = Object.keys(shapes) as ExportKind[];

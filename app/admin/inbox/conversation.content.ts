@@ -7,6 +7,7 @@ export const conversationWords = {
     call: 'Call',
     reply: 'You replied',
     email: 'The site emailed',
+    assigned: 'Team',
   },
   here: 'this message',
   open: 'Open',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { SitePath } from '#app/content-types.ts';
 import { emails } from '#app/emails/catalogue.ts';
 import { nameMail } from '#app/emails/email-names.ts';
@@ -8,8 +9,12 @@ import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseProps } from '#app/platform/outbox/outbox.server.ts';
+import { parseStoredJson } from '#app/platform/stored-json.ts';
+import type { Db } from '#database/connect.ts';
 import type { Booking, OutboxRow, OutboxState, Submission } from '#database/schema.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
+import { listAssignments } from '../users/assignment.queries.server.ts';
+import { assignmentWords } from '../users/users.content.ts';
 import { conversationWords as words } from './conversation.content.ts';
 import { listConversation, listReplies } from './conversation.queries.server.ts';
 
@@ -43,6 +48,7 @@ export async function readConversation(
     ...submissions.map(describeSubmission),
     ...found.bookings.map((row) => describeCall(rules, row)),
     ...rows.map((row) => describeEmail(row, settings.secrets)),
+    ...(await readAssignments(db, submissions, found.bookings)),
   ];
   return turns.sort(
     (a, b) =>
@@ -51,6 +57,33 @@ export async function readConversation(
       Number(a.delivery !== undefined) - Number(b.delivery !== undefined) ||
       a.id.localeCompare(b.id),
   );
+}
+
+const assignedSchema = v.object({ to: v.optional(v.string(), '') });
+
+/** To whom these messages and calls were assigned, from the audit log. */
+async function readAssignments(
+  db: Db,
+  submissions: readonly Submission[],
+  bookings: readonly Booking[],
+): Promise<Turn[]> {
+  const hrefs = new Map<string, SitePath>([
+    ...submissions.map((row) => [row.reference, `/admin/inbox/${row.id}`] as const),
+    ...bookings.map((row) => [row.id, `/admin/bookings/${row.id}`] as const),
+  ]);
+  const entries = await listAssignments(db, [...hrefs.keys()]);
+  return entries.map(({ id, at, subject, detail, actor }) => {
+    const stored = parseStoredJson(assignedSchema, detail);
+    const name = stored.kind === 'unreadable' ? '' : stored.value.to;
+    const text = interpolate(name ? assignmentWords.turn : assignmentWords.unassigned, {
+      name,
+      by: actor,
+    });
+    return {
+      ...{ id, at, kind: 'assigned', title: text, text: '' },
+      href: hrefs.get(subject) ?? '/admin/inbox',
+    } satisfies Turn;
+  });
 }
 
 function withOwn<Row extends { id: string }>(rows: readonly Row[], own: readonly Row[]): Row[] {

@@ -1,12 +1,16 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import type { Role } from '#database/schema.ts';
 import { stateWords } from '../mail/mail.content.ts';
+import { mayOpen } from '../session/access.ts';
 import { Card, When } from '../shell/admin-page.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import { conversationWords as words } from './conversation.content.ts';
 import type { Turn } from './conversation.server.ts';
 
 /** The conversation with a person, oldest first; `here` is the message whose page this is. */
 export function ConversationCard({ turns, here }: { turns: readonly Turn[]; here: string }) {
+  const { role } = useViewer();
   return (
     <Card title={words.title}>
       <ol className="admin-thread">
@@ -17,7 +21,7 @@ export function ConversationCard({ turns, here }: { turns: readonly Turn[]; here
               {turn.title && <span>{turn.title}</span>}
               {turn.id === here ? (
                 <span>{words.here}</span>
-              ) : (
+              ) : isOpenFor(role, turn) ? (
                 <PageLink to={turn.href}>
                   {words.open}
                   <span className="sr-only">
@@ -25,7 +29,7 @@ export function ConversationCard({ turns, here }: { turns: readonly Turn[]; here
                     {words.kinds[turn.kind]} {turn.title} <When at={turn.at} />
                   </span>
                 </PageLink>
-              )}
+              ) : null}
               {turn.status && <Badge>{turn.status}</Badge>}
               {turn.delivery && <Delivery delivery={turn.delivery} />}
               <span className="text-muted">
@@ -43,6 +47,11 @@ export function ConversationCard({ turns, here }: { turns: readonly Turn[]; here
   );
 }
 
+/** The email log is the owner's. */
+function isOpenFor(role: Role, { delivery }: Turn): boolean {
+  return delivery === undefined || mayOpen(role, '/admin/mail/:id');
+}
+
 function Delivery({ delivery: { state, isBounced } }: { delivery: NonNullable<Turn['delivery']> }) {
   if (isBounced) return <Badge tone="bad">{words.bounced}</Badge>;
   const tone = ({ failed: 'bad', unknown: 'warn', sent: 'good' } as const)[state as 'failed'];
@@ -55,6 +64,7 @@ function isFailed({ delivery }: Turn): boolean {
 
 /** Ours and theirs stand apart, and what didn't arrive is red. */
 function lookOf(turn: Turn): string {
-  const side = turn.kind === 'reply' || turn.kind === 'email' ? 'is-ours' : 'is-theirs';
+  const isTheirs = ['message', 'tool', 'call'].includes(turn.kind);
+  const side = isTheirs ? 'is-theirs' : 'is-ours';
   return isFailed(turn) ? `${side} is-bad` : side;
 }

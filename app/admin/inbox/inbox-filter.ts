@@ -6,14 +6,26 @@ export type InboxFilter = {
   tag?: string | undefined;
   /** Each of these words must be the beginning of a word in the message. */
   search?: string | undefined;
+  /** The id of an account; null for messages that are assigned to nobody. */
+  assignedTo?: string | null | undefined;
 };
 
-/** Reads the filter from the URL of the inbox and ignores unknown values. */
-export function readInboxFilter(query: URLSearchParams): InboxFilter {
+/**
+ * Reads the filter from the URL of the inbox and ignores unknown values; `viewer` is the account of
+ * whose messages are "mine".
+ */
+export function readInboxFilter(query: URLSearchParams, viewer: string): InboxFilter {
   const status = query.get('status') ?? '';
   return {
     status: Object.hasOwn(statusWords, status) ? (status as SubmissionStatus) : undefined,
     tag: query.get('tag') || undefined,
     search: query.get('q')?.trim() || undefined,
+    assignedTo: readAssigned(query.get('assigned'), viewer),
   };
+}
+
+/** Whose messages or calls are wanted: `mine`, `nobody`, or all of them. */
+export function readAssigned(value: string | null, viewer: string): string | null | undefined {
+  if (value === 'mine') return viewer;
+  return value === 'nobody' ? null : undefined;
 }

@@ -15,11 +15,11 @@ export async function listSubmissions(
   filter: InboxFilter,
   { before, limit }: Page,
 ): Promise<Submission[]> {
-  const { status, tag } = filter;
+  const { status, tag, assignedTo } = filter;
   const words = filter.search === undefined ? [] : wordsOf(filter.search);
   if (filter.search !== undefined && words.length === 0) return [];
   if (words.length > 0 && !isPostgres(db)) {
-    const ids = await listIdsInIndex(db, { words, status, tag }, { before, limit });
+    const ids = await listIdsInIndex(db, { ...filter, words }, { before, limit });
     const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute();
     return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   }
@@ -44,6 +44,9 @@ export async function listSubmissions(
       select.selectFrom('submission_tags').select('submission_id').where('tag', '=', tag),
     );
   }
+  if (assignedTo !== undefined) {
+    query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
+  }
   if (words.length > 0) query = query.where(hasWords(words));
   return query.execute();
 }
@@ -55,17 +58,19 @@ function wordsOf(search: string): string[] {
 /** Searches SQLite's full-text index, which contains status and tags as well (migration 0007). */
 async function listIdsInIndex(
   db: Db,
-  { words, status, tag }: { words: readonly string[] } & Omit<InboxFilter, 'search'>,
+  { words, status, tag, assignedTo }: { words: readonly string[] } & InboxFilter,
   { before, limit }: Page,
 ): Promise<string[]> {
   const parts = words.map((word) => `words : "${word}" *`);
   if (status) parts.push(`status : "${status}"`);
   if (tag) parts.push(`tags : "${tag.replaceAll('"', ' ')}"`);
   const tagged = sql`and id in (select submission_id from submission_tags where tag = ${tag ?? ''})`;
+  const isTheirs = assignedTo === null ? sql`is null` : sql`= ${assignedTo}`;
+  const assigned = sql`and id in (select id from submissions where assigned_to ${isTheirs})`;
   const older = sql`and rowid < (select rowid from submission_search where submission_search match ${`id : "${before?.replaceAll('"', '')}"`})`;
   const { rows } = await sql<{ id: string }>`
     select id from submission_search where submission_search match ${parts.join(' AND ')}
-    ${tag ? tagged : sql``} ${before ? older : sql``} order by rowid desc limit ${limit}`.execute(
+    ${tag ? tagged : sql``} ${assignedTo === undefined ? sql`` : assigned} ${before ? older : sql``} order by rowid desc limit ${limit}`.execute(
     db,
   );
   return rows.map((row) => row.id);

@@ -11,10 +11,15 @@ import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
+import { hasMembers } from '../session/accounts.queries.server.ts';
+import { getLogin } from '../session/session.server.ts';
 import { AdminPage, Pager, shortMoment } from '../shell/admin-page.tsx';
 import { ageAt } from '../shell/age.ts';
 import { Notice } from '../shell/notice.tsx';
 import { PickBox, RowList } from '../shell/row-list.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
+import { listNames } from '../users/assignment.server.ts';
+import { assignmentWords } from '../users/users.content.ts';
 import type { Route } from './+types/inbox.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
 import { listAllTags, listSubmissions } from './inbox.queries.server.ts';
@@ -28,9 +33,11 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = getAppContext(context);
+  const app = getAppContext(context);
+  const { db, now } = app;
   const query = new URL(request.url).searchParams;
-  const filter = readInboxFilter(query);
+  const filter = readInboxFilter(query, getLogin(context).account.id);
+  const names = await listNames(app);
   const rows = await listSubmissions(db, filter, {
     before: query.get('before') || undefined,
     limit: PAGE_SIZE + 1,
@@ -39,6 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     status: filter.status ?? '',
     tag: filter.tag ?? '',
     search: filter.search ?? '',
+    assigned: filter.assignedTo === undefined ? '' : (query.get('assigned') ?? ''),
+    hasTeam: await hasMembers(db),
     tags: await listAllTags(db),
     rows: rows.slice(0, PAGE_SIZE).map((row) => ({
       id: row.id,
@@ -46,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email: row.email,
       status: row.status,
       company: row.company,
+      assignee: names.get(row.assigned_to ?? '') ?? '',
       form: nameForm(row.source),
       excerpt: truncate(row.message, EXCERPT),
       created_at: row.created_at,
@@ -56,10 +66,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { status, tag, search, tags, rows } = loaderData;
+  const { status, tag, search, assigned, hasTeam, tags, rows } = loaderData;
+  const { role } = useViewer();
   const hrefOf = (value: string): SitePath => {
     const query = new URLSearchParams(
-      Object.entries({ status: value, tag, q: search }).filter(([, text]) => text),
+      Object.entries({ status: value, tag, q: search, assigned }).filter(([, text]) => text),
     );
     return query.size > 0 ? `/admin/inbox?${query}` : '/admin/inbox';
   };
@@ -79,7 +90,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           })),
         ]}
       />
-      <Form method="get" className="admin-row" key={`${status} ${tag} ${search}`}>
+      <Form method="get" className="admin-row" key={`${status} ${tag} ${search} ${assigned}`}>
         {status && <input type="hidden" name="status" value={status} />}
         <Field
           kind="search"
@@ -97,10 +108,23 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             ))}
           </Field>
         )}
+        {hasTeam && (
+          <Field
+            kind="select"
+            id="inbox-assigned"
+            name="assigned"
+            label={assignmentWords.title}
+            defaultValue={assigned}
+          >
+            <option value="">{assignmentWords.anybody}</option>
+            <option value="mine">{assignmentWords.me}</option>
+            <option value="nobody">{assignmentWords.nobody}</option>
+          </Field>
+        )}
         <Button type="submit" variant="secondary" small>
           {words.apply}
         </Button>
-        {(search || tag) && (
+        {(search || tag || assigned) && (
           <PageLink className="button button-quiet button-small" to="/admin/inbox">
             {words.clear}
           </PageLink>
@@ -122,7 +146,10 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
                 />
               ),
               main: <PageLink to={`/admin/inbox/${row.id}`}>{row.name || row.email}</PageLink>,
-              facts: [row.company],
+              facts: [
+                row.company,
+                row.assignee && interpolate(assignmentWords.to, { name: row.assignee }),
+              ],
               end: (
                 <time dateTime={row.created_at} title={shortMoment(row.created_at)}>
                   {row.age}
@@ -152,10 +179,10 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           </fieldset>
         </Form>
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && role === 'owner' && (
         <form method="post" action="/admin/export/file">
           <input type="hidden" name="format" value="inbox-csv" />
-          {Object.entries({ status, tag, q: search }).map(([name, value]) => (
+          {Object.entries({ status, tag, q: search, assigned }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" variant="quiet" small>

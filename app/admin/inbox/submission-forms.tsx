@@ -6,6 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Submission, SubmissionNote } from '#database/schema.ts';
 import { Card, When } from '../shell/admin-page.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import { statusWords, inboxWords as words } from './inbox.content.ts';
 
 /** The action data of a refused post: an error for each field, and the posted values. */
@@ -132,6 +133,7 @@ export function ReplyCard({
   fault: SubmissionError | undefined;
 }) {
   const { reply: labels } = words;
+  const { role } = useViewer();
   return (
     <Card title={labels.title} id="reply">
       <p className="text-muted">{interpolate(labels.to, { email })}</p>
@@ -181,7 +183,9 @@ export function ReplyCard({
           <Button type="submit" name="intent" value="reply">
             {labels.submit}
           </Button>
-          <PageLink to={labels.settings.href}>{labels.settings.label}</PageLink>
+          {role === 'owner' && (
+            <PageLink to={labels.settings.href}>{labels.settings.label}</PageLink>
+          )}
         </div>
       </Form>
     </Card>

@@ -13,8 +13,12 @@ import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { OriginCard } from '../numbers/origin-card.tsx';
+import { readOrigin } from '../numbers/origin-view.server.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { AssignCard } from '../users/assign-card.tsx';
+import { assign, listAssignees } from '../users/assignment.server.ts';
 import type { Route } from './+types/submission.route.ts';
 import { readConversation } from './conversation.server.ts';
 import { ConversationCard } from './conversation.tsx';
@@ -49,6 +53,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     notes: await listNotes(db, submission.id),
     tags: await listTagsOf(db, submission.id),
     conversation: await readConversation(app, submission),
+    assignees: await listAssignees(app),
+    origin: await readOrigin(db, submission.id),
     reply: {
       hasSignature: signature !== '',
       templates: templates.map(({ id, name }) => ({ id, name })),
@@ -98,6 +104,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
       await recordAudit(app, info, 'lead-reply', reference);
       return done('replied');
+    }
+    case 'assign': {
+      const { name, email, assigned_to: assignedTo } = submission;
+      const item = { kind: 'message', id, subject: reference, from: name || email } as const;
+      if (!(await assign(app, info, { ...item, assignedTo }, values.assignee ?? ''))) {
+        throw data(null, 400);
+      }
+      return done('saved');
     }
     case 'follow-up': {
       const typed = values.followUp?.trim() ?? '';
@@ -200,6 +214,8 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
               </PageLink>
             </p>
           </Card>
+          <OriginCard origin={loaderData.origin} />
+          <AssignCard assignees={loaderData.assignees} assignedTo={submission.assigned_to} />
           <StateCard submission={submission} tags={tags} fault={actionData} />
           <NotesCard notes={notes} />
         </div>

@@ -20,6 +20,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/issue-send.route.ts';
 import { completeSchema, sendTimeSchema } from './issue.schema.ts';
 import { nameAudience } from './issue-audience-name.ts';
@@ -97,6 +98,7 @@ function chosenErrors(
 }
 
 export default function IssueSendPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { role } = useViewer();
   const { id, subject, values, options, plan, isComplete, hasServer } = loaderData;
   const errors = actionData?.errors ?? loaderData.errors;
   return (
@@ -115,7 +117,9 @@ export default function IssueSendPage({ loaderData, actionData }: Route.Componen
         <Alert tone="warn" title={words.noServer.title}>
           <p>{words.noServer.text}</p>
           <p>
-            <PageLink to="/admin/email-integration">{words.noServer.settings}</PageLink>
+            {role === 'owner' && (
+              <PageLink to="/admin/email-integration">{words.noServer.settings}</PageLink>
+            )}
           </p>
         </Alert>
       )}

@@ -17,8 +17,10 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { requireOwner } from '../session/guard.server.ts';
 import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/issues.route.ts';
 import { IssueStateBadge } from './issue-state.tsx';
 import { newsletterNotices, newsletterWords as words } from './newsletter-admin.content.ts';
@@ -58,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(`/admin/newsletter/${await createDraft(app, draft)}`, 303);
     }
     case 'settings': {
+      requireOwner(context);
       const perMinute = RATES.find((rate) => String(rate) === values.perMinute);
       if (perMinute === undefined) throw data(null, 400);
       const settings = { perMinute, archive: values.archive === 'on' };
@@ -74,15 +77,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function IssuesPage({ loaderData }: Route.ComponentProps) {
   const { issues, next, articles } = loaderData;
   const { list, start } = words;
+  const { role } = useViewer();
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
       actions={
-        <>
-          <PageLink to="/admin/newsletter/welcome">{words.welcome}</PageLink>
-          <PageLink to="/admin/newsletter/subscribers">{words.subscribers}</PageLink>
-        </>
+        role === 'owner' && (
+          <>
+            <PageLink to="/admin/newsletter/welcome">{words.welcome}</PageLink>
+            <PageLink to="/admin/newsletter/subscribers">{words.subscribers}</PageLink>
+          </>
+        )
       }
     >
       <Notice words={newsletterNotices} />
@@ -135,7 +141,9 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
             </Button>
           </Form>
         </Card>
-        <SettingsCard settings={loaderData.settings} rates={loaderData.rates} />
+        {role === 'owner' && (
+          <SettingsCard settings={loaderData.settings} rates={loaderData.rates} />
+        )}
       </div>
     </AdminPage>
   );

@@ -57,3 +57,16 @@ export const numbersWords = {
     text: 'A visitor is one browser on one day. Programs are left out, and so is everyone whose browser asks not to be tracked. Pages that open inside the page without a request to the server aren’t seen, so page views are a little low. If the site runs as several processes, a visitor served by two of them counts twice.',
   },
 } as const;
+
+export const originWords = {
+  title: 'Where they came from',
+  unknown: 'Not known: their browser asked not to be tracked, or the visit wasn’t counted.',
+  direct: 'No link from another site: they typed the address, or used a bookmark or an app',
+  referrer: 'Link on',
+  source: 'Campaign source',
+  medium: 'Campaign medium',
+  campaign: 'Campaign name',
+  landing: 'First page',
+  form: 'Form they sent',
+  booking: 'Booking form',
+} as const;

@@ -5,6 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/numbers.route.ts';
 import { type Figures, type FirstAnswers, NOT_RECORDED, PERIODS, readPeriod } from './figures.ts';
 import { numbersWords as words } from './numbers.content.ts';
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function NumbersPage({ loaderData: { period, numbers } }: Route.ComponentProps) {
+  const { role } = useViewer();
   const { total, days, pages, sources, tools, devices, answers } = numbers;
   return (
     <AdminPage title={words.title} lead={words.lead}>
@@ -48,12 +50,14 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
             </div>
           ))}
         </dl>
-        <form method="post" action="/admin/numbers/file">
-          <input type="hidden" name="days" value={period} />
-          <Button type="submit" variant="secondary" small>
-            {words.download}
-          </Button>
-        </form>
+        {role === 'owner' && (
+          <form method="post" action="/admin/numbers/file">
+            <input type="hidden" name="days" value={period} />
+            <Button type="submit" variant="secondary" small>
+              {words.download}
+            </Button>
+          </form>
+        )}
       </Card>
       <Card title={words.chart.title}>
         <NumbersChart days={days} />

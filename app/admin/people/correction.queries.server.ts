@@ -37,6 +37,26 @@ export async function updateContact(
 }
 
 /**
+ * Forgets that the calls of an address (in lower case) were confirmed by it, because their address
+ * is about to change to `to`. They stay confirmed if that one confirmed a call as well.
+ */
+export async function forgetConfirmations(db: Db, email: string, to: string): Promise<void> {
+  const known = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where(sql<boolean>`lower(email) = ${to}`)
+    .where('email_confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  await db
+    .updateTable('bookings')
+    .set({ email_confirmed_at: null })
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .execute();
+}
+
+/**
  * Sends emails that wait for one address (in lower case) to another. Those of lists stay: the
  * address that signed up has to confirm them.
  */

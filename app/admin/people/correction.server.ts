@@ -5,6 +5,7 @@ import { correctionWords as words } from './correction.content.ts';
 import {
   type Contact,
   countContacts,
+  forgetConfirmations,
   redirectWaitingEmails,
   updateContact,
 } from './correction.queries.server.ts';
@@ -62,6 +63,9 @@ export async function correctPerson(
     return { kind: 'known', from: await countContacts(app.db, email), to, email: target };
   }
   await app.db.transaction().execute(async (transaction) => {
+    if (changes.email && changes.email.toLowerCase() !== email) {
+      await forgetConfirmations(transaction, email, changes.email.toLowerCase());
+    }
     await updateContact(transaction, email, changes);
     if (changes.email) await redirectWaitingEmails(transaction, email, changes.email);
   });

@@ -63,6 +63,39 @@ describeOnBothDatabases('a person’s details', (engine) => {
     expect(await (await owner.get('/admin/inbox?q=baker')).text()).toContain('Kim Baker');
   });
 
+  test('a call is no longer confirmed when its address changes, unless the new one confirmed a call', async () => {
+    const { db } = app.context;
+    const calls = async () =>
+      (await db.selectFrom('bookings').selectAll().orderBy('id').execute()).map(
+        ({ email, email_confirmed_at }) => [email, email_confirmed_at !== null],
+      );
+    const confirm = (email: string) =>
+      db
+        .updateTable('bookings')
+        .set({ email_confirmed_at: app.clock.now().toISOString() })
+        .where('email', '=', email)
+        .execute();
+    await book('kim@exmaple.com');
+    await confirm('kim@exmaple.com');
+    await correct('kim@exmaple.com', { name: 'Kim Baker', newEmail: 'kim@exmaple.com' });
+    expect(await calls()).toEqual([['kim@exmaple.com', true]]);
+    await correct('kim@exmaple.com', { name: 'Kim Baker', newEmail: 'kim@example.com' });
+    expect(await calls()).toEqual([['kim@example.com', false]]);
+    await confirm('kim@example.com');
+    app.clock.advance(1000);
+    await app.post('/api/bookings', {
+      ...{ name: 'Kim', email: 'kim@bakery.example', source: 'assessment_booking' },
+      ...{ appointmentDate: '2026-11-11', appointmentTime: '9:00 AM' },
+    });
+    await confirm('kim@bakery.example');
+    const merge = { newEmail: 'kim@bakery.example', merge: 'kim@bakery.example' };
+    await correct('kim@example.com', { name: 'Kim', ...merge });
+    expect(await calls()).toEqual([
+      ['kim@bakery.example', true],
+      ['kim@bakery.example', true],
+    ]);
+  });
+
   test('older values that differ are kept where the form was not changed', async () => {
     await write('kim@example.com', { company: 'First Bakery' });
     app.clock.advance(1000);

@@ -9,8 +9,10 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { retentionWords } from '../retention/retention.content.ts';
+import { requireOwner } from '../session/guard.server.ts';
 import { AdminPage, Card, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/people.route.ts';
 import { correctionWords } from './correction.content.ts';
 import { CorrectionCard } from './correction.form.tsx';
@@ -64,6 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const query = new URLSearchParams({ email: to, done: outcome.kind });
     return redirect(`/admin/people?${query}`, 303);
   }
+  requireOwner(context);
   if (readPersonAddress(values.confirm) !== email) {
     return data({ error: words.erase.mismatch, correction: undefined }, 422);
   }
@@ -74,6 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, email, contact, events, counts, matches, isCleanupDue } = loaderData;
+  const { role } = useViewer();
   const correction = actionData?.correction;
   const isRefused = correction?.outcome.kind === 'invalid';
   const problem = actionData?.error
@@ -147,35 +151,37 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             </ul>
           </Card>
           {contact && <CorrectionCard email={email} contact={contact} refused={correction} />}
-          <div className="admin-pair">
-            <Card title={words.erase.title}>
-              <p>{words.erase.text}</p>
-              <Form method="post" className="admin-stack">
-                <input type="hidden" name="email" value={email} />
-                <Field
-                  id="erase-confirm"
-                  name="confirm"
-                  label={words.erase.confirm}
-                  error={actionData?.error}
-                  autoComplete="off"
-                />
-                <div>
-                  <Button type="submit" variant="secondary" small>
-                    {words.erase.submit}
+          {role === 'owner' && (
+            <div className="admin-pair">
+              <Card title={words.erase.title}>
+                <p>{words.erase.text}</p>
+                <Form method="post" className="admin-stack">
+                  <input type="hidden" name="email" value={email} />
+                  <Field
+                    id="erase-confirm"
+                    name="confirm"
+                    label={words.erase.confirm}
+                    error={actionData?.error}
+                    autoComplete="off"
+                  />
+                  <div>
+                    <Button type="submit" variant="secondary" small>
+                      {words.erase.submit}
+                    </Button>
+                  </div>
+                </Form>
+              </Card>
+              <Card title={words.pack.title}>
+                <p>{words.pack.text}</p>
+                <form method="post" action="/admin/people/pack">
+                  <input type="hidden" name="email" value={email} />
+                  <Button type="submit" small>
+                    {words.pack.submit}
                   </Button>
-                </div>
-              </Form>
-            </Card>
-            <Card title={words.pack.title}>
-              <p>{words.pack.text}</p>
-              <form method="post" action="/admin/people/pack">
-                <input type="hidden" name="email" value={email} />
-                <Button type="submit" small>
-                  {words.pack.submit}
-                </Button>
-              </form>
-            </Card>
-          </div>
+                </form>
+              </Card>
+            </div>
+          )}
         </>
       )}
       <RetentionCard />

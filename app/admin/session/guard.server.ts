@@ -1,7 +1,13 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { isInitialPassword, ownerAccountArea } from './owner-account.server.ts';
-import { adminSessionContext, findSession } from './session.server.ts';
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import {
+  getAppContext,
+  getRequestInfo,
+  requestInfoContext,
+} from '#app/platform/app-context.server.ts';
+import { mayOpen } from './access.ts';
+import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
+import { securityWords } from './security.content.ts';
+import { findLogin, getLogin, loginContext } from './session.server.ts';
 import { hasTwoFactor } from './two-factor.server.ts';
 
 /** Forbids browsers and proxies to store pages of the admin area, including the login page. */
@@ -42,25 +48,48 @@ const ALWAYS_OPEN: ReadonlySet<string> = new Set([
 
 /**
  * The guard of the admin area. It runs before the loader, the action and the page of every route
- * under the admin layout, for documents, data requests and downloads.
+ * under the admin layout, for documents, data requests and downloads. `pattern` is the route that
+ * was matched, so that no spelling of an address leads past it.
  */
-export const requireOwner: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireAccess: MiddlewareFunction<Response> = async (
+  { request, context, pattern },
+  next,
+) => {
   const app = getAppContext(context);
-  const session = await findSession(app, request);
-  if (!session) {
-    app.log.warn('admin.no-session', { requestId: getRequestInfo(context).requestId });
+  const info = getRequestInfo(context);
+  const login = await findLogin(app, request);
+  if (!login) {
+    app.log.warn('admin.no-session', { requestId: info.requestId });
     throw redirect('/admin/login?ended=1', {
       status: 303,
       headers: { 'Cache-Control': 'no-store' },
     });
   }
+  const { id, name, role } = login.account;
   if (!ALWAYS_OPEN.has(new URL(request.url).pathname)) {
-    const account = await app.settings.get(ownerAccountArea);
-    const mustSetUp = app.config.requireTwoFactor && !hasTwoFactor(account);
-    if (isInitialPassword(account) || mustSetUp) {
+    const mustSetUp = app.config.requireTwoFactor && !hasTwoFactor(login.account);
+    const isInitial =
+      id === OWNER_ID && isInitialPassword(await app.settings.get(ownerAccountArea));
+    if (isInitial || mustSetUp) {
       throw redirect(SECURITY, { status: 303, headers: { 'Cache-Control': 'no-store' } });
     }
   }
-  context.set(adminSessionContext, session);
+  const route = `/${pattern.replace(/^\/+/, '')}`;
+  if (!mayOpen(role, route)) {
+    app.log.warn('admin.not-allowed', { requestId: info.requestId, route });
+    throw refusal();
+  }
+  context.set(loginContext, login);
+  context.set(requestInfoContext, { ...info, actor: { id, name } });
   return next();
 };
+
+/** Refuses a part of a page that only owners may use. */
+export function requireOwner(context: Readonly<RouterContextProvider>): void {
+  if (getLogin(context).account.role !== 'owner') throw refusal();
+}
+
+/** The error page shows these words (403). */
+function refusal() {
+  return data(securityWords.refused, { status: 403, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { browserWith, readSetCookie, tryToLogIn } from '#test/admin-browser.ts';
-import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
+import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { prepareOwnerPassword } from './owner-account.server.ts';
 import { securityWords } from './security.content.ts';
@@ -27,8 +27,8 @@ describeOnBothDatabases('the password that the first start makes', (engine) => {
     const answer = await tryToLogIn(app, initial);
     expect(answer.status).toBe(303);
     const owner = browserWith(app, readSetCookie(answer));
-    const paths = pathsBelow('/admin').filter(
-      (path) => !['/admin/login', '/admin/security', '/admin/logout'].includes(path),
+    const paths = guardedPaths().filter(
+      (path) => !['/admin/security', '/admin/logout'].includes(path),
     );
     expect(paths.length).toBeGreaterThan(10);
     for (const path of paths) {
@@ -59,6 +59,19 @@ describeOnBothDatabases('the password that the first start makes', (engine) => {
     const [password, ...others] = shown.filter((one) => one !== undefined);
     expect(others).toEqual([]);
     expect((await tryToLogIn(app, password ?? '')).status).toBe(303);
+  });
+
+  test('is one as well if two processes start after it has expired', async () => {
+    const initial = await open();
+    app.clock.advance(7 * DAY_MS);
+    const shown = await Promise.all([
+      prepareOwnerPassword(app.context),
+      prepareOwnerPassword(app.context),
+    ]);
+    const [password = '', ...others] = shown.filter((one) => one !== undefined);
+    expect(others).toEqual([]);
+    expect((await tryToLogIn(app, initial)).status).toBe(401);
+    expect((await tryToLogIn(app, password)).status).toBe(303);
   });
 
   test('ends after seven days, and the next start makes another one', async () => {

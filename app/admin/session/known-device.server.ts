@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
-import type { OwnerAccount } from './owner-account.server.ts';
+import type { Account } from './accounts.server.ts';
 
 /** How long a device is known after the last login from it. */
 const KNOWN_DEVICE_MS = 180 * 24 * 3_600_000;
@@ -11,14 +11,15 @@ const COOKIE = 'known-device';
 type Deps = Pick<AppContext, 'settings' | 'config' | 'now'>;
 
 /**
- * The cookie of a device that the owner has logged in from (OWASP, "Slow Down Online Guessing
+ * The cookie of a device that a person has logged in from (OWASP, "Slow Down Online Guessing
  * Attacks with Device Cookies"). It grants no access. It only gives the device its own limit of
- * attempts, so that an attack that exhausts the other limits doesn't lock the owner out. It is
- * invalid once the password changes.
+ * attempts, so that an attack that exhausts the other limits doesn't lock them out. It is
+ * for this person only, because the signature covers the hash of their password, and invalid once
+ * that changes.
  */
 export function deviceCookie(
   { settings, config, now }: Deps,
-  account: OwnerAccount,
+  account: Account,
   device = randomToken(),
 ): string {
   const expires = now().getTime() + KNOWN_DEVICE_MS;
@@ -29,7 +30,7 @@ export function deviceCookie(
 /** The id of the known device that the request comes from, or undefined. */
 export function findKnownDevice(
   { settings, config, now }: Deps,
-  account: OwnerAccount,
+  account: Account,
   headers: Headers,
 ): string | undefined {
   const parts = readCookie(config, headers, COOKIE)?.split('.') ?? [];
@@ -42,7 +43,7 @@ export function findKnownDevice(
 
 function sign(
   { secrets }: Deps['settings'],
-  account: OwnerAccount,
+  account: Account,
   device: string,
   expires: number,
 ): string {

@@ -3,7 +3,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, prepareQuickPassword, tryToLogIn } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { changePassword } from './owner-account.server.ts';
+import { changePassword } from './accounts.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 
 let renderPage: RenderPage;
@@ -145,7 +145,7 @@ test('a flood from thousands of networks is cut at 1,100 an hour, and known devi
   let checked = 0;
   for (let i = 0; i < 1200; i++) {
     const ip = `203.${i >> 8}.${i & 255}.1`;
-    if ((await loginThrottle.begin({ ip }, async () => false)) === 0) checked += 1;
+    if ((await loginThrottle.begin({ ip, person: 'owner' }, async () => false)) === 0) checked += 1;
   }
   expect(checked).toBe(1100);
   expect((await from(elsewhere, ADMIN_PASSWORD)).status).toBe(429);
@@ -180,7 +180,7 @@ test('a device cookie that was altered, has expired or is older than the passwor
   ]) {
     expect((await from(ip, ADMIN_PASSWORD, forged)).status, forged).toBe(429);
   }
-  await changePassword(app.context, 'another long password');
+  await changePassword(app.context, 'owner', 'another long password');
   expect((await from(ip, 'another long password', device)).status).toBe(429);
   app.clock.advance(181 * 24 * 3_600_000);
   const fresh = await from(ip, 'another long password');

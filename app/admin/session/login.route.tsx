@@ -13,10 +13,12 @@ import '../admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { adminLogin } from '../admin.content.ts';
 import { isFirstRun } from '../start/first-run.server.ts';
+import { hasMembers } from './accounts.queries.server.ts';
+import { readAccount } from './accounts.server.ts';
 import { keepNothing, requireOwnPage } from './guard.server.ts';
 import { logIn } from './login.server.ts';
-import { ownerAccountArea } from './owner-account.server.ts';
-import { findSession } from './session.server.ts';
+import { OWNER_ID } from './owner-account.server.ts';
+import { findLogin } from './session.server.ts';
 import { hasTwoFactor } from './two-factor.server.ts';
 
 export const middleware = [keepNothing, requireOwnPage];
@@ -30,32 +32,41 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  if (await findSession(app, request)) throw redirect('/admin/today', 303);
-  const hasEnded = new URL(request.url).searchParams.has('ended');
+  if (await findLogin(app, request)) throw redirect('/admin/today', 303);
+  const query = new URL(request.url).searchParams;
+  const hasEnded = query.has('ended');
+  const hasTeam = await hasMembers(app.db);
   return {
     hasEnded: hasEnded && (request.headers.get('Cookie') ?? '').includes('session='),
-    hasTwoFactor: hasTwoFactor(await app.settings.get(ownerAccountArea)),
+    isPasswordChosen: query.get('done') === 'password',
+    hasTeam,
+    // With several people, asking for a code must not tell who of them uses one.
+    asksForCode: hasTeam || hasTwoFactor(await readAccount(app, OWNER_ID)),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { values } = await readFormPost(request);
   const { headers } = request;
-  const credentials = { password: values.password ?? '', code: values.code ?? '', headers };
+  const { email = '', password = '', code = '' } = values;
+  const credentials = { email: email.slice(0, 254), password, code, headers };
   const app = getAppContext(context);
   const outcome = await logIn(app, getRequestInfo(context), credentials);
   switch (outcome.kind) {
     case 'welcome':
-      return redirect((await isFirstRun(app)) ? '/admin/start' : '/admin/today', {
+      return redirect(outcome.isOwner && (await isFirstRun(app)) ? '/admin/start' : '/admin/today', {
         status: 303,
         headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
       });
     case 'wrong':
-      return data({ error: adminLogin.wrongPassword }, { status: 401 });
+      return data(
+        { error: email.trim() ? adminLogin.wrongEmail : adminLogin.wrongPassword, email },
+        { status: 401 },
+      );
     case 'too-many': {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
       return data(
-        { error: interpolate(adminLogin.tooManyTries, { minutes }) },
+        { error: interpolate(adminLogin.tooManyTries, { minutes }), email },
         { status: 429, headers: { 'Retry-After': String(outcome.retryAfterSeconds) } },
       );
     }
@@ -71,15 +82,32 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <div>
         <p className="eyebrow">{company.name}</p>
         <h1>{adminLogin.title}</h1>
-        <p className="text-muted">{adminLogin.text}</p>
+        <p className="text-muted">
+          {loaderData.hasTeam ? adminLogin.textForTeam : adminLogin.text}
+        </p>
       </div>
       <div aria-live="assertive">
         {actionData && <Alert tone="bad" role="alert" title={actionData.error} id="login-error" />}
         {!actionData && loaderData.hasEnded && (
           <Alert tone="info" title={adminLogin.sessionEnded} />
         )}
+        {!actionData && loaderData.isPasswordChosen && (
+          <Alert tone="good" title={adminLogin.passwordChosen} />
+        )}
       </div>
       <Form method="post" className="admin-stack">
+        {loaderData.hasTeam && (
+          <Field
+            kind="email"
+            id="login-email"
+            name="email"
+            label={adminLogin.email.label}
+            help={adminLogin.email.help}
+            autoComplete="username"
+            maxLength={254}
+            defaultValue={actionData?.email}
+          />
+        )}
         <Field
           kind="password"
           id="login-password"
@@ -89,12 +117,12 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           maxLength={1000}
           required
         />
-        {loaderData.hasTwoFactor && (
+        {loaderData.asksForCode && (
           <Field
             id="login-code"
             name="code"
             label={adminLogin.code.label}
-            help={adminLogin.code.help}
+            help={loaderData.hasTeam ? adminLogin.code.helpForTeam : adminLogin.code.help}
             autoComplete="one-time-code"
             maxLength={40}
           />
@@ -103,6 +131,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           {adminLogin.submit}
         </Button>
       </Form>
+      {loaderData.hasTeam && (
+        <p>
+          <TextLink href={adminLogin.forgot.href}>{adminLogin.forgot.label}</TextLink>
+        </p>
+      )}
       <p>
         <TextLink href={adminLogin.back.href}>{adminLogin.back.label}</TextLink>
       </p>

@@ -1,18 +1,28 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { hasLoginFrom } from '../audit/audit.queries.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { personOf } from './account-check.server.ts';
+import { type Account, findAccount, findAccountByEmail } from './accounts.server.ts';
 import { deviceCookie, findKnownDevice } from './known-device.server.ts';
-import { isInitialExpired, ownerAccountArea } from './owner-account.server.ts';
+import { isInitialExpired, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './session.server.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
 
 export type LoginOutcome =
-  | { kind: 'welcome'; cookies: string[] }
+  | { kind: 'welcome'; cookies: string[]; isOwner: boolean }
   | { kind: 'wrong' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** How long a network address is known as the owner's after a login from it. */
+type Credentials = {
+  /** Empty: the owner. */
+  email: string;
+  password: string;
+  code: string;
+  headers: Headers;
+};
+
+/** How long a network address is known as a person's after a login from it. */
 const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
 
 /**
@@ -22,30 +32,48 @@ const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
 export async function logIn(
   app: AppContext,
   info: RequestInfo,
-  { password, code, headers }: { password: string; code: string; headers: Headers },
+  { email, password, code, headers }: Credentials,
 ): Promise<LoginOutcome> {
-  const { db, settings, loginThrottle, now, log } = app;
-  const account = await settings.get(ownerAccountArea);
-  const device = findKnownDevice(app, account, headers);
-  const client = { ip: info.ip, device };
-  const wait = await loginThrottle.begin(client, () => {
+  const { db, loginThrottle, now, log } = app;
+  const account = await (email.trim()
+    ? findAccountByEmail(app, email)
+    : findAccount(app, OWNER_ID));
+  const device = account && findKnownDevice(app, account, headers);
+  const client = { ip: info.ip, device, person: personOf(app, email) };
+  const wait = await loginThrottle.begin(client, async () => {
     const since = new Date(now().getTime() - KNOWN_ADDRESS_MS).toISOString();
-    return hasLoginFrom(db, info.ip, since);
+    return account !== undefined && hasLoginFrom(db, account.id, info.ip, since);
   });
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
-  const isRight =
-    (await verifyPassword(password, account.passwordHash)) && !isInitialExpired(account, now());
-  const codeKind = isRight && hasTwoFactor(account) ? await acceptCode(app, code) : undefined;
-  if (!isRight || (hasTwoFactor(account) && !codeKind)) {
+  const accepted = await checkCredentials(app, account, password, code);
+  if (!account || !accepted) {
     log.warn('admin.login-refused', { requestId: info.requestId });
-    await recordAudit(app, info, 'login-refused');
+    const detail = email.trim() ? { account: account?.name ?? 'unknown' } : {};
+    await recordAudit(app, info, 'login-refused', '', detail);
     return { kind: 'wrong' };
   }
   await loginThrottle.succeed(client);
-  await recordAudit(app, info, 'login');
-  if (codeKind === 'recovery') await recordAudit(app, info, 'recovery-code-used');
+  const known = { ...info, actor: { id: account.id, name: account.name } };
+  await recordAudit(app, known, 'login');
+  if (accepted === 'recovery') await recordAudit(app, known, 'recovery-code-used');
   // Logging in again opens a new session, so the browser's previous one has to end.
   await endSession(app, headers);
-  const cookies = [await openSession(app, info), deviceCookie(app, account, device)];
-  return { kind: 'welcome', cookies };
+  const cookies = [await openSession(app, info, account.id), deviceCookie(app, account, device)];
+  return { kind: 'welcome', cookies, isOwner: account.role === 'owner' };
+}
+
+/** How the login was accepted, or undefined. Without an account, it takes as long as with one. */
+async function checkCredentials(
+  app: AppContext,
+  account: Account | undefined,
+  password: string,
+  code: string,
+): Promise<'password' | 'app' | 'recovery' | undefined> {
+  const isRight = await verifyPassword(password, account?.passwordHash ?? '');
+  if (!account || !isRight) return undefined;
+  if (account.id === OWNER_ID) {
+    const owner = await app.settings.get(ownerAccountArea);
+    if (isInitialExpired(owner, app.now())) return undefined;
+  }
+  return hasTwoFactor(account) ? acceptCode(app, account.id, code) : 'password';
 }

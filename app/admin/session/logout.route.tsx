@@ -3,7 +3,7 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { recordAudit } from '../audit/audit.server.ts';
 import type { Route } from './+types/logout.route.ts';
 import { deleteSession } from './session.queries.server.ts';
-import { adminSessionContext, expiredCookie } from './session.server.ts';
+import { expiredCookie, getLogin } from './session.server.ts';
 
 export function loader() {
   throw redirect('/admin/today', 303);
@@ -11,8 +11,7 @@ export function loader() {
 
 export async function action({ context }: Route.ActionArgs) {
   const app = getAppContext(context);
-  const session = context.get(adminSessionContext);
-  if (session) await deleteSession(app.db, session.token_hash);
+  await deleteSession(app.db, getLogin(context).session.token_hash);
   await recordAudit(app, getRequestInfo(context), 'logout');
   return redirect('/admin/login', {
     status: 303,

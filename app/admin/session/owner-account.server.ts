@@ -4,7 +4,10 @@ import { randomToken } from '#app/platform/ids.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { isWeakPassword } from './new-password.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
-import { deleteAllSessions } from './session.queries.server.ts';
+import { deleteSessionsOf } from './session.queries.server.ts';
+
+/** The id of the owner's account. Every other account is a row of `admin_users`. */
+export const OWNER_ID = 'owner';
 
 const text = v.optional(v.string(), '');
 
@@ -18,6 +21,10 @@ const ownerAccountSchema = v.object({
   totpSealed: text,
   /** A sealed secret that no code has confirmed yet. */
   totpPendingSealed: text,
+  /** The owner's name, shown to the team. */
+  name: text,
+  /** Whether an email says that something was assigned to the owner. */
+  emailsAssignments: v.optional(v.boolean(), false),
 });
 
 export const ownerAccountArea = {
@@ -62,29 +69,28 @@ export async function prepareOwnerPassword(app: AppContext): Promise<string | un
     await storePassword(app, { ...account, ...chosen });
     return undefined;
   }
-  const time = app.now();
-  if (account.passwordHash && !isInitialExpired(account, time)) return undefined;
+  const needsPassword = (stored: OwnerAccount) =>
+    !stored.passwordHash || isInitialExpired(stored, app.now());
+  if (!needsPassword(account)) return undefined;
   const generated = randomToken();
-  const initialUntil = new Date(time.getTime() + INITIAL_PASSWORD_MS).toISOString();
-  const first = { ...account, passwordHash: await hashPassword(generated), initialUntil };
-  if (account.passwordHash) {
-    await storePassword(app, first);
-    return generated;
-  }
-  // If two processes start on an empty database, only one of them stores and shows its password.
-  return (await settings.setFirst(ownerAccountArea, first)) ? generated : undefined;
-}
-
-/** Stores a new password and ends every session, including the current one. */
-export async function changePassword(app: AppContext, password: string): Promise<void> {
-  const account = await app.settings.get(ownerAccountArea);
-  const passwordHash = await hashPassword(password);
-  await storePassword(app, { ...account, passwordHash, initialUntil: '' });
+  const passwordHash = await hashPassword(generated);
+  const initialUntil = new Date(app.now().getTime() + INITIAL_PASSWORD_MS).toISOString();
+  // If two processes start at once, only one of them stores its password and shows it.
+  const isStored = await app.db.transaction().execute(async (transaction) => {
+    const isChanged = await settings.change(
+      ownerAccountArea,
+      (stored) => (needsPassword(stored) ? { ...stored, passwordHash, initialUntil } : undefined),
+      transaction,
+    );
+    if (isChanged) await deleteSessionsOf(transaction, OWNER_ID);
+    return isChanged;
+  });
+  return isStored ? generated : undefined;
 }
 
 async function storePassword(app: AppContext, account: OwnerAccount): Promise<void> {
   await app.db.transaction().execute(async (transaction) => {
     await app.settings.set(ownerAccountArea, account, transaction);
-    await deleteAllSessions(transaction);
+    await deleteSessionsOf(transaction, OWNER_ID);
   });
 }

@@ -2,14 +2,31 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const securityWords = {
   title: 'Security',
-  lead: 'Your password, two-factor authentication, and where you’re logged in.',
+  lead: 'Your name, your password, two-factor authentication, and where you’re logged in.',
+  refused: {
+    title: 'This page isn’t part of your role',
+    text: 'You’re logged in as a member of the team. Settings, exports and erasing people are for the owner. If you need this page, ask the owner.',
+    link: { label: 'Back to Today', href: '/admin/today' },
+  },
+  profile: {
+    title: 'You',
+    /** The owner's name until they enter one. */
+    owner: 'Owner',
+    name: 'Your name',
+    nameHelp: 'The team sees it beside what you do and what’s assigned to you.',
+    missing: 'Enter your name.',
+    email: 'You log in with {email}. The owner can change it.',
+    assignments: 'Email me when a message or a call is assigned to me',
+    submit: 'Save',
+    failed: { title: 'Not saved', description: 'See the field below.' },
+  },
   initial: {
     title: 'Choose your own password',
     text: 'You logged in with the password that was made when the site first started. It works for seven days, and only to choose your own.',
   },
   password: {
     title: 'Change the password',
-    text: 'This ends every session, including this one. Log in again with the new password.',
+    text: 'This ends all of your sessions, including this one. Log in again with the new password.',
     current: 'Current password',
     next: 'New password',
     nextHelp: 'At least 15 characters. Four unrelated words work well.',
@@ -70,13 +87,16 @@ export const securityWords = {
   sessions: {
     title: 'Where you’re logged in',
     text: 'A session ends after 30 minutes of inactivity, or after 12 hours at most.',
-    columns: { from: 'Address', since: 'Since (Toronto)', seen: 'Last used' },
+    columns: { who: 'Who', from: 'Address', since: 'Since (Toronto)', seen: 'Last used' },
     current: 'this one',
-    endAll: 'End All Sessions',
+    endAll: 'End All of Your Sessions',
+    everybody: 'As the owner, you see everybody’s. To end somebody’s sessions, suspend them under',
+    team: 'Users',
   },
 } as const;
 
 export const securityNotices = {
+  profile: { title: 'Saved', description: 'Your name and your choice are up to date.' },
   'two-factor-off': {
     title: 'Two-factor authentication is off',
     description: 'The password alone is now enough to log in. All other sessions have ended.',

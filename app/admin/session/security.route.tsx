@@ -1,21 +1,24 @@
 import { data, Form, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/security.route.ts';
+import { checkAccount } from './account-check.server.ts';
+import { changeAccount, changePassword, listAccounts } from './accounts.server.ts';
 import { checkNewPassword } from './new-password.ts';
-import { changePassword, isInitialPassword, ownerAccountArea } from './owner-account.server.ts';
-import { checkOwner } from './owner-check.server.ts';
+import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
+import { ProfileCard } from './profile-card.tsx';
 import { createQrCode } from './qr-code.server.ts';
 import { securityNotices, securityWords as words } from './security.content.ts';
-import { deleteAllSessions, deleteOtherSessions, listSessions } from './session.queries.server.ts';
-import { adminSessionContext, expiredCookie } from './session.server.ts';
+import { deleteSessionsOf, listSessions } from './session.queries.server.ts';
+import { expiredCookie, getLogin } from './session.server.ts';
+import { SessionsCard } from './sessions-card.tsx';
 import { countRecoveryCodes } from './two-factor.queries.server.ts';
 import {
   confirmTwoFactor,
@@ -33,24 +36,32 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const account = await app.settings.get(ownerAccountArea);
+  const { account, session: current } = getLogin(context);
+  const isFirstOwner = account.id === OWNER_ID;
   const isSettingUp = new URL(request.url).searchParams.has('setup');
-  const pending = isSettingUp ? await readPendingSecret(app) : undefined;
-  const current = context.get(adminSessionContext);
-  const sessions = await listSessions(app.db);
+  const pending = isSettingUp ? await readPendingSecret(app, account.id) : undefined;
+  const seesAll = account.role === 'owner';
+  const sessions = await listSessions(app.db, seesAll ? undefined : account.id);
+  const names = new Map((await listAccounts(app)).map(({ id, name }) => [id, name]));
   return {
-    isInitial: isInitialPassword(account),
+    isInitial: isFirstOwner && isInitialPassword(await app.settings.get(ownerAccountArea)),
     mustSetUp: app.config.requireTwoFactor && !hasTwoFactor(account),
-    isFromEnvironment: app.config.adminPassword !== undefined,
+    isFromEnvironment: isFirstOwner && app.config.adminPassword !== undefined,
+    profile: {
+      ...{ name: account.name, email: account.email },
+      emailsAssignments: account.emailsAssignments,
+    },
     twoFactor: {
       isOn: hasTwoFactor(account),
       isRequired: app.config.requireTwoFactor,
-      recoveryLeft: await countRecoveryCodes(app.db),
+      recoveryLeft: await countRecoveryCodes(app.db, account.id),
       setup: pending && { ...pending, qr: createQrCode(pending.uri) },
     },
-    sessions: sessions.map(({ token_hash, ...session }) => ({
+    hasTeam: seesAll && names.size > 1,
+    sessions: sessions.map(({ token_hash, account_id, ...session }) => ({
       ...session,
-      isCurrent: token_hash === current?.token_hash,
+      who: names.get(account_id) ?? '',
+      isCurrent: token_hash === current.token_hash,
     })),
   };
 }
@@ -65,6 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
+  const { account, session } = getLogin(context);
   const reply = (status: number, body: Reply) => data(body, { status });
   const refuse = (outcome: 'wrong' | 'too-many') =>
     reply(outcome === 'wrong' ? 422 : 429, { problem: words.twoFactor.failed[outcome] });
@@ -73,34 +85,46 @@ export async function action({ request, context }: Route.ActionArgs) {
       status: 303,
       headers: { 'Set-Cookie': expiredCookie(app.config) },
     });
-  const endOtherSessions = () =>
-    deleteOtherSessions(app.db, context.get(adminSessionContext)?.token_hash ?? '');
+  const endOtherSessions = () => deleteSessionsOf(app.db, account.id, session.token_hash);
+  const check = (proof?: () => Promise<boolean>) => checkAccount(app, info, account, values, proof);
   switch (values.intent) {
+    case 'profile': {
+      const name = cleanLine(values.name ?? '').slice(0, 80);
+      if (!name) {
+        return reply(422, {
+          problem: words.profile.failed,
+          errors: { name: words.profile.missing },
+        });
+      }
+      await changeAccount(app, account.id, { name, emailsAssignments: values.emails === 'on' });
+      await recordAudit(app, { ...info, actor: { id: account.id, name } }, 'profile');
+      return redirect('/admin/security?done=profile', 303);
+    }
     case 'password': {
       const errors = checkNewPassword(values);
       // Checked first, so that a form that has to be corrected doesn't use up its code.
       if (Object.keys(errors).length > 0) {
         return reply(422, { problem: words.password.failed, errors });
       }
-      const outcome = await checkOwner(app, info, values);
+      const outcome = await check();
       if (outcome !== 'right') {
         const current = outcome === 'wrong' ? words.password.wrong : words.password.tooMany;
         return reply(422, { problem: words.password.failed, errors: { current } });
       }
-      await changePassword(app, values.next ?? '');
+      await changePassword(app, account.id, values.next ?? '');
       await recordAudit(app, info, 'password-changed');
       return goOut();
     }
     case 'start-two-factor': {
-      const outcome = await checkOwner(app, info, values);
+      const outcome = await check();
       if (outcome !== 'right') return refuse(outcome);
-      await startTwoFactor(app);
+      await startTwoFactor(app, account.id);
       return redirect('/admin/security?setup=1', 303);
     }
     case 'confirm-two-factor': {
       let recoveryCodes: string[] | undefined;
-      const outcome = await checkOwner(app, info, values, async () => {
-        recoveryCodes = await confirmTwoFactor(app, values.code ?? '');
+      const outcome = await check(async () => {
+        recoveryCodes = await confirmTwoFactor(app, account.id, values.code ?? '');
         return recoveryCodes !== undefined;
       });
       if (outcome !== 'right' || !recoveryCodes) {
@@ -111,22 +135,22 @@ export async function action({ request, context }: Route.ActionArgs) {
       return reply(200, { recoveryCodes });
     }
     case 'new-recovery-codes': {
-      const outcome = await checkOwner(app, info, values);
+      const outcome = await check();
       if (outcome !== 'right') return refuse(outcome);
       await recordAudit(app, info, 'recovery-codes');
-      return reply(200, { recoveryCodes: await makeRecoveryCodes(app) });
+      return reply(200, { recoveryCodes: await makeRecoveryCodes(app, account.id) });
     }
     case 'stop-two-factor': {
       if (app.config.requireTwoFactor) return reply(422, { problem: words.twoFactor.mustStay });
-      const outcome = await checkOwner(app, info, values);
+      const outcome = await check();
       if (outcome !== 'right') return refuse(outcome);
-      await stopTwoFactor(app);
+      await stopTwoFactor(app, account.id);
       await endOtherSessions();
       await recordAudit(app, info, 'second-step-off');
       return redirect('/admin/security?done=two-factor-off', 303);
     }
     case 'end-sessions':
-      await deleteAllSessions(app.db);
+      await deleteSessionsOf(app.db, account.id);
       await recordAudit(app, info, 'sessions-ended');
       return goOut();
     default:
@@ -184,32 +208,10 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         </Card>
         <TwoFactorCard view={loaderData.twoFactor} recoveryCodes={recoveryCodes} />
       </div>
-      <Card title={words.sessions.title}>
-        <p>{words.sessions.text}</p>
-        <Table
-          stacks
-          caption={words.sessions.title}
-          captionHidden
-          columns={[
-            { header: words.sessions.columns.from },
-            { header: words.sessions.columns.since },
-            { header: words.sessions.columns.seen },
-          ]}
-          rows={loaderData.sessions.map((session) => ({
-            id: session.created_at + session.last_seen_at,
-            cells: [
-              session.isCurrent ? `${session.ip} (${words.sessions.current})` : session.ip,
-              <When key="since" at={session.created_at} />,
-              <When key="seen" at={session.last_seen_at} />,
-            ],
-          }))}
-        />
-        <Form method="post">
-          <Button type="submit" name="intent" value="end-sessions" variant="secondary" small>
-            {words.sessions.endAll}
-          </Button>
-        </Form>
-      </Card>
+      <div className="admin-pair">
+        <SessionsCard sessions={loaderData.sessions} hasTeam={loaderData.hasTeam} />
+        <ProfileCard profile={loaderData.profile} error={errors.name} />
+      </div>
     </AdminPage>
   );
 }

@@ -16,8 +16,11 @@ export async function findSessionByHash(
     .executeTakeFirst();
 }
 
-export async function listSessions(db: Db): Promise<AdminSession[]> {
-  return db.selectFrom('admin_sessions').selectAll().orderBy('last_seen_at', 'desc').execute();
+/** The sessions of one account, or of all; those used last come first. */
+export async function listSessions(db: Db, accountId?: string): Promise<AdminSession[]> {
+  let query = db.selectFrom('admin_sessions').selectAll().orderBy('last_seen_at', 'desc');
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  return query.execute();
 }
 
 export async function markSessionSeen(db: Db, tokenHash: string, at: string): Promise<void> {
@@ -32,12 +35,11 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deleteAllSessions(db: Db): Promise<void> {
-  await db.deleteFrom('admin_sessions').execute();
-}
-
-export async function deleteOtherSessions(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom('admin_sessions').where('token_hash', '!=', tokenHash).execute();
+/** Ends the sessions of an account, except the one to keep if it is given. */
+export async function deleteSessionsOf(db: Db, accountId: string, keep?: string): Promise<void> {
+  let query = db.deleteFrom('admin_sessions').where('account_id', '=', accountId);
+  if (keep !== undefined) query = query.where('token_hash', '!=', keep);
+  await query.execute();
 }
 
 export async function deleteSessionsExpiredBefore(

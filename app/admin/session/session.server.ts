@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import type { AdminSession } from '#database/schema.ts';
+import { type Account, findAccount } from './accounts.server.ts';
 import {
   deleteSession,
   deleteSessionsExpiredBefore,
@@ -19,11 +20,25 @@ const SEEN_STEP_MS = 60_000;
 const TOKEN_BYTES = 32;
 const COOKIE = 'session';
 
-/** The session of the request. The guard sets it before any admin page runs. */
-export const adminSessionContext = createContext<AdminSession | null>(null);
+/** Who is logged in, and with which session. */
+export type Login = { session: AdminSession; account: Account };
 
-/** Opens a session and returns its cookie. Deletes expired sessions. */
-export async function openSession(app: AppContext, info: RequestInfo): Promise<string> {
+/** The login of the request. The guard sets it before any admin page runs. */
+export const loginContext = createContext<Login | null>(null);
+
+/** The login of the request. Throws outside of the pages behind the guard. */
+export function getLogin(context: Readonly<RouterContextProvider>): Login {
+  const login = context.get(loginContext);
+  if (!login) throw new Error('This page is not behind the guard of the admin area.');
+  return login;
+}
+
+/** Opens a session of an account and returns its cookie. Deletes expired sessions. */
+export async function openSession(
+  app: AppContext,
+  info: RequestInfo,
+  accountId: string,
+): Promise<string> {
   const now = app.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await deleteSessionsExpiredBefore(app.db, {
@@ -36,15 +51,16 @@ export async function openSession(app: AppContext, info: RequestInfo): Promise<s
     created_at: now.toISOString(),
     last_seen_at: now.toISOString(),
     expires_at: new Date(now.getTime() + ABSOLUTE_LIMIT_MS).toISOString(),
+    account_id: accountId,
   });
   return writeCookie(app.config, COOKIE, token);
 }
 
-/** The session of a request; undefined if there is none, or if it is unknown, idle or expired. */
-export async function findSession(
-  app: AppContext,
-  request: Request,
-): Promise<AdminSession | undefined> {
+/**
+ * The login of a request; undefined if there is none, if its session is unknown, idle or expired, or
+ * if its person was suspended or removed.
+ */
+export async function findLogin(app: AppContext, request: Request): Promise<Login | undefined> {
   const token = readCookie(app.config, request.headers, COOKIE);
   if (!token || !/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSessionByHash(app.db, hashToken(token));
@@ -58,7 +74,8 @@ export async function findSession(
   if (idleSince >= SEEN_STEP_MS) {
     await markSessionSeen(app.db, session.token_hash, now.toISOString());
   }
-  return session;
+  const account = await findAccount(app, session.account_id);
+  return account && { session, account };
 }
 
 /** Ends the session of a request if there is one. */

@@ -7,7 +7,7 @@ import {
   readSetCookie,
   tryToLogIn,
 } from '#test/admin-browser.ts';
-import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
+import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { prepareOwnerPassword } from './owner-account.server.ts';
 
@@ -79,7 +79,7 @@ describeOnBothDatabases('the session of the owner', (engine) => {
 
   test('every page refuses a stranger: no cookie, garbage, expired, logged out, new password', async () => {
     app = await open();
-    const paths = pathsBelow('/admin').filter((path) => path !== '/admin/login');
+    const paths = guardedPaths();
     expect(paths.length).toBeGreaterThan(4);
     const owner = await logInAsOwner(app);
     await app.post('/api/contact', {

@@ -1,11 +1,16 @@
 import type { Db } from '#database/connect.ts';
 
-/** Marks a 30-second step as used. Returns false if it was used before. */
-export async function insertUsedStep(db: Db, step: number, usedAt: string): Promise<boolean> {
+/** Marks a 30-second step of an account as used. Returns false if it was used before. */
+export async function insertUsedStep(
+  db: Db,
+  accountId: string,
+  step: number,
+  usedAt: string,
+): Promise<boolean> {
   const inserted = await db
     .insertInto('two_factor_steps')
-    .values({ step, used_at: usedAt })
-    .onConflict((conflict) => conflict.column('step').doNothing())
+    .values({ account_id: accountId, step, used_at: usedAt })
+    .onConflict((conflict) => conflict.columns(['account_id', 'step']).doNothing())
     .returning('step')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -16,34 +21,46 @@ export async function deleteStepsBefore(db: Db, step: number): Promise<void> {
   await db.deleteFrom('two_factor_steps').where('step', '<', step).execute();
 }
 
-/** Replaces all recovery codes. */
+/** Replaces all recovery codes of an account. */
 export async function replaceRecoveryCodes(
   db: Db,
+  accountId: string,
   hashes: readonly string[],
   createdAt: string,
 ): Promise<void> {
-  await db.deleteFrom('recovery_codes').execute();
+  await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   if (hashes.length === 0) return;
   await db
     .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ code_hash, created_at: createdAt })))
+    .values(
+      hashes.map((code_hash) => ({ code_hash, created_at: createdAt, account_id: accountId })),
+    )
     .execute();
 }
 
-/** Deletes a recovery code. Returns false if there is no such code, or it was used before. */
-export async function deleteRecoveryCode(db: Db, codeHash: string): Promise<boolean> {
+/**
+ * Deletes a recovery code of an account. Returns false if there is no such code, or it was used
+ * before.
+ */
+export async function deleteRecoveryCode(
+  db: Db,
+  accountId: string,
+  codeHash: string,
+): Promise<boolean> {
   const deleted = await db
     .deleteFrom('recovery_codes')
     .where('code_hash', '=', codeHash)
+    .where('account_id', '=', accountId)
     .returning('code_hash')
     .executeTakeFirst();
   return deleted !== undefined;
 }
 
-export async function countRecoveryCodes(db: Db): Promise<number> {
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { type OwnerAccount, ownerAccountArea } from './owner-account.server.ts';
+import { type Account, changeAccount, readAccount } from './accounts.server.ts';
 import {
   deleteRecoveryCode,
   deleteStepsBefore,
@@ -28,84 +28,97 @@ const FORMER_CODE_LENGTH = 16;
  */
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-export function hasTwoFactor(account: OwnerAccount): boolean {
+export function hasTwoFactor(account: Pick<Account, 'totpSealed'>): boolean {
   return account.totpSealed !== '';
 }
 
 /** Stores a new unconfirmed secret, if two-factor authentication is off. */
-export async function startTwoFactor({ settings }: Deps): Promise<void> {
-  const account = await settings.get(ownerAccountArea);
-  if (hasTwoFactor(account)) return;
-  const totpPendingSealed = settings.secrets.seal(generateSecret());
-  await settings.set(ownerAccountArea, { ...account, totpPendingSealed });
+export async function startTwoFactor(app: Deps, accountId: string): Promise<void> {
+  if (hasTwoFactor(await readAccount(app, accountId))) return;
+  const totpPendingSealed = app.settings.secrets.seal(generateSecret());
+  await changeAccount(app, accountId, { totpPendingSealed });
 }
 
 /** The unconfirmed secret, to be typed or scanned into an authenticator app. */
-export async function readPendingSecret({
-  settings,
-}: Deps): Promise<{ secret: string; uri: string } | undefined> {
-  const { totpPendingSealed } = await settings.get(ownerAccountArea);
+export async function readPendingSecret(
+  app: Deps,
+  accountId: string,
+): Promise<{ secret: string; uri: string } | undefined> {
+  const { totpPendingSealed, email } = await readAccount(app, accountId);
   if (!totpPendingSealed) return undefined;
-  const secret = settings.secrets.open(totpPendingSealed);
-  return { secret, uri: generateURI({ issuer: company.name, label: 'Admin', secret }) };
+  const secret = app.settings.secrets.open(totpPendingSealed);
+  const label = email || 'Admin';
+  return { secret, uri: generateURI({ issuer: company.name, label, secret }) };
 }
 
 /**
  * Switches two-factor authentication on if the code proves that the app has the secret. Returns the
  * recovery codes, of which only hashes are stored, or undefined if the code is wrong or was used.
  */
-export async function confirmTwoFactor(app: Deps, code: string): Promise<string[] | undefined> {
-  const { settings } = app;
-  const account = await settings.get(ownerAccountArea);
-  if (hasTwoFactor(account) || !account.totpPendingSealed) return undefined;
-  if (!(await takeStep(app, account.totpPendingSealed, code))) return undefined;
-  await settings.set(ownerAccountArea, {
-    ...account,
-    totpSealed: account.totpPendingSealed,
-    totpPendingSealed: '',
-  });
-  return makeRecoveryCodes(app);
+export async function confirmTwoFactor(
+  app: Deps,
+  accountId: string,
+  code: string,
+): Promise<string[] | undefined> {
+  const account = await readAccount(app, accountId);
+  const { totpPendingSealed } = account;
+  if (hasTwoFactor(account) || !totpPendingSealed) return undefined;
+  if (!(await takeStep(app, accountId, totpPendingSealed, code))) return undefined;
+  await changeAccount(app, accountId, { totpSealed: totpPendingSealed, totpPendingSealed: '' });
+  return makeRecoveryCodes(app, accountId);
 }
 
 /** Switches two-factor authentication off and deletes its recovery codes. */
-export async function stopTwoFactor({ db, settings, now }: Deps): Promise<void> {
-  const account = await settings.get(ownerAccountArea);
-  const without = { ...account, totpSealed: '', totpPendingSealed: '' };
-  await db.transaction().execute(async (transaction) => {
-    await settings.set(ownerAccountArea, without, transaction);
-    await replaceRecoveryCodes(transaction, [], now().toISOString());
-  });
+export async function stopTwoFactor(app: Deps, accountId: string): Promise<void> {
+  const without = { totpSealed: '', totpPendingSealed: '' };
+  await changeAccount(app, accountId, without, (transaction) =>
+    replaceRecoveryCodes(transaction, accountId, [], app.now().toISOString()),
+  );
 }
 
 /** Makes new recovery codes, which replace all earlier ones. */
-export async function makeRecoveryCodes({ db, settings, now }: Deps): Promise<string[]> {
+export async function makeRecoveryCodes(
+  { db, settings, now }: Deps,
+  accountId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = codes.map((code) => hashRecoveryCode(settings, code));
   await db
     .transaction()
-    .execute((transaction) => replaceRecoveryCodes(transaction, hashes, now().toISOString()));
+    .execute((transaction) =>
+      replaceRecoveryCodes(transaction, accountId, hashes, now().toISOString()),
+    );
   return codes;
 }
 
-/** Accepts a code of the authenticator app or a recovery code, each only once. */
-export async function acceptCode(app: Deps, code: string): Promise<'app' | 'recovery' | undefined> {
+/** Accepts a code of the account's authenticator app or a recovery code, each only once. */
+export async function acceptCode(
+  app: Deps,
+  accountId: string,
+  code: string,
+): Promise<'app' | 'recovery' | undefined> {
   const { db, settings } = app;
-  const account = await settings.get(ownerAccountArea);
-  if (await takeStep(app, account.totpSealed, code)) return 'app';
+  const account = await readAccount(app, accountId);
+  if (await takeStep(app, accountId, account.totpSealed, code)) return 'app';
   const { length } = normalizeRecoveryCode(code);
   if (length !== RECOVERY_CODE_LENGTH && length !== FORMER_CODE_LENGTH) return undefined;
-  const isTaken = await deleteRecoveryCode(db, hashRecoveryCode(settings, code));
+  const isTaken = await deleteRecoveryCode(db, accountId, hashRecoveryCode(settings, code));
   return isTaken ? 'recovery' : undefined;
 }
 
 /** Whether the code is right and its step is unused. Marks the step as used. */
-async function takeStep({ db, settings, now }: Deps, sealed: string, code: string) {
+async function takeStep(
+  { db, settings, now }: Deps,
+  accountId: string,
+  sealed: string,
+  code: string,
+): Promise<boolean> {
   const time = now();
   const step = findStep(settings.secrets.open(sealed), code, time);
   if (step === undefined) return false;
   const current = Math.floor(time.getTime() / 1000 / STEP_SECONDS);
   await deleteStepsBefore(db, current - KEPT_STEPS);
-  return insertUsedStep(db, step, time.toISOString());
+  return insertUsedStep(db, accountId, step, time.toISOString());
 }
 
 /** The 30-second step of the code, if it is within the tolerance. */

@@ -10,8 +10,9 @@ import {
 } from '#app/drawings/icons.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
-import { findPlace } from './find-place.ts';
-import { type AdminPlace, adminPlaces, frameWords } from './shell.content.ts';
+import { findPlace, placesFor } from './find-place.ts';
+import { type AdminPlace, frameWords } from './shell.content.ts';
+import { useViewer } from './use-viewer.ts';
 
 const icons: Record<AdminPlace['id'], ReactNode> = {
   today: <ChecklistIcon />,
@@ -25,17 +26,18 @@ const icons: Record<AdminPlace['id'], ReactNode> = {
 /** The places: beside the name on a wide screen, a bar at the bottom of a phone. */
 export function PlaceNavigation() {
   const { pathname } = useLocation();
-  const here = findPlace(pathname)?.place;
+  const { role } = useViewer();
+  const here = findPlace(pathname)?.place.id;
   return (
     <nav className="admin-nav" aria-label={frameWords.navigation}>
       <ul>
-        {adminPlaces.map((place) => {
+        {placesFor(role).map((place) => {
           const { href } = place.pages[0];
           return (
             <li key={place.id}>
               <PageLink
                 to={asSitePath(href)}
-                aria-current={currentOf(place === here, href, pathname)}
+                aria-current={currentOf(place.id === here, href, pathname)}
               >
                 {icons[place.id]}
                 <span>{place.label}</span>
@@ -51,9 +53,11 @@ export function PlaceNavigation() {
 /** The pages of the current place, unless it has only one. */
 export function SectionNavigation() {
   const { pathname } = useLocation();
+  const { role } = useViewer();
   const here = findPlace(pathname);
-  if (!here || here.place.pages.length === 1) return null;
-  const { id, label, pages } = here.place;
+  const place = placesFor(role).find(({ id }) => id === here?.place.id);
+  if (!here || !place || place.pages.length === 1) return null;
+  const { id, label, pages } = place;
   return (
     <nav
       className={id === 'settings' ? 'admin-section has-index' : 'admin-section'}

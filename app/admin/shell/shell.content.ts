@@ -69,6 +69,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { label: 'Email log', href: '/admin/mail' },
       { label: 'Notifications', href: '/admin/notifications' },
       { label: 'Security', href: '/admin/security' },
+      { label: 'Users', href: '/admin/users' },
       { label: 'Checklist', href: '/admin/checklist' },
       { label: 'Webhooks', href: '/admin/webhooks' },
       { label: 'Export', href: '/admin/export' },
@@ -89,6 +90,8 @@ export const frameWords = {
   skip: 'Skip to main content',
   navigation: 'Admin area',
   section: 'Pages of {place}',
+  /** Read aloud before the person's name. */
+  person: 'Logged in as',
   logout: 'Logout',
   site: { label: 'View the site', href: '/' },
   broken: {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { readSources } from '#test/guards/sources.ts';
-import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
+import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { findPlace } from './find-place.ts';
 import { adminPlaces } from './shell.content.ts';
@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterEach(() => app?.close());
 
 /** Redirects, posts and downloads, which are no pages. */
-const NO_PAGES = /^\/admin$|\/(email|login|logout|bulk|cancel|pack|file)$|\/x(\/|$)/;
+const NO_PAGES = /^\/admin$|\/(email|logout|bulk|cancel|pack|file)$|\/x(\/|$)/;
 
 test('every page of the area belongs to one of five places or to the settings', () => {
   expect(adminPlaces.map(({ label }) => label)).toEqual([
     ...['Today', 'Inbox', 'Calls', 'Audience', 'Content', 'Settings'],
   ]);
-  const pages = pathsBelow('/admin').filter((path) => !NO_PAGES.test(path));
+  const pages = guardedPaths().filter((path) => !NO_PAGES.test(path));
   expect(pages.length).toBeGreaterThan(15);
   expect(pages.filter((path) => !findPlace(path))).toEqual([]);
   expect(findPlace('/admin/bookings/waiting')?.href).toBe('/admin/bookings/waiting');

@@ -4,6 +4,7 @@ export const todayWords = {
   figures: {
     leads: 'new messages',
     overdue: 'overdue',
+    unassigned: 'new and assigned to nobody',
     followUps: 'to follow up',
     calls: 'calls today',
     failed: 'failed emails',
@@ -15,7 +16,13 @@ export const todayWords = {
   leads: {
     title: 'New messages',
     none: 'You’ve looked at every message.',
-    groups: { today: 'Today', yesterday: 'Yesterday', week: 'In the last 7 days', older: 'Older' },
+    groups: {
+      mine: 'Assigned to you',
+      today: 'Today',
+      yesterday: 'Yesterday',
+      week: 'In the last 7 days',
+      older: 'Older',
+    },
     overdue: 'overdue',
     overdueCount: '{count} overdue',
     left: '{time} left',
@@ -27,6 +34,6 @@ export const todayWords = {
     none: 'Nothing is due.',
     since: 'since {day}',
   },
-  calls: { title: "Today's calls", none: 'No calls today.' },
+  calls: { title: "Today's calls", none: 'No calls today.', mine: 'yours', for: 'for {name}' },
   none: '–',
 } as const;

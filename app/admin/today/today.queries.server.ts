@@ -5,10 +5,10 @@ import type { Submission } from '#database/schema.ts';
 export async function listNewLeadTimes(
   db: Db,
   limit: number,
-): Promise<Pick<Submission, 'id' | 'created_at'>[]> {
+): Promise<Pick<Submission, 'id' | 'created_at' | 'assigned_to'>[]> {
   return db
     .selectFrom('submissions')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'assigned_to'])
     .where('status', '=', 'new')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -14,8 +14,12 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
 import { DeliveryAlerts } from '../mail/delivery-alerts.tsx';
 import { MailStateLine } from '../mail/mail-state.tsx';
+import { mayOpen } from '../session/access.ts';
+import { getLogin } from '../session/session.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { RowList } from '../shell/row-list.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
+import { listNames } from '../users/assignment.server.ts';
 import type { Route } from './+types/today.route.ts';
 import { todayWords as words } from './today.content.ts';
 import { countConfirmations, countSubmissions, listFollowUps } from './today.queries.server.ts';
@@ -36,33 +40,46 @@ export async function loader({ context }: Route.LoaderArgs) {
   const calls = await listNearbyCalls(app, DAY_MS);
   const today = dateAt(time, TORONTO);
   const followUps = await listFollowUps(db, today, SHOWN);
+  const viewer = getLogin(context).account.id;
+  const names = await listNames(app);
+  const mineFirst = (a: { assigned_to: string | null }, b: { assigned_to: string | null }) =>
+    Number(b.assigned_to === viewer) - Number(a.assigned_to === viewer);
   return {
     mailState: await readMailState(app),
     problems: await readDeliveryProblems(app),
     calendarProblems: await listCalendarProblems(app),
     outbox: await countOutbox(db, time.toISOString()),
-    waiting: await readWaitingLeads(app),
+    hasTeam: names.size > 1,
+    waiting: await readWaitingLeads(app, viewer),
     quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),
     confirmations: await countConfirmations(
       db,
       new Date(time.getTime() - 30 * DAY_MS).toISOString(),
     ),
-    followUps: followUps.map(({ id, name, email, message, company, source, follow_up_on }) => ({
-      ...{ id, name: name || email, excerpt: truncate(message, 80), company },
-      ...{ form: nameForm(source), day: follow_up_on ?? '' },
-    })),
+    followUps: followUps
+      .sort(mineFirst)
+      .map(({ id, name, email, message, company, source, follow_up_on }) => ({
+        ...{ id, name: name || email, excerpt: truncate(message, 80), company },
+        ...{ form: nameForm(source), day: follow_up_on ?? '' },
+      })),
     calls: calls
       .filter((call) => call.toronto_date === today)
-      .map(({ id, toronto_time, name, company }) => ({ id, toronto_time, name, company })),
+      .sort(mineFirst)
+      .map(({ id, toronto_time, name, company, assigned_to }) => ({
+        ...{ id, toronto_time, name, company },
+        isMine: assigned_to === viewer,
+        assignee: names.get(assigned_to ?? '') ?? '',
+      })),
   };
 }
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { waiting, followUps, calls } = loaderData;
+  const { role } = useViewer();
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <DeliveryAlerts problems={loaderData.problems} />
-      <CalendarAlerts problems={loaderData.calendarProblems} />
+      {role === 'owner' && <DeliveryAlerts problems={loaderData.problems} />}
+      {role === 'owner' && <CalendarAlerts problems={loaderData.calendarProblems} />}
       <Figures loaderData={loaderData} />
       <div className="admin-pair">
         <Card title={words.leads.title}>
@@ -82,7 +99,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                       {call.toronto_time} {call.name}
                     </PageLink>
                   ),
-                  facts: [call.company],
+                  facts: [call.company, describeAssignee(call)],
                 }))}
               />
             )}
@@ -105,20 +122,35 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
       </div>
-      <MailStateLine state={loaderData.mailState} />
+      {role === 'owner' && <MailStateLine state={loaderData.mailState} />}
     </AdminPage>
   );
 }
 
+function describeAssignee({ isMine, assignee }: { isMine: boolean; assignee: string }): string {
+  if (isMine) return words.calls.mine;
+  return assignee && interpolate(words.calls.for, { name: assignee });
+}
+
+/** Its label, its value, where it leads, and whether it is bad. */
+type Figure = [string, string | number, SitePath, boolean?];
+
 function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { waiting, followUps, calls, outbox, confirmations } = loaderData;
   const { figures } = words;
+  const { role } = useViewer();
   const rate = confirmations.asked
     ? `${Math.round((100 * confirmations.confirmed) / confirmations.asked)}%`
     : words.none;
-  const shown: [string, string | number, SitePath, boolean?][] = [
+  const unassigned: Figure = [
+    figures.unassigned,
+    waiting.unassigned,
+    '/admin/inbox?status=new&assigned=nobody',
+  ];
+  const shown: Figure[] = [
     [figures.leads, waiting.count, '/admin/inbox?status=new'],
     [figures.overdue, waiting.overdue, '/admin/inbox?status=new', waiting.overdue > 0],
+    ...(loaderData.hasTeam ? [unassigned] : []),
     [figures.followUps, followUps.length, '/admin/today'],
     [figures.calls, calls.length, '/admin/bookings'],
     [figures.failed, outbox.failed, '/admin/mail?state=failed', outbox.failed > 0],
@@ -129,11 +161,17 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   ];
   return (
     <div className="admin-figures">
-      {shown.map(([label, value, href, isBad]) => (
-        <PageLink key={label} to={href} className={isBad ? 'admin-figure is-bad' : 'admin-figure'}>
-          <b>{value}</b> {label}
-        </PageLink>
-      ))}
+      {shown
+        .filter(([, , href]) => mayOpen(role, href.replace(/\?.*/, '')))
+        .map(([label, value, href, isBad]) => (
+          <PageLink
+            key={label}
+            to={href}
+            className={isBad ? 'admin-figure is-bad' : 'admin-figure'}
+          >
+            <b>{value}</b> {label}
+          </PageLink>
+        ))}
     </div>
   );
 }

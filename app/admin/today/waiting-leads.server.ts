@@ -7,6 +7,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { addDays, type CalendarDate, weekdayOf } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import type { Submission } from '#database/schema.ts';
 import { listNewLeads, listNewLeadTimes } from './today.queries.server.ts';
 
 /** Shown of each group; the inbox has the others. */
@@ -27,19 +28,22 @@ export type WaitingLead = {
 };
 
 export type LeadGroup = {
-  kind: 'today' | 'yesterday' | 'week' | 'older';
+  /** `mine`: assigned to who is looking; the others by the day they came in. */
+  kind: 'mine' | 'today' | 'yesterday' | 'week' | 'older';
   count: number;
   overdue: number;
   leads: WaitingLead[];
 };
 
 /**
- * Messages that nobody has looked at, in groups by the day they came in, the newest first. Every
- * group has its whole count; how long is left follows the reply promise, which skips days off.
+ * Messages that nobody has looked at: first those assigned to `viewer`, then the others in groups by
+ * the day they came in, the newest first. Every group has its whole count; how long is left follows
+ * the reply promise, which skips days off.
  */
 export async function readWaitingLeads(
   app: Pick<AppContext, 'db' | 'settings' | 'now'>,
-): Promise<{ groups: LeadGroup[]; count: number; overdue: number }> {
+  viewer?: string,
+): Promise<{ groups: LeadGroup[]; count: number; overdue: number; unassigned: number }> {
   const now = app.now();
   const isDayOff = await dayOffFinder(app);
   const minutesLeft = (receivedAt: string) =>
@@ -52,8 +56,13 @@ export async function readWaitingLeads(
   const shown = new Set<string>();
   const times = await listNewLeadTimes(app.db, MOST_COUNTED);
   const firstOverdue = findFirst(times, ({ created_at }) => minutesLeft(created_at) < 0);
-  for (const [at, { id, created_at }] of times.entries()) {
-    const kind = groupOf(dateAt(new Date(created_at), TORONTO), today);
+  const kindOf = ({ created_at, assigned_to }: Pick<Submission, 'created_at' | 'assigned_to'>) =>
+    viewer !== undefined && assigned_to === viewer
+      ? 'mine'
+      : groupOf(dateAt(new Date(created_at), TORONTO), today);
+  for (const [at, row] of times.entries()) {
+    const { id } = row;
+    const kind = kindOf(row);
     const group = groups.get(kind) ?? { kind, count: 0, overdue: 0, leads: [] };
     groups.set(kind, group);
     group.count += 1;
@@ -61,15 +70,19 @@ export async function readWaitingLeads(
     if (group.count <= SHOWN) shown.add(id);
   }
   for (const row of await listNewLeads(app.db, [...shown])) {
-    const kind = groupOf(dateAt(new Date(row.created_at), TORONTO), today);
-    groups.get(kind)?.leads.push({
+    groups.get(kindOf(row))?.leads.push({
       ...{ id: row.id, name: row.name || row.email, company: row.company },
       ...{ form: nameForm(row.source), excerpt: truncate(row.message, EXCERPT) },
       minutesLeft: minutesLeft(row.created_at),
     });
   }
-  const list = [...groups.values()];
-  return { groups: list, count: times.length, overdue: times.length - firstOverdue };
+  const isMine = ({ kind }: LeadGroup) => Number(kind === 'mine');
+  return {
+    groups: [...groups.values()].sort((a, b) => isMine(b) - isMine(a)),
+    count: times.length,
+    overdue: times.length - firstOverdue,
+    unassigned: times.filter((row) => row.assigned_to === null).length,
+  };
 }
 
 /** The index of the first row that passes, in rows of which all after it pass as well. */
@@ -93,7 +106,7 @@ async function dayOffFinder(
   return (date) => !open.includes(WEEKDAYS[weekdayOf(date)] ?? '') || holidayOn(date) !== undefined;
 }
 
-function groupOf(date: CalendarDate, today: CalendarDate): LeadGroup['kind'] {
+function groupOf(date: CalendarDate, today: CalendarDate): Exclude<LeadGroup['kind'], 'mine'> {
   if (date >= today) return 'today';
   if (date === addDays(today, -1)) return 'yesterday';
   return date > addDays(today, -7) ? 'week' : 'older';

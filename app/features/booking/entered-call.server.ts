@@ -93,7 +93,7 @@ export async function enterCall(
       source: sourceOfKind(kind),
       ...{ page: '/admin/bookings/new', notice: 'Entered by the owner for a caller.' },
       ...{ quarantine_reason: null, ip: null, network: null, held_until: null },
-      ...{ email_confirmed_at: null, cancelled_by: null, cancel_reason: null },
+      ...{ email_confirmed_at: null, assigned_to: null, cancelled_by: null, cancel_reason: null },
       ...{ created_at: now, updated_at: now },
     };
     if (!(await insertBooking(transaction, booking))) return { kind: 'slot-taken', slot };

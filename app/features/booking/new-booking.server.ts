@@ -76,6 +76,7 @@ export function describeBooking(
     network: networkOf(info.ip),
     held_until: room.kind === 'hold' ? room.until.toISOString() : null,
     email_confirmed_at: room.kind === 'book' && room.isConfirmed ? now.toISOString() : null,
+    assigned_to: null,
     cancelled_by: null,
     cancel_reason: null,
     created_at: now.toISOString(),

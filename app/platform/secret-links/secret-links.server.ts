@@ -5,8 +5,11 @@ import type { SecretBox } from '../settings/secret-box.server.ts';
 const TOKEN_LENGTH = 40;
 const TOKEN_SHAPE = /^[0-9a-f]{40}$/;
 
-/** What the holder of a secret link may do: confirm one request, or manage one entry of a list. */
-export type LinkPurpose = 'confirm' | 'manage';
+/**
+ * What the holder of a secret link may do: confirm one request, manage one entry of a list, or choose
+ * a password.
+ */
+export type LinkPurpose = 'confirm' | 'manage' | 'password';
 
 /**
  * The token of a secret link. It is derived from the row's id and the app's secret, so that it can

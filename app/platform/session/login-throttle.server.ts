@@ -2,8 +2,14 @@ import type { Db } from '#database/connect.ts';
 import { networkOf } from '../forms/network.ts';
 import { createRateLimiter } from '../forms/rate-limit.server.ts';
 
-/** Who tries to log in. `device` is set for a device on which the owner has logged in before. */
-export type LoginClient = { ip: string; device?: string | undefined };
+/** Who tries to log in, and from where. */
+export type LoginClient = {
+  ip: string;
+  /** The account that is tried. */
+  person: string;
+  /** Set for a device on which this person has logged in before. */
+  device?: string | undefined;
+};
 
 export type LoginThrottle = {
   /** Counts an attempt. Returns 0 if it may be checked, otherwise the seconds to wait. */
@@ -15,25 +21,28 @@ export type LoginThrottle = {
 };
 
 const OWN_LIMIT = 10;
+/** Attempts of one network at all accounts: an office with several people has one address. */
+const NETWORK_LIMIT = 30;
 const OWN_WINDOW_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const TOTAL_LIMIT = 100;
 /** During a flood: one attempt per network and minute, and a limit per hour for all networks. */
 const SLOW_WINDOW_MS = 60_000;
 const SLOW_TOTAL_LIMIT = 1000;
-const TOTAL_KEY = 'all';
 
 /**
- * Allows ten attempts per network in 15 minutes. After a hundred attempts of all networks in an
- * hour, new ones are slowed down instead of refused: one a minute for each network, up to a
- * thousand an hour. So the owner can still log in from a new address during a flood. A known device
- * has ten attempts of its own; a known address is not slowed down by others. Counted in the
- * database, so that the limits hold for all processes and survive a restart.
+ * Allows ten attempts per network and person in 15 minutes, and thirty per network at all accounts.
+ * After a hundred attempts of all networks at one person in an hour, new ones are slowed down
+ * instead of refused: one a minute for each network, up to a thousand an hour. So a person can still
+ * log in from a new address during a flood, and a flood at one person slows down nobody else. A
+ * known device has ten attempts of its own; a known address is not slowed down by others. Counted in
+ * the database, so that the limits hold for all processes and survive a restart.
  */
 export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
   const limiter = (name: string, limit: number, windowMs: number) =>
     createRateLimiter(name, { limit, windowMs, now });
   const own = limiter('login', OWN_LIMIT, OWN_WINDOW_MS);
+  const network = limiter('login-network', NETWORK_LIMIT, OWN_WINDOW_MS);
   const total = limiter('logins', TOTAL_LIMIT, HOUR_MS);
   const slow = limiter('login-slow', 1, SLOW_WINDOW_MS);
   const slowTotal = limiter('logins-slow', SLOW_TOTAL_LIMIT, HOUR_MS);
@@ -43,23 +52,27 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
       const { ownWait, isFlood } = await db.transaction().execute(async (transaction) => {
         const wait = await own.take(transaction, ownKey(client));
         if (wait > 0 || client.device) return { ownWait: wait, isFlood: false };
-        return { ownWait: 0, isFlood: (await total.take(transaction, TOTAL_KEY)) > 0 };
+        const networkWait = await network.take(transaction, networkOf(client.ip));
+        if (networkWait > 0) return { ownWait: networkWait, isFlood: false };
+        return { ownWait: 0, isFlood: (await total.take(transaction, client.person)) > 0 };
       });
       if (!isFlood || (await isKnownAddress())) return ownWait;
       return db.transaction().execute(async (transaction) => {
-        const wait = await slow.take(transaction, networkOf(client.ip));
-        return wait > 0 ? wait : slowTotal.take(transaction, TOTAL_KEY);
+        const wait = await slow.take(transaction, `${client.person} ${networkOf(client.ip)}`);
+        return wait > 0 ? wait : slowTotal.take(transaction, client.person);
       });
     },
     async succeed(client) {
       await db.transaction().execute(async (transaction) => {
         await own.clear(transaction, ownKey(client));
-        if (!client.device) await total.giveBack(transaction, TOTAL_KEY);
+        if (client.device) return;
+        await network.giveBack(transaction, networkOf(client.ip));
+        await total.giveBack(transaction, client.person);
       });
     },
   };
 }
 
-function ownKey({ ip, device }: LoginClient): string {
-  return device ? `device ${device}` : networkOf(ip);
+function ownKey({ ip, person, device }: LoginClient): string {
+  return device ? `device ${device}` : `${person} ${networkOf(ip)}`;
 }

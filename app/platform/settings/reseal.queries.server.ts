@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Database } from '#database/schema.ts';
 
-/** The columns that hold one sealed text each. */
+/** The columns that hold one sealed text each, or none. */
 export const SEALED_COLUMNS = [
   { table: 'webhooks', column: 'secret_sealed' },
   { table: 'busy_calendars', column: 'url_sealed' },
+  { table: 'admin_users', column: 'totp_sealed' },
+  { table: 'admin_users', column: 'totp_pending_sealed' },
 ] as const satisfies readonly { table: keyof Database; column: string }[];
 
 type SealedColumn = (typeof SEALED_COLUMNS)[number];
@@ -15,7 +17,8 @@ export async function listSealedColumn(
   { table, column }: SealedColumn,
 ): Promise<{ id: string; sealed: string }[]> {
   const { rows } = await sql<{ id: string; sealed: string }>`
-    select id, ${sql.ref(column)} as sealed from ${sql.table(table)} order by id`.execute(db);
+    select id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${sql.ref(column)} <> '' order by id`.execute(db);
   return rows;
 }
 

@@ -25,6 +25,22 @@ export async function insertSetting(
   return inserted !== undefined;
 }
 
+/** Replaces the value only if it is still `from`; otherwise returns false. */
+export async function updateSettingFrom(
+  db: Db,
+  key: string,
+  { from, to, at }: { from: string; to: string; at: string },
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('settings')
+    .set({ value: to, updated_at: at })
+    .where('key', '=', key)
+    .where('value', '=', from)
+    .returning('key')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
 export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', key).execute();
 }

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
 import type { SecretBox } from './secret-box.server.ts';
-import { findSetting, insertSetting, upsertSetting } from './settings.queries.server.ts';
+import {
+  findSetting,
+  insertSetting,
+  updateSettingFrom,
+  upsertSetting,
+} from './settings.queries.server.ts';
 
 /**
  * An area of the owner's settings: its key, and the schema that parses it and gives the defaults.
@@ -24,6 +29,15 @@ export type Settings = {
     area: SettingArea<Schema>,
     value: v.InferOutput<Schema>,
   ): Promise<boolean>;
+  /**
+   * Stores what `change` makes of the area, in the transaction `within`. Returns false, and stores
+   * nothing, if `change` returns undefined or another process changed the area meanwhile.
+   */
+  change<Schema extends v.GenericSchema>(
+    area: SettingArea<Schema>,
+    change: (value: v.InferOutput<Schema>) => v.InferOutput<Schema> | undefined,
+    within: Db,
+  ): Promise<boolean>;
   secrets: SecretBox;
 };
 
@@ -39,6 +53,16 @@ export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Set
       insertSetting(db, area.key, JSON.stringify(value), now().toISOString()),
     async set(area, value, within = db) {
       await upsertSetting(within, area.key, JSON.stringify(value), now().toISOString());
+    },
+    async change(area, change, within) {
+      const text = await findSetting(within, area.key);
+      const value = change(v.parse(area.schema, text === undefined ? {} : JSON.parse(text)));
+      if (value === undefined) return false;
+      const stored = JSON.stringify(value);
+      const at = now().toISOString();
+      return text === undefined
+        ? insertSetting(within, area.key, stored, at)
+        : updateSettingFrom(within, area.key, { from: text, to: stored, at });
     },
   };
 }

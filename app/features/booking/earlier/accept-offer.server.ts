@@ -164,6 +164,7 @@ function describeCall(app: AppContext, request: EarlierRequest, slot: Slot): Boo
     network: null,
     held_until: null,
     email_confirmed_at: now,
+    assigned_to: null,
     cancelled_by: null,
     cancel_reason: null,
     created_at: now,

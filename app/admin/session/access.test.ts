@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDraft } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import {
+  ADMIN_PASSWORD,
+  type AdminBrowser,
+  browserWith,
+  logInAsMember,
+  logInAsOwner,
+} from '#test/admin-browser.ts';
+import { createPageRenderer, guardedRoutes } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { mayOpen, pageAccess } from './access.ts';
+import { securityWords } from './security.content.ts';
+
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+test('every route behind the guard says whom it is for, and nothing else is in the list', () => {
+  expect(Object.keys(pageAccess).toSorted()).toEqual(guardedRoutes().toSorted());
+});
+
+test('a route that says nothing is for owners', () => {
+  for (const route of ['/admin/new-page', 'constructor', '__proto__', '']) {
+    expect(mayOpen('staff', route), route).toBe(false);
+    expect(mayOpen('owner', route), route).toBe(true);
+  }
+});
+
+describeOnBothDatabases('what a role may open', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  let staff: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+    staff = await logInAsMember(app);
+  });
+  afterEach(() => app.close());
+
+  const isRefused = async (answer: Response) =>
+    answer.status === 403 || (await answer.text()).includes(securityWords.refused.title);
+
+  test('staff get 403 with the way back from each route of the owner, however it is asked for', async () => {
+    const owners = guardedRoutes().filter((route) => pageAccess[route] === 'owner');
+    expect(owners.length).toBeGreaterThan(20);
+    for (const route of owners) {
+      const path = route.replace(/:\w+/g, 'x');
+      const answer = await staff.get(path);
+      expect(answer.status, path).toBe(403);
+      expect(answer.headers.get('Cache-Control'), path).toBe('no-store');
+      for (const other of [`${path}.data`, `${path}.data?_routes=admin/admin.layout`]) {
+        expect(await isRefused(await staff.get(other)), other).toBe(true);
+      }
+      expect((await staff.post(path, { intent: 'save' })).status, `POST ${path}`).toBe(403);
+      expect(await isRefused(await staff.post(`${path}.data`, {})), `POST ${path}.data`).toBe(true);
+    }
+    for (const path of ['/admin//settings', '/admin/settings/', '/ADMIN/SETTINGS']) {
+      const { status } = await app.request(path, { headers: { Cookie: staff.cookie } });
+      expect(status, path).not.toBe(200);
+    }
+    const page = await (await staff.get('/admin/settings')).text();
+    expect(page).toContain(securityWords.refused.title);
+    expect(page).toContain('href="/admin/today"');
+  }, 60_000);
+
+  test('staff get the others, and no menu leads them to a refusal', async () => {
+    const issue = await createDraft(app.context);
+    const pages = guardedRoutes()
+      .filter((route) => pageAccess[route] === 'staff')
+      .filter((route) => !/^\/admin$|logout|bulk$|cancel$|:id/.test(route))
+      .concat(`/admin/newsletter/${issue}`, `/admin/newsletter/${issue}/send`);
+    const refused: string[] = [];
+    for (const path of pages) {
+      const answer = await staff.get(path);
+      expect(answer.status, path).toBe(200);
+      const text = await answer.text();
+      const links = [...text.matchAll(/(?:href|action)="(\/admin[^"#?]*)/g)].map(([, to]) => to);
+      for (const to of new Set(links)) {
+        const { status } = await staff.get(to ?? '');
+        if (status === 403) refused.push(`${path} → ${to}`);
+      }
+    }
+    expect(refused).toEqual([]);
+  }, 60_000);
+
+  test('erasing a person and the settings of the newsletter are refused to staff', async () => {
+    const erase = { email: 'kim@example.com', confirm: 'kim@example.com' };
+    expect((await staff.post('/admin/people', erase)).status).toBe(403);
+    const settings = { intent: 'settings', perMinute: '60' };
+    expect((await staff.post('/admin/newsletter', settings)).status).toBe(403);
+    expect((await staff.post('/admin/bookings/x', { intent: 'erase' })).status).toBe(403);
+    const log = await app.context.db.selectFrom('audit_log').select('action').execute();
+    expect(log.map(({ action }) => action)).not.toContain('privacy-erased');
+  });
+
+  test('nobody gets anything', async () => {
+    const nobody = browserWith(app, '');
+    for (const route of guardedRoutes()) {
+      const path = route.replace(/:\w+/g, 'x');
+      expect((await nobody.get(path)).headers.get('Location'), path).toBe('/admin/login?ended=1');
+      const text = await (await nobody.get(`${path}.data`)).text();
+      expect(text, path).toContain('/admin/login');
+    }
+  });
+
+  test('somebody invited as an owner may do what the owner may', async () => {
+    const second = await logInAsMember(app, { email: 'sam@example.com', role: 'owner' });
+    for (const path of ['/admin/settings', '/admin/export', '/admin/users', '/admin/audit']) {
+      expect((await second.get(path)).status, path).toBe(200);
+    }
+    expect((await owner.get('/admin/security')).status).toBe(200);
+  });
+});

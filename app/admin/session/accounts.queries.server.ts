@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connect.ts';
+import type { AdminUser } from '#database/schema.ts';
+
+export async function findActiveMember(db: Db, id: string): Promise<AdminUser | undefined> {
+  return db
+    .selectFrom('admin_users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
+export async function findActiveMemberByEmail(
+  db: Db,
+  email: string,
+): Promise<AdminUser | undefined> {
+  return db
+    .selectFrom('admin_users')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
+export async function listActiveMembers(db: Db): Promise<AdminUser[]> {
+  return db
+    .selectFrom('admin_users')
+    .selectAll()
+    .where('status', '=', 'active')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether anybody besides the owner was ever invited and not removed. */
+export async function hasMembers(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns false if there is no such member. */
+export async function updateMember(
+  db: Db,
+  id: string,
+  changes: Partial<AdminUser>,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('admin_users')
+    .set(changes)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}

@@ -1,0 +1,118 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { Db } from '#database/connect.ts';
+import type { Role, AdminUser } from '#database/schema.ts';
+import {
+  findActiveMember,
+  findActiveMemberByEmail,
+  listActiveMembers,
+  updateMember,
+} from './accounts.queries.server.ts';
+import { OWNER_ID, type OwnerAccount, ownerAccountArea } from './owner-account.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { securityWords } from './security.content.ts';
+import { deleteSessionsOf } from './session.queries.server.ts';
+
+/** Somebody who can log in: the owner, or an active team member. */
+export type Account = {
+  id: string;
+  name: string;
+  /** Empty for the owner, who logs in with the password alone. */
+  email: string;
+  role: Role;
+  passwordHash: string;
+  totpSealed: string;
+  totpPendingSealed: string;
+  /** Whether an email says that something was assigned to them. */
+  emailsAssignments: boolean;
+};
+
+type Deps = Pick<AppContext, 'db' | 'settings'>;
+type Changes = Partial<Omit<Account, 'id' | 'email' | 'role'>>;
+
+/** The account with this id; undefined if it was removed, suspended, or not yet accepted. */
+export async function findAccount(
+  { db, settings }: Deps,
+  id: string,
+): Promise<Account | undefined> {
+  if (id === OWNER_ID) return ownersAccount(await settings.get(ownerAccountArea));
+  const member = await findActiveMember(db, id);
+  return member && membersAccount(member);
+}
+
+/** Like {@link findAccount}; throws if there is no such account. */
+export async function readAccount(app: Deps, id: string): Promise<Account> {
+  const account = await findAccount(app, id);
+  if (!account) throw new Error('This account was removed or suspended.');
+  return account;
+}
+
+/** The team member who logs in with this address, in whatever case. */
+export async function findAccountByEmail(
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+): Promise<Account | undefined> {
+  const member = await findActiveMemberByEmail(db, email);
+  return member && membersAccount(member);
+}
+
+/** Everybody who can log in: the owner first, then the others by name. */
+export async function listAccounts(app: Deps): Promise<Account[]> {
+  const owner = ownersAccount(await app.settings.get(ownerAccountArea));
+  return [owner, ...(await listActiveMembers(app.db)).map(membersAccount)];
+}
+
+/** Changes an account; `alsoDo` runs in the same transaction. */
+export async function changeAccount(
+  { db, settings }: Deps,
+  id: string,
+  changes: Changes,
+  alsoDo?: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const isChanged =
+      id === OWNER_ID
+        ? await settings.change(
+            ownerAccountArea,
+            (account) => ({ ...account, ...changes }),
+            transaction,
+          )
+        : await updateMember(transaction, id, rowOf(changes));
+    if (!isChanged) throw new Error('The account was changed at the same time.');
+    await alsoDo?.(transaction);
+  });
+}
+
+/** Stores a new password and ends every session of the account, including the current one. */
+export async function changePassword(app: Deps, id: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  const changes = { passwordHash, ...(id === OWNER_ID ? { initialUntil: '' } : {}) };
+  await changeAccount(app, id, changes, (transaction) => deleteSessionsOf(transaction, id));
+}
+
+function ownersAccount(stored: OwnerAccount): Account {
+  const { passwordHash, totpSealed, totpPendingSealed, emailsAssignments } = stored;
+  return {
+    ...{ id: OWNER_ID, name: stored.name || securityWords.profile.owner, email: '', role: 'owner' },
+    ...{ passwordHash, totpSealed, totpPendingSealed, emailsAssignments },
+  };
+}
+
+function membersAccount(member: AdminUser): Account {
+  return {
+    ...{ id: member.id, name: member.name, email: member.email, role: member.role },
+    passwordHash: member.password_hash,
+    ...{ totpSealed: member.totp_sealed, totpPendingSealed: member.totp_pending_sealed },
+    emailsAssignments: member.emails_assignments === 1,
+  };
+}
+
+function rowOf(changes: Changes): Partial<AdminUser> {
+  const { name, passwordHash, totpSealed, totpPendingSealed, emailsAssignments } = changes;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(totpSealed === undefined ? {} : { totp_sealed: totpSealed }),
+    ...(totpPendingSealed === undefined ? {} : { totp_pending_sealed: totpPendingSealed }),
+    ...(emailsAssignments === undefined ? {} : { emails_assignments: emailsAssignments ? 1 : 0 }),
+  };
+}

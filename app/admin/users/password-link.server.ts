@@ -1,0 +1,148 @@
+import { queueEmail } from '#app/emails/queue-email.server.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
+import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
+import { newId } from '#app/platform/ids.ts';
+import { providersInUse } from '#app/platform/outbox/delivery-problems.server.ts';
+import { PRIORITY } from '#app/platform/outbox/lanes.ts';
+import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
+import {
+  hashToken,
+  secretToken,
+  secretTokenHash,
+} from '#app/platform/secret-links/secret-links.server.ts';
+import type { Db } from '#database/connect.ts';
+import type { AdminUserLink, AdminUser } from '#database/schema.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { personOf } from '../session/account-check.server.ts';
+import { findActiveMemberByEmail, updateMember } from '../session/accounts.queries.server.ts';
+import { hashPassword } from '../session/password-hash.server.ts';
+import { deleteSessionsOf } from '../session/session.queries.server.ts';
+import {
+  deleteLinksOf,
+  findLink,
+  findMember,
+  insertLink,
+  takeLink,
+} from './users.queries.server.ts';
+
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS = { invitation: 72 * HOUR_MS, 'new-password': HOUR_MS / 2 } as const;
+/** Links that one network may ask for in an hour, and that one address gets in an hour. */
+const REQUESTS_PER_NETWORK = 10;
+const LINKS_PER_ADDRESS = 3;
+
+/** Makes a link with which a person chooses a password. It replaces the links they had before. */
+export async function createLink(
+  transaction: Db,
+  { settings, now }: Pick<AppContext, 'settings' | 'now'>,
+  memberId: string,
+  purpose: AdminUserLink['purpose'],
+): Promise<AdminUserLink> {
+  const time = now();
+  const id = newId(time);
+  const link: AdminUserLink = {
+    ...{ id, member_id: memberId, purpose },
+    token_hash: secretTokenHash(settings.secrets, 'password', id),
+    expires_at: new Date(time.getTime() + LIFETIME_MS[purpose]).toISOString(),
+  };
+  await deleteLinksOf(transaction, memberId);
+  await insertLink(transaction, link);
+  return link;
+}
+
+/** The address of a link, to be shown once to the owner who made it. */
+export function addressOf({ settings, config }: AppContext, link: AdminUserLink): string {
+  return `${config.siteUrl}/admin/password/${secretToken(settings.secrets, 'password', link.id)}`;
+}
+
+/** Queues the email with a link. */
+export async function emailLink(
+  transaction: Db,
+  { now }: Pick<AppContext, 'now'>,
+  link: AdminUserLink,
+  { name, email }: Pick<AdminUser, 'name' | 'email'>,
+  by: string,
+): Promise<void> {
+  await queueEmail(
+    transaction,
+    'team-link',
+    { linkId: link.id, purpose: link.purpose, name, by },
+    {
+      ...{ to: email, now: now(), dedupeKey: `team-link:${link.id}`, isOwnersAct: true },
+      ...{ expiresAt: new Date(link.expires_at), priority: PRIORITY.urgent },
+    },
+  );
+}
+
+/** Whether emails to the team leave: a mail server is set up, and it didn't fail last. */
+export async function canEmailTeam(app: AppContext): Promise<boolean> {
+  const { kind } = await readMailState(app);
+  if (kind === 'none' || kind === 'fails') return false;
+  return providersInUse(await app.readMailSettings()).includes('smtp');
+}
+
+/**
+ * Emails a link for a new password to whoever logs in with the address. Returns the seconds to wait
+ * if this network asked too often; what it returns doesn't depend on whether anybody has the
+ * address, and either way one transaction is written.
+ */
+export async function requestNewPassword(
+  app: AppContext,
+  info: RequestInfo,
+  email: string,
+): Promise<number> {
+  const { db, now } = app;
+  const limiter = (name: string, limit: number) =>
+    createRateLimiter(name, { limit, windowMs: HOUR_MS, now });
+  const network = limiter('password-link-network', REQUESTS_PER_NETWORK);
+  const address = limiter('password-link', LINKS_PER_ADDRESS);
+  const wait = await db.transaction().execute(async (transaction) => {
+    const networkWait = await network.take(transaction, networkOf(info.ip));
+    if (networkWait > 0) return networkWait;
+    const addressWait = await address.take(transaction, personOf(app, email));
+    const member = await findActiveMemberByEmail(transaction, email);
+    if (addressWait > 0 || !member) return 0;
+    const link = await createLink(transaction, app, member.id, 'new-password');
+    await emailLink(transaction, app, link, member, '');
+    const actor = { id: member.id, name: member.name };
+    await recordAudit(app, { ...info, actor }, 'password-link', member.id, {}, transaction);
+    return 0;
+  });
+  app.wakeOutbox();
+  return wait;
+}
+
+/** Whose link it is and what for; undefined if it doesn't work (any more). */
+export async function readLink({ db, now }: AppContext, token: string) {
+  const hash = hashToken(token);
+  return hash && findLink(db, hash, now().toISOString());
+}
+
+/**
+ * Sets the password that the holder of a link chose, ends all of the person's sessions, and uses the
+ * link up. Returns false if it doesn't work (any more). Two-factor authentication stays as it is.
+ */
+export async function choosePassword(
+  app: AppContext,
+  info: RequestInfo,
+  token: string,
+  password: string,
+): Promise<boolean> {
+  const { db, now } = app;
+  const hash = hashToken(token);
+  if (!hash || !(await readLink(app, token))) return false;
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const link = await takeLink(transaction, hash, now().toISOString());
+    const member = link && (await findMember(transaction, link.member_id));
+    if (!link || !member || member.status === 'suspended') return false;
+    await updateMember(transaction, member.id, { password_hash: passwordHash, status: 'active' });
+    await deleteLinksOf(transaction, member.id);
+    await deleteSessionsOf(transaction, member.id);
+    const actor = { id: member.id, name: member.name };
+    const action = link.purpose === 'invitation' ? 'team-joined' : 'password-reset';
+    await recordAudit(app, { ...info, actor }, action, member.id, {}, transaction);
+    return true;
+  });
+}

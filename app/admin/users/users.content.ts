@@ -1,0 +1,130 @@
+import type { NoticeWords } from '../shell/shell.content.ts';
+
+export const usersWords = {
+  title: 'Users',
+  lead: 'Who gets into this admin area besides you, and what they may do.',
+  back: 'Users',
+  roles: {
+    staff: { name: 'Staff', text: 'Works on messages, calls, articles and newsletters' },
+    owner: { name: 'Owner', text: 'Everything, with settings, exports and this page' },
+  },
+  states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
+  list: {
+    title: 'People',
+    none: 'Nobody has been invited yet. You log in with the password alone.',
+    twoFactor: 'two-factor on',
+    noTwoFactor: 'two-factor off',
+    seen: 'last seen {at}',
+  },
+  invite: {
+    title: 'Invite a person',
+    text: 'They choose their own password by a link that works once, for three days.',
+    emailed: 'The link is emailed to them.',
+    shown: 'Email isn’t working, so you’ll get the link to pass on yourself.',
+    submit: 'Send Invitation',
+    submitShown: 'Make Invitation Link',
+  },
+  fields: {
+    name: { label: 'Name', missing: 'Enter a name.', tooLong: 'Use at most 80 characters.' },
+    email: {
+      label: 'Email',
+      help: 'They log in with it.',
+      missing: 'Enter an email address.',
+      invalid: 'Enter an email address like kim@example.com.',
+      known: 'Somebody with this email address is on the team already.',
+    },
+    role: { label: 'Role', missing: 'Choose a role.' },
+  },
+  link: {
+    title: 'Link for {name}',
+    text: 'Copy it now and pass it on in a way that only they read. It won’t be shown again. It works once, until {until} (Toronto).',
+  },
+  member: {
+    details: 'Details',
+    save: 'Save',
+    access: 'Access',
+    twoFactorOn: 'Two-factor authentication is on.',
+    twoFactorOff: 'Two-factor authentication is off.',
+    resetTwoFactor: 'Reset Two-Factor',
+    resetText: 'For somebody who has lost both their phone and their recovery codes.',
+    invitation: 'Make a New Invitation Link',
+    password: 'Make a Link for a New Password',
+    linkText: 'Links made before stop working.',
+    suspend: 'Suspend',
+    suspendText: 'They’re logged out everywhere at once and can’t log in until you lift it.',
+    resume: 'Lift the Suspension',
+    remove: 'Remove',
+    removeText:
+      'They’re logged out everywhere at once. What’s assigned to them is assigned to nobody. The audit log keeps their name.',
+    removeConfirm: 'Yes, remove {name}',
+    you: 'This is you. Somebody else with the owner’s role has to change your access.',
+  },
+  problem: { title: 'Not saved', description: 'See the form below.' },
+  confirmMissing: 'Tick the box to confirm that this person is to be removed.',
+} as const;
+
+export const usersNotices = {
+  invited: { title: 'Invited', description: 'The invitation is on its way by email.' },
+  saved: { title: 'Saved', description: 'The details are up to date.' },
+  suspended: { title: 'Suspended', description: 'They’re logged out everywhere.' },
+  resumed: { title: 'Suspension lifted', description: 'They can log in again.' },
+  removed: { title: 'Removed', description: 'They’re logged out everywhere, and can’t log in.' },
+  'two-factor-reset': {
+    title: 'Two-factor authentication reset',
+    description: 'Their password alone is enough now, until they set it up again.',
+  },
+} as const satisfies NoticeWords;
+
+export const passwordWords = {
+  forgot: {
+    title: 'Forgot your password?',
+    text: 'Enter the email address that you log in with. We’ll send a link to choose a new password.',
+    owner:
+      'If you’re the owner and have only a password: set ADMIN_PASSWORD on the server and restart it.',
+    email: { label: 'Email', missing: 'Enter your email address.' },
+    submit: 'Send Link',
+    sent: {
+      title: 'Check your email',
+      text: 'If somebody logs in with this address, a link is on its way. It works once, for 30 minutes.',
+    },
+    tooMany: 'Too many attempts. Please wait {minutes} minutes and try again.',
+    noEmail: {
+      title: 'This site can’t send email right now',
+      text: 'Ask the owner for a link for a new password. They can make one under Settings, Users.',
+    },
+    back: { label: 'Back to the login', href: '/admin/login' },
+  },
+  choose: {
+    invitation: {
+      title: 'Welcome, {name}',
+      text: 'Choose a password to join the team of {company}.',
+    },
+    'new-password': {
+      title: 'Choose a new password',
+      text: 'For {name}, {email}. All of your sessions end.',
+    },
+    next: 'New password',
+    again: 'New password again',
+    submit: 'Save Password',
+    failed: 'Your password wasn’t saved. See the fields below.',
+    gone: {
+      title: 'This link doesn’t work any more',
+      text: 'It was used, has expired, or was replaced by a newer one. Ask for a new one, or ask the owner.',
+    },
+    forgot: { label: 'Ask for a new link', href: '/admin/password' },
+  },
+} as const;
+
+export const assignmentWords = {
+  title: 'Assigned to',
+  anybody: 'Anybody',
+  me: 'Me',
+  nobody: 'Nobody',
+  filters: { '': 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s' },
+  you: '{name} (you)',
+  to: 'for {name}',
+  submit: 'Assign',
+  /** In the conversation. */
+  turn: 'Assigned to {name} by {by}',
+  unassigned: 'Assigned to nobody by {by}',
+} as const;

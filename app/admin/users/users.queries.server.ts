@@ -1,0 +1,76 @@
+import type { Db } from '#database/connect.ts';
+import type { AdminUserLink, AdminUser } from '#database/schema.ts';
+
+export async function listMembers(db: Db): Promise<AdminUser[]> {
+  return db.selectFrom('admin_users').selectAll().orderBy('name').orderBy('id').execute();
+}
+
+export async function findMember(db: Db, id: string): Promise<AdminUser | undefined> {
+  return db.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns false if somebody has this address already. */
+export async function insertMember(db: Db, member: AdminUser): Promise<boolean> {
+  const inserted = await db
+    .insertInto('admin_users')
+    .values(member)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Deletes a person with everything that lets them in, and takes them off what is assigned to them. */
+export async function deleteMember(db: Db, id: string): Promise<boolean> {
+  await db.deleteFrom('admin_sessions').where('account_id', '=', id).execute();
+  await db.deleteFrom('recovery_codes').where('account_id', '=', id).execute();
+  await db.deleteFrom('two_factor_steps').where('account_id', '=', id).execute();
+  await db.deleteFrom('admin_user_links').where('member_id', '=', id).execute();
+  for (const table of ['submissions', 'bookings'] as const) {
+    await db.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', id).execute();
+  }
+  const deleted = await db
+    .deleteFrom('admin_users')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+export async function insertLink(db: Db, link: AdminUserLink): Promise<void> {
+  await db.insertInto('admin_user_links').values(link).execute();
+}
+
+/** A link that hasn't expired, and whose it is. */
+export async function findLink(db: Db, tokenHash: string, now: string) {
+  return db
+    .selectFrom('admin_user_links')
+    .innerJoin('admin_users', 'admin_users.id', 'admin_user_links.member_id')
+    .select(['purpose', 'expires_at', 'member_id', 'name', 'email', 'status'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses a link up. Undefined if it is unknown, expired, or was used before. */
+export async function takeLink(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<AdminUserLink | undefined> {
+  return db
+    .deleteFrom('admin_user_links')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteLinksOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('admin_user_links').where('member_id', '=', memberId).execute();
+}
+
+/** When the person's open invitation or password link expires. */
+export async function listLinksOf(db: Db, memberId: string): Promise<AdminUserLink[]> {
+  return db.selectFrom('admin_user_links').selectAll().where('member_id', '=', memberId).execute();
+}

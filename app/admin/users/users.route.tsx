@@ -1,0 +1,106 @@
+import { data, Form, redirect } from 'react-router';
+import * as v from 'valibot';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { listSessions } from '../session/session.queries.server.ts';
+import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import { RowList } from '../shell/row-list.tsx';
+import type { Route } from './+types/users.route.ts';
+import { LinkCard } from './link-card.tsx';
+import { canEmailTeam } from './password-link.server.ts';
+import { PersonFields } from './person.form.tsx';
+import { usersNotices, usersWords as words } from './users.content.ts';
+import { listMembers } from './users.queries.server.ts';
+import { personSchema } from './users.schema.ts';
+import { invite } from './users.server.ts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const sessions = await listSessions(app.db);
+  return {
+    canEmail: await canEmailTeam(app),
+    members: (await listMembers(app.db)).map(({ id, name, email, role, status, totp_sealed }) => ({
+      ...{ id, name, email, role, status },
+      hasTwoFactor: totp_sealed !== '',
+      seenAt: sessions.find((session) => session.account_id === id)?.last_seen_at,
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const { values } = await readFormPost(request);
+  const parsed = v.safeParse(personSchema, values);
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data({ values, errors, link: undefined }, status);
+  if (!parsed.success) return refuse(422, fieldErrors(parsed.issues));
+  const invited = await invite(app, getRequestInfo(context), parsed.output);
+  if (!invited) return refuse(409, { email: words.fields.email.known });
+  if (invited.isEmailed) return redirect('/admin/users?done=invited', 303);
+  const { url, expiresAt } = invited;
+  return data({ values: {}, errors: {}, link: { url, expiresAt, name: parsed.output.name } });
+}
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { canEmail, members } = loaderData;
+  const errors = actionData?.errors ?? {};
+  const problem = Object.keys(errors).length > 0 ? words.problem : undefined;
+  const { invite: labels, list } = words;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={usersNotices} problem={problem} />
+      {actionData?.link && <LinkCard name={actionData.link.name} link={actionData.link} />}
+      <div className="admin-pair">
+        <Card title={list.title}>
+          {members.length === 0 ? (
+            <p className="text-muted">{list.none}</p>
+          ) : (
+            <RowList
+              label={list.title}
+              rows={members.map((member) => ({
+                id: member.id,
+                main: <PageLink to={`/admin/users/${member.id}`}>{member.name}</PageLink>,
+                facts: [words.roles[member.role].name],
+                end: (
+                  <Badge tone={member.status === 'active' ? 'good' : 'warn'}>
+                    {words.states[member.status]}
+                  </Badge>
+                ),
+                detail: [
+                  member.email,
+                  member.hasTwoFactor ? list.twoFactor : list.noTwoFactor,
+                  member.seenAt && interpolate(list.seen, { at: shortMoment(member.seenAt) }),
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              }))}
+            />
+          )}
+        </Card>
+        <Card title={labels.title}>
+          <p>
+            {labels.text} {canEmail ? labels.emailed : labels.shown}
+          </p>
+          <Form method="post" className="admin-stack" noValidate key={members.length}>
+            <PersonFields id="invite" values={actionData?.values ?? {}} errors={errors} />
+            <div>
+              <Button type="submit" small>
+                {canEmail ? labels.submit : labels.submitShown}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,132 @@
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { AdminUserLink, AdminUser } from '#database/schema.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { updateMember } from '../session/accounts.queries.server.ts';
+import { deleteSessionsOf } from '../session/session.queries.server.ts';
+import { stopTwoFactor } from '../session/two-factor.server.ts';
+import { addressOf, canEmailTeam, createLink, emailLink } from './password-link.server.ts';
+import { deleteLinksOf, deleteMember, insertMember } from './users.queries.server.ts';
+
+/** A link that was emailed, or that the owner has to pass on. */
+export type LinkOutcome = { memberId: string; url: string; isEmailed: boolean; expiresAt: string };
+type Person = Pick<AdminUser, 'name' | 'email' | 'role'>;
+
+/**
+ * Invites a person: the link is emailed if email works, and shown otherwise. Undefined if somebody
+ * has this address already.
+ */
+export async function invite(
+  app: AppContext,
+  info: RequestInfo,
+  person: Person,
+): Promise<LinkOutcome | undefined> {
+  const isEmailed = await canEmailTeam(app);
+  const now = app.now();
+  const member: AdminUser = {
+    ...{ id: newId(now), ...person, status: 'invited', emails_assignments: 1 },
+    ...{ password_hash: '', totp_sealed: '', totp_pending_sealed: '' },
+    created_at: now.toISOString(),
+  };
+  const link = await app.db.transaction().execute(async (transaction) => {
+    if (!(await insertMember(transaction, member))) return undefined;
+    const made = await createLink(transaction, app, member.id, 'invitation');
+    if (isEmailed) await emailLink(transaction, app, made, person, info.actor?.name ?? '');
+    const { name, role } = person;
+    await recordAudit(app, info, 'team-invited', member.id, { name, role }, transaction);
+    return made;
+  });
+  if (!link) return undefined;
+  app.wakeOutbox();
+  return outcome(app, link, isEmailed);
+}
+
+/**
+ * Makes a new link for a person, to be passed on by the owner: the invitation again, or one for a
+ * new password. The links before it stop working.
+ */
+export async function renewLink(
+  app: AppContext,
+  info: RequestInfo,
+  member: AdminUser,
+): Promise<LinkOutcome> {
+  const purpose = member.status === 'invited' ? 'invitation' : 'new-password';
+  const link = await app.db.transaction().execute(async (transaction) => {
+    const action = purpose === 'invitation' ? 'team-invited' : 'password-link';
+    await recordAudit(app, info, action, member.id, { name: member.name }, transaction);
+    return createLink(transaction, app, member.id, purpose);
+  });
+  return outcome(app, link, false);
+}
+
+/** Changes name, email or role. Returns false if somebody else has this address. */
+export async function changeMember(
+  app: AppContext,
+  info: RequestInfo,
+  member: AdminUser,
+  { name, email, role }: Person,
+): Promise<boolean> {
+  try {
+    await app.db.transaction().execute(async (transaction) => {
+      await updateMember(transaction, member.id, { name, email, role });
+      // A link that went to the former address must not work any more.
+      if (email !== member.email) await deleteLinksOf(transaction, member.id);
+      await recordAudit(app, info, 'team-changed', member.id, { name, role }, transaction);
+    });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Keeps a person out, or lets them in again; their sessions and links end at once. */
+export async function setSuspended(
+  app: AppContext,
+  info: RequestInfo,
+  member: AdminUser,
+  isSuspended: boolean,
+): Promise<void> {
+  const status = isSuspended ? 'suspended' : member.password_hash ? 'active' : 'invited';
+  await app.db.transaction().execute(async (transaction) => {
+    await updateMember(transaction, member.id, { status });
+    await deleteSessionsOf(transaction, member.id);
+    await deleteLinksOf(transaction, member.id);
+    const action = isSuspended ? 'team-suspended' : 'team-resumed';
+    await recordAudit(app, info, action, member.id, { name: member.name }, transaction);
+  });
+}
+
+/** Removes a person; what is assigned to them is assigned to nobody. */
+export async function removeMember(
+  app: AppContext,
+  info: RequestInfo,
+  { id, name }: AdminUser,
+): Promise<void> {
+  await app.db.transaction().execute(async (transaction) => {
+    await deleteMember(transaction, id);
+    await recordAudit(app, info, 'team-removed', id, { name }, transaction);
+  });
+}
+
+/** For a person who lost their phone and their recovery codes. Ends their sessions. */
+export async function resetTwoFactorOf(
+  app: AppContext,
+  info: RequestInfo,
+  { id, name }: AdminUser,
+): Promise<void> {
+  await stopTwoFactor(app, id);
+  await deleteSessionsOf(app.db, id);
+  await recordAudit(app, info, 'team-two-factor-reset', id, { name });
+}
+
+function outcome(app: AppContext, link: AdminUserLink, isEmailed: boolean): LinkOutcome {
+  const url = isEmailed ? '' : addressOf(app, link);
+  return { memberId: link.member_id, url, isEmailed, expiresAt: link.expires_at };
+}
+
+/** Whether a unique index refused it: SQLite and Postgres (SQLSTATE 23505) say so differently. */
+function isDuplicate(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: string; message?: string };
+  return code === '23505' || /unique constraint/i.test(message);
+}

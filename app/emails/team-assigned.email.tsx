@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
+
+const schema = v.object({
+  what: v.picklist(['message', 'call']),
+  /** Who wrote it or booked it. */
+  from: v.string(),
+  /** Who assigned it. */
+  by: v.string(),
+  /** The path of its page in the admin area. */
+  path: v.string(),
+});
+
+/** To the member of the team to whom a message or a call was assigned, if they want it. */
+export const teamAssigned = defineEmail({
+  schema,
+  audience: 'owner',
+  subject: ({ what, from }) =>
+    `Assigned to you: the ${what} ${what === 'call' ? 'with' : 'from'} ${from}`,
+  Body: ({ props, context }) => (
+    <EmailLayout
+      context={context}
+      preview={`Assigned by ${props.by}.`}
+      reason="You’re getting this because you asked to be told about what’s assigned to you. You can turn it off under Security."
+    >
+      <Paragraph>
+        {props.by} assigned the {props.what} {props.what === 'call' ? 'with' : 'from'} {props.from}{' '}
+        to you.
+      </Paragraph>
+      <ActionLink href={context.siteUrl + props.path}>Open it</ActionLink>
+    </EmailLayout>
+  ),
+  preview: {
+    what: 'message',
+    from: 'Kim Baker',
+    by: 'Sam Lee',
+    path: '/admin/inbox/sample-message',
+  },
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { company } from '#app/facts/company.ts';
+import { defineEmail } from './email.ts';
+import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
+
+const schema = v.object({
+  /** The id of the link, from which its token is derived. */
+  linkId: v.string(),
+  purpose: v.picklist(['invitation', 'new-password']),
+  name: v.string(),
+  /** Who invited them. */
+  by: v.string(),
+});
+
+/** To a member of the team: a link with which they choose a password. */
+export const teamLink = defineEmail({
+  schema,
+  audience: 'owner',
+  subject: ({ purpose }) =>
+    purpose === 'invitation'
+      ? `You’re invited to the team of ${company.name}`
+      : 'Choose a new password',
+  Body: ({ props, context }) =>
+    props.purpose === 'invitation' ? (
+      <EmailLayout
+        context={context}
+        preview="Choose a password within three days."
+        reason="You’re getting this because you were invited to work in the admin area of this site."
+      >
+        <Paragraph>Hello {props.name},</Paragraph>
+        <Paragraph>
+          {props.by || 'The owner'} invited you to the admin area of {company.name}. Choose a
+          password to join:
+        </Paragraph>
+        <ActionLink href={context.secretLink('/admin/password/', props.linkId)}>
+          Choose my password
+        </ActionLink>
+        <Paragraph>The link works once, for three days.</Paragraph>
+      </EmailLayout>
+    ) : (
+      <EmailLayout
+        context={context}
+        preview="The link works once, for 30 minutes."
+        reason="You’re getting this because a new password was asked for at the login of this site. If that wasn’t you, you can ignore this email: your password stays as it is."
+      >
+        <Paragraph>Hello {props.name},</Paragraph>
+        <Paragraph>Here you can choose a new password for the admin area:</Paragraph>
+        <ActionLink href={context.secretLink('/admin/password/', props.linkId)}>
+          Choose a new password
+        </ActionLink>
+        <Paragraph>The link works once, for 30 minutes.</Paragraph>
+      </EmailLayout>
+    ),
+  preview: { linkId: 'sample-link', purpose: 'invitation', name: 'Kim Baker', by: 'Sam Lee' },
+});
