@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Db } from '#database/connect.ts';
-import type { Role, AdminUser } from '#database/schema.ts';
+import type { AdminUser, Role } from '#database/schema.ts';
 import {
   findActiveMember,
   findActiveMemberByEmail,

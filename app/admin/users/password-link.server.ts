@@ -12,7 +12,7 @@ import {
   secretTokenHash,
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
-import type { AdminUserLink, AdminUser } from '#database/schema.ts';
+import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { personOf } from '../session/account-check.server.ts';
 import { findActiveMemberByEmail, updateMember } from '../session/accounts.queries.server.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { AdminUserLink, AdminUser } from '#database/schema.ts';
+import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 
 export async function listMembers(db: Db): Promise<AdminUser[]> {
   return db.selectFrom('admin_users').selectAll().orderBy('name').orderBy('id').execute();

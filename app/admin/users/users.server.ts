@@ -1,6 +1,6 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import type { AdminUserLink, AdminUser } from '#database/schema.ts';
+import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { updateMember } from '../session/accounts.queries.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
