@@ -43,6 +43,8 @@ export const pageAccess: Readonly<Record<string, Role>> = {
   '/admin/team': 'owner',
   '/admin/stories': 'owner',
   '/admin/logo': 'owner',
+  '/admin/site': 'owner',
+  '/admin/prices': 'owner',
   '/admin/settings': 'owner',
   '/admin/email': 'owner',
   '/admin/email-integration': 'owner',
