@@ -43,6 +43,7 @@ export const pageAccess: Readonly<Record<string, Role>> = {
   '/admin/team': 'owner',
   '/admin/stories': 'owner',
   '/admin/logo': 'owner',
+  '/admin/start': 'owner',
   '/admin/site': 'owner',
   '/admin/prices': 'owner',
   '/admin/settings': 'owner',

@@ -54,10 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await logIn(app, getRequestInfo(context), credentials);
   switch (outcome.kind) {
     case 'welcome':
-      return redirect(outcome.isOwner && (await isFirstRun(app)) ? '/admin/start' : '/admin/today', {
-        status: 303,
-        headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-      });
+      return redirect(
+        outcome.isOwner && (await isFirstRun(app)) ? '/admin/start' : '/admin/today',
+        {
+          status: 303,
+          headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+        },
+      );
     case 'wrong':
       return data(
         { error: email.trim() ? adminLogin.wrongEmail : adminLogin.wrongPassword, email },
