@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
+import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { confirmTwoFactor, readPendingSecret, startTwoFactor } from './two-factor.server.ts';
 
@@ -13,7 +13,7 @@ test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', a
   const owner = await logInAsOwner(app);
   const { db } = app.context;
   const open = ['/admin/login', '/admin/security', '/admin/logout'];
-  const closed = pathsBelow('/admin').filter((path) => !open.includes(path));
+  const closed = guardedPaths().filter((path) => !open.includes(path));
   expect(closed.length).toBeGreaterThan(20);
   for (const path of closed) {
     for (const answer of [
