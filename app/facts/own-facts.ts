@@ -27,9 +27,15 @@ export function ownFacts(): OwnFacts {
   return JSON.parse(document.getElementById(OWN_FACTS_ID)?.textContent ?? '{}') as OwnFacts;
 }
 
-/** The owner's facts that a page brings to its scripts. */
+/** The owner's facts that a page brings to its scripts, without people and stories that are hidden. */
 export function factsForBrowser(): OwnFacts {
   return Object.fromEntries(
-    Object.entries(ownFacts()).filter(([name]) => !ON_SERVER.includes(name)),
+    Object.entries(ownFacts())
+      .filter(([name]) => !ON_SERVER.includes(name))
+      .map(([name, value]) => [name, Array.isArray(value) ? value.filter(isShown) : value]),
   );
+}
+
+function isShown(item: object): boolean {
+  return !('isHidden' in item && item.isHidden);
 }

@@ -1,4 +1,6 @@
 import type { Company } from './company.ts';
+import { shownStories } from './stories.ts';
+import { shownTeam } from './team.ts';
 
 /** A fact that a new owner has to replace. */
 export type SampleFact = {
@@ -34,6 +36,20 @@ export const sampleFacts: readonly SampleFact[] = [
     what: 'Your social networks',
     why: 'The links point to example.com. Replace or empty them under Your business.',
     isSample: ({ socialLinks }) => socialLinks.some(({ href }) => isExample(new URL(href))),
+  },
+];
+
+/** Made-up people, found by their mark. */
+export const samplePeople: readonly { what: string; why: string; hasSample(): boolean }[] = [
+  {
+    what: 'Your team',
+    why: 'Some of the people on the about page are made up. Replace or remove them under Team.',
+    hasSample: () => shownTeam().some((member) => member.isSample),
+  },
+  {
+    what: 'Customer stories',
+    why: 'Some of the stories on the home page are made up. Replace or remove them under Stories.',
+    hasSample: () => shownStories().some((story) => story.isSample),
   },
 ];
 

@@ -1,6 +1,6 @@
 import { claims, isUnproved } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
-import { sampleFacts } from '#app/facts/sample-facts.ts';
+import { sampleFacts, samplePeople } from '#app/facts/sample-facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
@@ -45,6 +45,7 @@ export async function readChecklist(
       isDone: unproved.length === 0,
     },
     ...sampleFacts.map(({ what, why, isSample }) => ({ what, why, isDone: !isSample(company) })),
+    ...samplePeople.map(({ what, why, hasSample }) => ({ what, why, isDone: !hasSample() })),
   ];
   return list.sort((a, b) => Number(a.isDone) - Number(b.isDone));
 }

@@ -7,6 +7,7 @@ import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-bro
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { readChecklist } from '../checklist/checklist.server.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';
 import { factSetWords } from '../shell/fact-set.content.ts';
 import { storyErrors } from '../stories/stories.content.ts';
@@ -42,6 +43,8 @@ describeOnBothDatabases('team and stories', (engine) => {
   };
   const team = at('/admin/team');
   const stories = at('/admin/stories');
+  const isTeamDone = async () =>
+    (await readChecklist(app.context)).find(({ what }) => what === 'Your team')?.isDone;
   const names = () => shownTeam().map(({ name }) => name);
 
   test('members are edited, added, moved, hidden and removed in a draft, then published and undone', async () => {
@@ -66,12 +69,24 @@ describeOnBothDatabases('team and stories', (engine) => {
     expect(about).not.toContain('(sample profiles)');
     // One is still made up, and says so.
     expect(about.split('Sample profile<')).toHaveLength(2);
+    expect(await isTeamDone()).toBe(false);
     const post = await (
       await app.request('/resources/blog/ai-customer-service-human-touch')
     ).text();
     expect(post).toContain('Zephyrine Oakapple');
     await team.send('undo');
     expect(names()).toEqual(builtInTeam.map(({ name }) => name));
+  });
+
+  test('without anybody the section is left out, articles are by the business, and nobody is made up', async () => {
+    for (const at of [0, 1, 2, 3]) await team.send(`hide:${at}`);
+    await team.send('publish');
+    const about = (await (await app.request('/about')).text()).replaceAll('<!-- -->', '');
+    expect(about).not.toContain('Meet the team');
+    expect(about).toContain('You’ll work with people in Mississauga who tell you');
+    const post = await (await app.request('/resources/blog/roi-ai-small-business')).text();
+    expect(post).not.toContain('Owen T.');
+    expect(await isTeamDone()).toBe(true);
   });
 
   test('a member who was removed comes back with one click', async () => {
