@@ -4,6 +4,7 @@ import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts
 import { findFactFault } from '#app/facts/check-facts.server.ts';
 import { company } from '#app/facts/company.ts';
 import { isHidden } from '#app/facts/sections.ts';
+import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
 import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -117,6 +118,7 @@ export async function createApp(
     hasPage: (path) => isShownPage(path) || isReserved(path) || files?.find(path) !== undefined,
     visits: createVisits({ db, log, now, ownHosts: ownHostsOf(config) }),
     now,
+    listOwnTeasers: () => listOwnTeasers(context),
     subscribe: (info, signup, idempotencyKey) => subscribe(context, info, signup, idempotencyKey),
     async findRefusal(source) {
       return source === 'special_offer' ? findOfferRefusal(context) : undefined;

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
 import type { NetworkLimiter, RateLimiter } from './forms/rate-limit.server.ts';
@@ -70,6 +71,31 @@ export type FeaturePorts = {
    * can.
    */
   findRefusal: (source: string) => Promise<string | undefined>;
+  /** What other pages say about the articles that the owner wrote, newest first. */
+  listOwnTeasers: () => Promise<OwnTeasers>;
+};
+
+/** Articles of the owner, as a list of links shows them. */
+export type OwnTeasers = {
+  posts: readonly {
+    title: string;
+    category: string;
+    date: string;
+    path: SitePath;
+    excerpt: string;
+    /** The name of a drawing, or an uploaded photo. */
+    image: string;
+    readTime: string;
+  }[];
+  caseStudies: readonly {
+    title: string;
+    date: string;
+    path: SitePath;
+    isSample: boolean;
+    company: string;
+    industry: string;
+    result: string;
+  }[];
 };
 
 /** A setting that a reverse proxy requires. */

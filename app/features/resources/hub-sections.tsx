@@ -4,9 +4,11 @@ import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
 import type { BlogTeaser, CaseStudyTeaser } from '#app/facts/articles.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
 import { templateCards } from '#app/facts/resources.ts';
+import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { Photo } from '#app/ui/photo.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { type ResourcesHubContent, templates } from './resources.content.ts';
@@ -22,7 +24,7 @@ const blogPictures = {
 
 interface HubBlogProps {
   words: ResourcesHubContent['blog'];
-  posts: readonly BlogTeaser[];
+  posts: readonly (Omit<BlogTeaser, 'slug' | 'image'> & { image: string })[];
 }
 
 /** The newest post in large type, with the others stacked beside it. */
@@ -37,7 +39,7 @@ export function HubBlog({ words, posts }: HubBlogProps) {
     >
       <ul className="resource-hub-posts">
         {byDate.map((post) => (
-          <li key={post.slug} className="resource-hub-post">
+          <li key={post.path} className="resource-hub-post">
             <PostPicture name={post.image} />
             <div>
               <p className="eyebrow">{post.category}</p>
@@ -59,6 +61,14 @@ export function HubBlog({ words, posts }: HubBlogProps) {
 }
 
 function PostPicture({ name }: { name: string }) {
+  const photo = readPhotoText(name);
+  if (photo) {
+    return (
+      <div className="hub-post-picture">
+        <Photo photo={photo} alt="" sizes="26rem" className="article-photo" />
+      </div>
+    );
+  }
   const Picture = blogPictures[name as keyof typeof blogPictures] ?? BlogRoi;
   return (
     <div className="hub-post-picture">
@@ -69,7 +79,7 @@ function PostPicture({ name }: { name: string }) {
 
 interface HubCaseStudiesProps {
   words: ResourcesHubContent['caseStudies'];
-  stories: readonly CaseStudyTeaser[];
+  stories: readonly Omit<CaseStudyTeaser, 'slug' | 'image'>[];
 }
 
 /** The case studies, each with its result as a figure. */
@@ -84,7 +94,7 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
     >
       <ul className="resource-hub-cases">
         {stories.map((story) => (
-          <li key={story.slug} className="resource-hub-case">
+          <li key={story.path} className="resource-hub-case">
             <div>
               {story.isSample && (
                 <p className="mb-2">

@@ -1,5 +1,6 @@
 import { LibraryGuide } from '#app/drawings/library-guide.tsx';
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import { getAppContext, type OwnTeasers } from '#app/platform/app-context.server.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -14,12 +15,33 @@ import type { Route } from './+types/resources-hub.route.ts';
 
 const path = '/resources';
 
-export function meta({ matches }: Route.MetaArgs) {
+const MOST_POSTS = 3;
+const MOST_CASE_STUDIES = 2;
+
+/** The articles that the owner wrote; the built-in ones are facts. */
+export function loader({ context }: Route.LoaderArgs) {
+  return getAppContext(context).listOwnTeasers();
+}
+
+/** The newest articles, those of the owner among them. */
+function newest(own: OwnTeasers | undefined) {
+  const byDate = (one: { date: string }, other: { date: string }) =>
+    other.date.localeCompare(one.date);
+  return {
+    posts: [...(own?.posts ?? []), ...blogTeasers].sort(byDate).slice(0, MOST_POSTS),
+    caseStudies: own?.caseStudies.length
+      ? [...own.caseStudies, ...caseStudyTeasers].sort(byDate).slice(0, MOST_CASE_STUDIES)
+      : caseStudyTeasers,
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
+  const { posts, caseStudies } = newest(loaderData);
   const { head, tools } = resourcesHub;
   const items = [
     ...resourcesHub.quickAccess.cards.map(({ title, link }) => ({ name: title, path: link.href })),
-    ...[...blogTeasers, ...caseStudyTeasers].map((teaser) => ({
+    ...[...posts, ...caseStudies].map((teaser) => ({
       name: teaser.title,
       path: teaser.path,
     })),
@@ -31,7 +53,8 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-export default function ResourcesHubPage() {
+export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
+  const { posts, caseStudies } = newest(loaderData);
   const { hero, quickAccess } = resourcesHub;
   return (
     <>
@@ -49,8 +72,8 @@ export default function ResourcesHubPage() {
         }
       />
       <QuickAccess title={quickAccess.title} cards={quickAccess.cards} />
-      <HubBlog words={resourcesHub.blog} posts={blogTeasers} />
-      <HubCaseStudies words={resourcesHub.caseStudies} stories={caseStudyTeasers} />
+      <HubBlog words={resourcesHub.blog} posts={posts} />
+      <HubCaseStudies words={resourcesHub.caseStudies} stories={caseStudies} />
       <HubTools words={resourcesHub.tools} />
       <HubTemplates words={resourcesHub.templates} />
     </>

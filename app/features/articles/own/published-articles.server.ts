@@ -65,7 +65,9 @@ export async function articlePages(
       ];
     }),
   );
-  return pages.flat();
+  // The hub of all resources lists the newest of both.
+  const hub = { path: '/resources', version: versionOf(pages.map(([index]) => index?.version)) };
+  return [...pages.flat(), hub];
 }
 
 function versionOf(shown: unknown): string {
