@@ -32,6 +32,7 @@ import { createConnectionLimit } from './middleware/connection-limit.ts';
 import { createForeignHostRefusal } from './middleware/known-host.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
 import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
+import { type PublishedGate, publishAtStart } from './publishing/publish-at-start.ts';
 import type { Publishing } from './publishing/publishing.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 import { createViewCounter, ownHostsOf } from './view-counter.ts';
@@ -53,7 +54,10 @@ export type App = {
    * 200.
    */
   renderPage(path: string): Promise<string>;
-  /** Publishes the pages, starts the worker and listens. Resolves to the address. */
+  /**
+   * Publishes the home page, starts the worker and listens, and publishes the other pages meanwhile.
+   * Resolves to the address.
+   */
   listen(): Promise<string>;
   /** Stops listening, lets running requests and deliveries finish, and closes the database. */
   stop(): Promise<void>;
@@ -174,10 +178,10 @@ export async function createApp(
       generatedAdminPassword = await prepareOwnerPassword(context);
       const served = createStaticFiles(config, origins);
       files = served;
+      let whenPublished: PublishedGate = (_request, answer) => answer();
       if (renderPage) {
         publishing = await openPublishing(context, renderPage, served);
-        await publishing.publish();
-        await publishing.refresh();
+        whenPublished = await publishAtStart(publishing, served, log);
       }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
       const countView = createViewCounter(context, served);
@@ -186,9 +190,10 @@ export async function createApp(
         context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response)) return;
-        countView(request, response);
-        if (served.answer(request, response)) return;
-        void listener(request, response);
+        whenPublished(request, () => {
+          countView(request, response);
+          if (!served.answer(request, response)) void listener(request, response);
+        });
       });
       server.on('connection', createConnectionLimit(config.connectionsPerClient));
       await listenOn(server, config.port, config.host).catch((error: unknown) => {

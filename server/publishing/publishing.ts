@@ -74,15 +74,16 @@ export function createPublishing(parts: PublishingParts): Publishing {
     keptBodies: () => [...bodies.values()],
   });
   let queue: Promise<unknown> = Promise.resolve();
-  /** The versions of the changing pages that are published, and the names of changing files. */
+  /** Versions of the published changing pages, and the names of changing files. */
   const versions = new Map<string, string>();
   let changingFiles: readonly string[] = [];
   let publishedFrame: string | undefined;
-  let isStopped = false;
+  let [isComplete, isStopped] = [false, false];
 
   async function publishAll(some?: readonly string[]): Promise<PublishResult> {
     const startedAt = performance.now();
     const shown = parts.findPaths();
+    isComplete ||= !some;
     if (!some) publishedFrame = parts.frameVersion?.();
     const published: string[] = [];
     const failed: string[] = [];
@@ -103,7 +104,8 @@ export function createPublishing(parts: PublishingParts): Publishing {
       await setImmediate();
     }
     await Promise.all(replaced);
-    for (const file of filesAbout(pages)) await put(file);
+    // A list of some of the pages would be wrong.
+    if (isComplete) for (const file of filesAbout(pages)) await put(file);
     return finish(startedAt, { published, failed });
   }
 
@@ -139,6 +141,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
     for (const { path, version } of changingPages) versions.set(path, version);
     for (const file of completed) if (file) serve(file);
     publishedFrame = frame;
+    isComplete = true;
     return finish(startedAt, { published: [...facts.keys()], failed });
   }
 
