@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { parseSetting } from '#app/platform/settings/settings.server.ts';
 import type { Db } from '#database/connect.ts';
 import { type WelcomeEmail, welcomeSeriesArea } from './welcome-series.ts';
 
@@ -9,5 +9,5 @@ export async function findWelcomeSeries(db: Db): Promise<WelcomeEmail[]> {
     .select('value')
     .where('key', '=', welcomeSeriesArea.key)
     .executeTakeFirst();
-  return v.parse(welcomeSeriesArea.schema, row ? JSON.parse(row.value) : {}).emails;
+  return parseSetting(welcomeSeriesArea, row?.value).emails;
 }

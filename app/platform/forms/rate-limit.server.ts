@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
+import { parseStoredJson } from '../stored-json.ts';
 import { networkOf, wideNetworkOf } from './network.ts';
 import {
   deleteRateLimit,
@@ -57,8 +58,8 @@ export function createRateLimiter(
       const time = now().getTime();
       const expiresAt = new Date(time + windowMs).toISOString();
       const stored = await takeRateLimit(transaction, rowKey(key), expiresAt);
-      const parsed = v.safeParse(eventsSchema, JSON.parse(stored));
-      const events = (parsed.success ? parsed.output : []).filter(
+      const parsed = parseStoredJson(eventsSchema, stored);
+      const events = (parsed.kind === 'read' ? parsed.value : []).filter(
         ([at]) => at > time - windowMs && at <= time + CLOCK_TOLERANCE_MS,
       );
       return work(events, time, (changed) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
+import { parseStoredJson } from '../stored-json.ts';
 import type { SecretBox } from './secret-box.server.ts';
 import {
   findSetting,
@@ -47,7 +48,7 @@ export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Set
     secrets,
     async get(area) {
       const text = await findSetting(db, area.key);
-      return v.parse(area.schema, text === undefined ? {} : JSON.parse(text));
+      return parseSetting(area, text);
     },
     setFirst: (area, value) =>
       insertSetting(db, area.key, JSON.stringify(value), now().toISOString()),
@@ -65,4 +66,18 @@ export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Set
         : updateSettingFrom(within, area.key, { from: text, to: stored, at });
     },
   };
+}
+
+/**
+ * A stored area, or its defaults if nothing is stored. Throws if the stored text can't be read:
+ * defaults in its place could remove a password or open days that the owner closed.
+ */
+export function parseSetting<Schema extends v.GenericSchema>(
+  area: SettingArea<Schema>,
+  text: string | undefined,
+): v.InferOutput<Schema> {
+  if (text === undefined) return v.parse(area.schema, {});
+  const stored = parseStoredJson(area.schema, text);
+  if (stored.kind === 'read') return stored.value;
+  throw new Error(`The row "${area.key}" of the table settings can't be read. ${stored.reason}`);
 }
