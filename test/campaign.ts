@@ -3,6 +3,12 @@ import { newId } from '#app/platform/ids.ts';
 import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import type { Db } from '#database/connect.ts';
+import {
+  type Asked,
+  type CampaignFigures,
+  evaluateCampaign,
+  ISSUE_ID,
+} from './campaign-figures.ts';
 import type { CampaignMailServer } from './campaign-mail-server.ts';
 
 export type CampaignProcess = {
@@ -11,42 +17,11 @@ export type CampaignProcess = {
   restart(): Promise<void>;
 };
 
-export type CampaignFigures = {
-  recipients: number;
-  sent: number;
-  bounced: number;
-  kills: number;
-  outages: number;
-  seconds: number;
-  /**
-   * Killed in both attempts: as agreed in decision 0020 it is left to the owner, and the report of
-   * the issue says so.
-   */
-  uncertain: number;
-  /** Expected recipients that got nothing, without those. */
-  missing: number;
-  /** Addresses that must not get it, but did. */
-  unwanted: number;
-  /** Addresses that got it twice though no attempt is on record as unknown. */
-  twiceUnexplained: number;
-  /** Addresses that got it twice under one Message-ID, after an attempt whose outcome was lost. */
-  twiceInDoubt: number;
-  confirmations: number;
-  /** Confirmation emails that never arrived. */
-  confirmationsMissing: number;
-  /** Latest arrival of a confirmation after its request was acknowledged, outages left out. */
-  slowestConfirmationMs: number;
-  /** The most emails of the issue that arrived while one of these confirmations waited. */
-  mostBeforeConfirmation: number;
-};
 
 export const CAMPAIGN_SECRET = 'a secret for the campaign, thirty-two characters or more';
-const ISSUE_ID = '01CAMPA1GN0000000000000000';
 const MINUTE_MS = 60_000;
 /** Rows of one insert: SQLite and Postgres limit the parameters of a statement. */
 const CHUNK = 100;
-/** A confirmation requested this shortly before an outage may be caught by it. */
-const OUTAGE_MARGIN_MS = 10_000;
 const LAST_CONFIRMATIONS_MS = 60_000;
 
 /**
@@ -100,7 +75,7 @@ export async function runCampaign({
   while (!asked.every(({ email }) => mailServer.received.has(email)) && Date.now() < giveUpAt) {
     await sleep(100);
   }
-  const figures = await judge(db, mailServer, expected, asked);
+  const figures = await evaluateCampaign(db, mailServer, expected, asked);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   return { ...figures, kills: killed, outages, seconds };
 }
@@ -189,8 +164,6 @@ async function killAndRestart(processes: readonly CampaignProcess[], at: number)
   );
 }
 
-type Asked = { email: string; at: number };
-
 /** Signs up a new address again and again; resolves to those that were acknowledged. */
 async function askForConfirmations(
   processes: readonly CampaignProcess[],
@@ -210,59 +183,4 @@ async function askForConfirmations(
     await sleep(everyMs);
   }
   return asked;
-}
-
-async function judge(
-  db: Db,
-  { received, outages }: CampaignMailServer,
-  expected: ReadonlySet<string>,
-  asked: readonly Asked[],
-) {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'recipient', 'state', 'bounced'])
-    .where('batch', '=', `newsletter-issue:${ISSUE_ID}`)
-    .execute();
-  const unknown = await db
-    .selectFrom('outbox_attempts')
-    .innerJoin('outbox', 'outbox.id', 'outbox_attempts.outbox_id')
-    .select('outbox.recipient')
-    .where('outbox_attempts.outcome', '=', 'unknown')
-    .execute();
-  const inDoubt = new Set(unknown.map(({ recipient }) => recipient));
-  const readers = [...received].filter(([email]) => email.endsWith('@example.com'));
-  const twice = readers.filter(([, arrivals]) => arrivals.length > 1);
-  const isExplained = ([email, arrivals]: (typeof twice)[number]) =>
-    arrivals.length === 2 &&
-    new Set(arrivals.map(({ messageId }) => messageId)).size === 1 &&
-    inDoubt.has(email);
-  const leftToOwner = new Set(
-    rows.filter(({ state }) => state === 'unknown').map(({ recipient }) => recipient),
-  );
-  const wanted = [...expected].filter((email) => !email.startsWith('gone'));
-  const waits = asked.map(({ email, at }) => ({
-    at,
-    ms: (received.get(email)?.[0]?.at ?? Number.POSITIVE_INFINITY) - at,
-  }));
-  const inOutage = (at: number) =>
-    outages.some(({ from, to }) => at > from - OUTAGE_MARGIN_MS && at < to + OUTAGE_MARGIN_MS);
-  const undisturbed = waits.filter(({ at }) => !inOutage(at)).map(({ ms }) => ms);
-  const issueTimes = readers.flatMap(([, arrivals]) => arrivals.map(({ at }) => at));
-  const overtaken = waits
-    .filter(({ at }) => !inOutage(at))
-    .map(({ at, ms }) => issueTimes.filter((time) => time > at && time < at + ms).length);
-  return {
-    recipients: rows.length,
-    sent: rows.filter(({ state }) => state === 'sent').length,
-    bounced: rows.filter(({ state, bounced }) => state === 'failed' && bounced === 1).length,
-    uncertain: leftToOwner.size,
-    missing: wanted.filter((email) => !received.has(email) && !leftToOwner.has(email)).length,
-    unwanted: readers.filter(([email]) => !expected.has(email)).length,
-    twiceUnexplained: twice.filter((entry) => !isExplained(entry)).length,
-    twiceInDoubt: twice.filter(isExplained).length,
-    confirmations: asked.length,
-    confirmationsMissing: undisturbed.filter((ms) => !Number.isFinite(ms)).length,
-    slowestConfirmationMs: Math.max(0, ...undisturbed),
-    mostBeforeConfirmation: Math.max(0, ...overtaken),
-  };
 }

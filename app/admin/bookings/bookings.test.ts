@@ -1,7 +1,5 @@
-import ICAL from 'ical.js';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
-import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
@@ -10,8 +8,11 @@ import { bookingsWords as words } from './bookings.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const { errors } = blockWords;
+
 const rulesPage = '/admin/booking-rules';
+
 const weekPage = '/admin/bookings?view=week&week=2026-11-12';
+
 const rules = {
   intent: 'rules',
   minimumNoticeMinutes: '60',
@@ -24,14 +25,18 @@ const rules = {
   ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0' },
   observeOntarioHolidays: 'on',
 };
+
 let renderPage: RenderPage;
+
 beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
 describeOnBothDatabases("the owner's calendar", (engine) => {
   let app: TestApp;
+
   let owner: AdminBrowser;
+
   beforeEach(async () => {
     app = await openTestApp(engine, {
       renderPage,
@@ -44,6 +49,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     });
     owner = await logInAsOwner(app);
   });
+
   afterEach(() => app.close());
 
   const book = async (email: string, appointmentDate: string, appointmentTime: string) => {
@@ -53,8 +59,10 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     });
     return (await answer.json()).data.id as string;
   };
+
   const read = async (path: string) =>
     (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
+
   /** The text of each day of a week page, by date. */
   const week = async (path = weekPage) => {
     const sections = (await read(path)).split('<section class="admin-week-day"').slice(1);
@@ -66,25 +74,17 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
         .trim(),
     );
   };
+
   const freeOn = async (day: string) => {
     const answer = await app.request(`/api/bookings/availability?from=${day}&to=${day}`);
     const [found] = (await answer.json()).data.days;
     return found.free.map((slot: { time: string }) => slot.time) as string[];
   };
+
   const audit = async () =>
     (await app.context.db.selectFrom('audit_log').select('action').execute()).map(
       ({ action }) => action,
     );
-  const mailsTo = async (recipient: string) => {
-    const rows = await app.context.db.selectFrom('outbox').selectAll().execute();
-    const mails = rows.filter((row) => row.recipient === recipient);
-    return mails.map(({ template, props }) => ({
-      template,
-      props: readProps(app.context.settings.secrets, props) as Record<string, unknown> & {
-        invite: { content: string };
-      },
-    }));
-  };
 
   test('a week shows its calls, what is free, and where others begin', async () => {
     const id = await book('ana@example.com', '2026-11-12', '9:30 AM');
@@ -210,93 +210,4 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     await app.context.db.updateTable('bookings').set({ visitor_zone: 'Asia/Tokyo' }).execute();
     expect(await read(path)).toContain('Friday, November 13, 2026 at 6:30 AM Tokyo time');
   });
-
-  test('the lists show what is to come, what was, and what was cancelled', async () => {
-    const [past, coming, cancelled] = [
-      await book('past@example.com', '2026-11-03', '9:00 AM'),
-      await book('coming@example.com', '2026-11-12', '9:00 AM'),
-      await book('gone@example.com', '2026-11-12', '9:30 AM'),
-    ];
-    await owner.post(`/admin/bookings/${cancelled}`, { intent: 'cancel' });
-    app.clock.set('2026-11-03T14:10:00.000Z');
-    owner = await logInAsOwner(app);
-    const inView: Record<string, string> = { past, coming, cancelled };
-    for (const [view, id] of Object.entries(inView)) {
-      const page = await read(`/admin/bookings?view=${view}`);
-      const shown = Object.values(inView).filter((other) => page.includes(other));
-      expect(shown, view).toEqual([id]);
-    }
-  });
-
-  test('page after page shows each cancelled call once, also those of one start', async () => {
-    for (let round = 0; round < 53; round += 1) {
-      const id = await book(`visitor${round}@example.com`, '2026-11-12', '9:00 AM');
-      await owner.post(`/admin/bookings/${id}`, { intent: 'cancel' });
-    }
-    const first = await read('/admin/bookings?view=cancelled');
-    const next = /href="([^"]*before=[^"]*)"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const second = await read(next);
-    const ids = `${first}${second}`.match(/\/admin\/bookings\/[\w-]{10,}/g) ?? [];
-    expect(new Set(ids).size).toBe(53);
-    expect(second.match(/\/admin\/bookings\/[\w-]{10,}/g)).toHaveLength(3);
-  }, 60_000);
-
-  test('moving emails a changed invite, frees the slot and is logged', async () => {
-    const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
-    const path = `/admin/bookings/${id}`;
-    const move = { intent: 'move', date: '2026-11-13', time: '10:00 AM' };
-    const closed = await owner.post(path, { ...move, date: '2026-11-14' });
-    expect([closed.status, (await closed.text()).includes(words.refusals.weekend ?? '?')]).toEqual([
-      409,
-      true,
-    ]);
-    expect((await owner.post(path, { ...move, date: '' })).status).toBe(422);
-    expect((await owner.post(path, move)).status).toBe(303);
-    expect(await freeOn('2026-11-12')).toHaveLength(14);
-    expect(await freeOn('2026-11-13')).not.toContain('10:00 AM');
-    const changed = (await mailsTo('ana@example.com')).find(
-      ({ template }) => template === 'booking-changed',
-    );
-    expect(eventOf(changed?.props.invite.content ?? '')).toMatchObject({
-      sequence: 1,
-      method: 'REQUEST',
-    });
-    expect(await audit()).toContain('booking-moved');
-  });
-
-  test('cancelling emails the end of the invite with the note, frees the slot and is logged', async () => {
-    const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
-    const note = 'Our power is out. We call you.';
-    await owner.post(`/admin/bookings/${id}`, { intent: 'cancel', reason: note });
-    expect(await freeOn('2026-11-12')).toHaveLength(14);
-    const cancelled = (await mailsTo('ana@example.com')).find(
-      ({ template }) => template === 'booking-cancelled',
-    );
-    expect(cancelled?.props).toMatchObject({ isByOwner: true, note });
-    expect(eventOf(cancelled?.props.invite.content ?? '')).toMatchObject({
-      ...{ sequence: 1, method: 'CANCEL' },
-    });
-    expect(await audit()).toContain('booking-cancelled');
-    const again = await owner.post(`/admin/bookings/${id}`, { intent: 'cancel' });
-    expect(again.status).toBe(409);
-  });
-
-  test('a call is marked as held or a no-show once it has begun, not before', async () => {
-    const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
-    const path = `/admin/bookings/${id}`;
-    expect((await owner.post(path, { intent: 'held' })).status).toBe(409);
-    app.clock.set('2026-11-12T14:00:00.000Z');
-    owner = await logInAsOwner(app);
-    for (const intent of ['no-show', 'held'] as const) {
-      expect((await owner.post(path, { intent })).status).toBe(303);
-      expect((await week())[3]).toContain(`(${words.outcomes[intent]})`);
-    }
-    expect((await audit()).filter((action) => action === 'booking-outcome')).toHaveLength(2);
-  });
 });
-
-function eventOf(content: string) {
-  const calendar = new ICAL.Component(ICAL.parse(content));
-  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
-  return { method: calendar.getFirstPropertyValue('method'), sequence: event.sequence };
-}

@@ -1,36 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeReadiness, questionIds } from './ai-readiness/ai-readiness.formula.ts';
-import {
-  computeDataQuality,
-  type FileInput,
-  qualityQuestionIds,
-} from './data-quality/data-quality.formula.ts';
-import { costDefaultInput } from './implementation-cost/implementation-cost.schema.ts';
-import { roiFields } from './roi-calculator/roi-calculator.content.ts';
-import { roiDefaultInput } from './roi-calculator/roi-calculator.schema.ts';
 import type { StackInput, StackResult, StackTool } from './tech-stack/stack-model.ts';
 import { computeStack } from './tech-stack/tech-stack.formula.ts';
 import { emptyStackTool, stackDefaultInput } from './tech-stack/tech-stack.schema.ts';
 import { checklistItems, type RiskTier } from './vendor-checklist/checklist-items.ts';
 import { compareVendors, type VendorAnswer } from './vendor-checklist/vendor-checklist.formula.ts';
-import { vendorDefaultInput } from './vendor-checklist/vendor-checklist.schema.ts';
-
-/**
- * The inputs that `monotonicity.test.ts` leaves: those that don't count towards a score, "I don't
- * know", and the risk of the data. Two thousand random pairs for every input.
- */
-const pairs = { numRuns: 2000 };
-
-function atMost(worse: number, better: number): void {
-  if (!(worse <= better + 1e-9)) throw new Error(`${worse} for the worse input, ${better} else`);
-}
+import { atMost, pairs, sorted } from '#test/monotonicity-samples.ts';
 
 const fromTo = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const sorted = (one: number, other: number) =>
-  [Math.min(one, other), Math.max(one, other)] as const;
 
 const stackOrder = ['system-of-record', 'consolidate', 'fix-links', 'automation-ready'];
+
 const anyTool = fc.record({
   category: fc.constantFrom('crm' as const, 'accounting' as const, 'industry' as const),
   connects: fc.constantFrom('native' as const, 'export' as const, 'none' as const),
@@ -51,6 +31,21 @@ function stackOf(tools: readonly Partial<StackTool>[], more: Partial<StackInput>
 function sameBand(one: StackResult, other: StackResult): void {
   expect([one.score, one.band]).toEqual([other.score, other.band]);
 }
+
+const verdictOrder = [
+  ['do-not-sign', 'walk-away'],
+  ['high-risk'],
+  ['ask-first'],
+  ['negotiate'],
+  ['good'],
+];
+
+const verdictRank = (verdict = '') => verdictOrder.findIndex((group) => group.includes(verdict));
+
+const thirty = fc.array(fc.constantFrom<VendorAnswer>('yes', 'yes', 'yes', 'yes', 'partly', 'no'), {
+  minLength: 30,
+  maxLength: 30,
+});
 
 test.each([
   ['monthlyCostCents', 0, 100_000, (result: StackResult) => result.spendCents],
@@ -136,25 +131,6 @@ test.each(['use', 'connects', 'owner', 'safeLogin'] as const)(
   },
 );
 
-const verdictOrder = [
-  ['do-not-sign', 'walk-away'],
-  ['high-risk'],
-  ['ask-first'],
-  ['negotiate'],
-  ['good'],
-];
-const verdictRank = (verdict = '') => verdictOrder.findIndex((group) => group.includes(verdict));
-const thirty = fc.array(fc.constantFrom<VendorAnswer>('yes', 'yes', 'yes', 'yes', 'partly', 'no'), {
-  minLength: 30,
-  maxLength: 30,
-});
-
-function vendorOf(given: readonly VendorAnswer[], tier: RiskTier) {
-  const answers = Object.fromEntries(checklistItems.map(({ id }, at) => [id, given[at] ?? 'yes']));
-  const vendors = [{ name: '', answers }];
-  return compareVendors({ tier, vendors, reviewer: '', reviewedOn: '' }).vendors[0];
-}
-
 test.each(['health', 'sensitive', 'unknown'] as const)(
   'vendors: %s data never gives a better verdict than personal data',
   (tier) => {
@@ -184,142 +160,8 @@ test.each(checklistItems.map(({ id }) => id))(
   },
 );
 
-const scores = (count: number) =>
-  fc.array(fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3), { minLength: count, maxLength: count });
-const answersOf = <Id extends string>(ids: readonly Id[], given: readonly (number | null)[]) =>
-  Object.fromEntries(ids.map((id, at) => [id, given[at] ?? null])) as Record<Id, 0 | 1 | 2 | 3>;
-
-const readinessOrder = ['foundations', 'pilot', 'core', 'scale'];
-const qualityOrder = ['stop', 'fix', 'usable', 'ready'];
-
-test('readiness: not knowing, and sensitive data, are never better', () => {
-  fc.assert(
-    fc.property(scores(15), fc.nat(14), (given, at) => {
-      const of = (answers: readonly (number | null)[], sensitiveData: 'yes' | 'no' | 'unknown') =>
-        computeReadiness({ answers: answersOf(questionIds, answers), sensitiveData });
-      const known = of(given, 'no');
-      const open = of((given as (number | null)[]).with(at, null), 'no');
-      atMost(open.score, known.score);
-      atMost(readinessOrder.indexOf(open.band), readinessOrder.indexOf(known.band));
-      for (const sensitiveData of ['yes', 'unknown'] as const) {
-        const sensitive = of(given, sensitiveData);
-        expect([sensitive.score, sensitive.band]).toEqual([known.score, known.band]);
-        expect(known.privacyFirst).toBe('no');
-      }
-    }),
-    pairs,
-  );
-});
-
-test.each([...qualityQuestionIds])('data quality: not knowing %s is never better', (id) => {
-  const at = qualityQuestionIds.indexOf(id);
-  fc.assert(
-    fc.property(scores(12), (given) => {
-      const of = (answers: readonly (number | null)[]) =>
-        computeDataQuality({ mode: 'questions', answers: answersOf(qualityQuestionIds, answers) });
-      const [open, known] = [of((given as (number | null)[]).with(at, null)), of(given)];
-      atMost(open.score, known.score);
-      atMost(qualityOrder.indexOf(open.band), qualityOrder.indexOf(known.band));
-    }),
-    pairs,
-  );
-});
-
-const goodFile: FileInput = {
-  mode: 'file',
-  rows: 200,
-  columns: 5,
-  holdsPatients: false,
-  measured: { completeness: 1, uniqueness: 1, validity: 1, timeliness: 1, consistency: 1 },
-  sample: null,
-  duplicates: 0,
-  duplicatesByRule: {},
-  invalid: 0,
-  empty: 0,
-  weakestColumn: 1,
-  findings: {},
-};
-
-test.each(['duplicates', 'invalid', 'empty'] as const)('a file with more %s', (field) => {
-  const count = fc.nat({ max: 5000 });
-  fc.assert(
-    fc.property(count, count, (one, other) => {
-      const [low, high] = sorted(one, other);
-      const hours = (value: number) =>
-        computeDataQuality({ ...goodFile, [field]: value }).hoursToClean ?? 0;
-      atMost(hours(low), hours(high));
-    }),
-    pairs,
-  );
-});
-
-test.each(['rows', 'columns'] as const)('a file with fewer %s', (field) => {
-  const count = fc.nat({ max: 60 });
-  fc.assert(
-    fc.property(count, count, (one, other) => {
-      const [low, high] = sorted(one, other);
-      const missing = (value: number) =>
-        computeDataQuality({ ...goodFile, [field]: value }).missingEvidence.length;
-      atMost(missing(high), missing(low));
-    }),
-    pairs,
-  );
-});
-
-test('a file with fewer rows marked as right', () => {
-  const sample = fc.record({
-    checked: fc.integer({ min: 1, max: 20 }),
-    a: fc.nat(20),
-    b: fc.nat(20),
-  });
-  fc.assert(
-    fc.property(sample, ({ checked, a, b }) => {
-      const [low, high] = sorted(Math.min(a, checked), Math.min(b, checked));
-      const of = (right: number) =>
-        computeDataQuality({ ...goodFile, sample: { right, checked } }).score;
-      atMost(of(low), of(high));
-    }),
-    pairs,
-  );
-});
-
-test('every input of every tool is compared, or has no better and worse', () => {
-  const compared = {
-    roi: [...Object.keys(roiFields)],
-    cost: [
-      ...['pieces', 'connections', 'data', 'team', 'privacy', 'rateCents', 'subscriptionsCents'],
-      ...['requests', 'tokensIn', 'tokensOut', 'priceInCents', 'priceOutCents'],
-    ],
-    stack: ['tools', 'reEntry', 'wageCents', 'employerFactor'],
-    stackTool: [
-      ...['connects', 'use', 'owner', 'safeLogin', 'monthlyCostCents', 'paidSeats', 'usedSeats'],
-      'personalData',
-    ],
-    vendor: ['tier', 'vendors'],
-    file: [
-      ...['rows', 'columns', 'measured', 'sample', 'duplicates', 'invalid', 'empty'],
-      'weakestColumn',
-    ],
-  };
-  /** Names, dates, and what only decides about words or which question is asked. */
-  const without = {
-    roi: ['basis'],
-    cost: [],
-    stack: [],
-    stackTool: ['name', 'category', 'core', 'renewalMonth'],
-    vendor: ['reviewer', 'reviewedOn'],
-    file: ['mode', 'holdsPatients', 'duplicatesByRule', 'findings'],
-  };
-  const inputs = {
-    roi: roiDefaultInput,
-    cost: costDefaultInput,
-    stack: stackDefaultInput,
-    stackTool: emptyStackTool,
-    vendor: vendorDefaultInput,
-    file: goodFile,
-  };
-  for (const name of Object.keys(inputs) as (keyof typeof inputs)[]) {
-    const known = [...compared[name], ...without[name]].sort();
-    expect([name, Object.keys(inputs[name]).sort()]).toEqual([name, known]);
-  }
-});
+function vendorOf(given: readonly VendorAnswer[], tier: RiskTier) {
+  const answers = Object.fromEntries(checklistItems.map(({ id }, at) => [id, given[at] ?? 'yes']));
+  const vendors = [{ name: '', answers }];
+  return compareVendors({ tier, vendors, reviewer: '', reviewedOn: '' }).vendors[0];
+}

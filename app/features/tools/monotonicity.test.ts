@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
+import { atMost, pairs, score } from '#test/monotonicity-scored-samples.ts';
 import {
   computeReadiness,
   type QuestionId,
@@ -13,38 +14,14 @@ import {
   type QualityQuestionId,
   qualityQuestionIds,
 } from './data-quality/data-quality.formula.ts';
-import { dataHours, trainingHours } from './implementation-cost/cost-defaults.content.ts';
-import {
-  type CostInput,
-  connectionKinds,
-  figuresOf,
-  pieceKinds,
-} from './implementation-cost/cost-figures.ts';
-import { costDefaultInput } from './implementation-cost/implementation-cost.schema.ts';
-import { currentPackage } from './implementation-cost/launch-package.ts';
-import { type FixedOffer, fitOffer, packageThreeYears } from './implementation-cost/package-fit.ts';
 import { roiFields } from './roi-calculator/roi-calculator.content.ts';
 import { computeCases } from './roi-calculator/roi-calculator.formula.ts';
 import { roiDefaultInput } from './roi-calculator/roi-calculator.schema.ts';
 import type { RoiField } from './roi-calculator/roi-input.ts';
-import type { StackTool } from './tech-stack/stack-model.ts';
-import { computeStack } from './tech-stack/tech-stack.formula.ts';
-import { emptyStackTool, stackDefaultInput } from './tech-stack/tech-stack.schema.ts';
-import { checklistItems, type RiskTier } from './vendor-checklist/checklist-items.ts';
-import { compareVendors, type VendorAnswer } from './vendor-checklist/vendor-checklist.formula.ts';
-
-const launchPackage = currentPackage() as FixedOffer;
-
-/** A worse input never gives a better verdict: two thousand random pairs for every input. */
-const pairs = { numRuns: 2000 };
-
-/** A plain comparison, because `expect` would take longer than the formula. */
-function atMost(worse: number, better: number): void {
-  if (!(worse <= better)) throw new Error(`The worse input gives ${worse}, the better ${better}`);
-}
 
 /** No project at all comes first, whether the task is too small for one or does not pay for it. */
 const roiOrder = [['not-yet', 'template'], ['pilot'], ['good'], ['strong']];
+
 /** More of these is better; of all others less. */
 const roiGains: readonly RoiField[] = [
   'hoursPerWeek',
@@ -67,6 +44,12 @@ const roiNumber = (name: RoiField) => {
   const scale = setting.unit.startsWith('CAD') ? 100 : 1;
   return fc.double({ min: setting.min * scale, max: setting.max * scale, noNaN: true });
 };
+
+const readinessOrder = ['foundations', 'pilot', 'core', 'scale'];
+
+const qualityOrder = ['stop', 'fix', 'usable', 'ready'];
+
+const measures = ['completeness', 'uniqueness', 'validity', 'timeliness', 'consistency'] as const;
 
 test.each(Object.keys(roiFields) as RoiField[])('ROI: a worse %s', (field) => {
   const others = fc.record({
@@ -95,9 +78,6 @@ test.each(Object.keys(roiFields) as RoiField[])('ROI: a worse %s', (field) => {
   );
 });
 
-const readinessOrder = ['foundations', 'pilot', 'core', 'scale'];
-const score = fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3);
-
 test.each([...questionIds])('readiness: a worse answer to %s', (id) => {
   const answers = fc.array(score, { minLength: 15, maxLength: 15 });
   fc.assert(
@@ -120,8 +100,6 @@ test.each([...questionIds])('readiness: a worse answer to %s', (id) => {
     pairs,
   );
 });
-
-const qualityOrder = ['stop', 'fix', 'usable', 'ready'];
 
 test.each([...qualityQuestionIds])('data quality: a worse answer to %s', (id) => {
   fc.assert(
@@ -148,8 +126,6 @@ test.each([...qualityQuestionIds])('data quality: a worse answer to %s', (id) =>
     pairs,
   );
 });
-
-const measures = ['completeness', 'uniqueness', 'validity', 'timeliness', 'consistency'] as const;
 
 test.each([...measures, 'weakestColumn'] as const)('a file with a worse %s', (name) => {
   const ratio = fc.double({ min: 0, max: 1, noNaN: true });
@@ -181,158 +157,6 @@ test.each([...measures, 'weakestColumn'] as const)('a file with a worse %s', (na
         const [worse, better] = [of(Math.min(one, other)), of(Math.max(one, other))];
         atMost(worse.score, better.score + 1e-9);
         atMost(qualityOrder.indexOf(worse.band), qualityOrder.indexOf(better.band));
-      },
-    ),
-    pairs,
-  );
-});
-
-const vendorOrder = [
-  ['do-not-sign', 'walk-away'],
-  ['high-risk'],
-  ['ask-first'],
-  ['negotiate'],
-  ['good'],
-];
-const vendorRank = (verdict = '') => vendorOrder.findIndex((group) => group.includes(verdict));
-
-test.each(checklistItems.map(({ id }) => id))('vendors: a worse answer to point %i', (id) => {
-  const answered = fc.constantFrom<VendorAnswer>('yes', 'yes', 'yes', 'partly', 'no');
-  const tier = fc.constantFrom<RiskTier>('business', 'personal', 'health', 'sensitive');
-  const values: readonly VendorAnswer[] = ['no', 'partly', 'yes'];
-  fc.assert(
-    fc.property(
-      fc.array(answered, { minLength: 30, maxLength: 30 }),
-      tier,
-      fc.nat(2),
-      fc.nat(2),
-      (given, risk, one, other) => {
-        const of = (answer: VendorAnswer | undefined) => {
-          const answers = Object.fromEntries(
-            checklistItems.map((item, at) => [`${item.id}`, given[at] ?? 'yes']),
-          );
-          const vendor = { name: '', answers: { ...answers, [`${id}`]: answer ?? 'yes' } };
-          const input = { tier: risk, vendors: [vendor], reviewer: '', reviewedOn: '' };
-          return compareVendors(input).vendors[0];
-        };
-        const worse = of(values[Math.min(one, other)]);
-        const better = of(values[Math.max(one, other)]);
-        atMost(worse?.score ?? 0, (better?.score ?? 0) + 1e-9);
-        atMost(vendorRank(worse?.verdict), vendorRank(better?.verdict));
-      },
-    ),
-    pairs,
-  );
-});
-
-/**
- * A project with up to four of everything; two of three counts are zero, so that first ones are
- * added.
- */
-const project = fc
-  .record({
-    counts: fc.array(fc.constantFrom(0, 0, 0, 0, 1, 2, 4), { minLength: 11, maxLength: 11 }),
-    data: fc.constantFrom(...Object.keys(dataHours)),
-    team: fc.constantFrom(...Object.keys(trainingHours)),
-    privacy: fc.constantFrom('none', 'personal', 'sensitive', 'unknown'),
-    rateCents: fc.constantFrom(5_000, 15_000, 50_000),
-  })
-  .map(({ counts, ...rest }) => {
-    const named = (kinds: readonly string[], from: number) =>
-      Object.fromEntries(kinds.map((kind, at) => [kind, counts[from + at] ?? 0]));
-    return {
-      ...costDefaultInput,
-      ...rest,
-      pieces: named(pieceKinds, 0),
-      connections: named(connectionKinds, pieceKinds.length),
-    } as CostInput;
-  })
-  .filter(({ pieces }) => Object.values(pieces).some((count) => count > 0));
-
-/**
- * What the page shows: the price with the package where it covers something, and three years of it.
- */
-function costsNoMore(smaller: CostInput, bigger: CostInput): void {
-  for (const of of [
-    (input: CostInput) => fitOffer(input, launchPackage).totalCents,
-    (input: CostInput) => packageThreeYears(input, launchPackage),
-    (input: CostInput) => figuresOf(input, 'likely').threeYearCents,
-  ]) {
-    atMost(of(smaller), of(bigger) + 1e-6);
-  }
-}
-
-test.each([
-  ...pieceKinds.map((kind) => ['pieces', kind] as const),
-  ...connectionKinds.map((kind) => ['connections', kind] as const),
-])('cost: more %s of %s', (list, kind) => {
-  fc.assert(
-    fc.property(project, (base) => {
-      const counts = base[list] as Readonly<Record<string, number>>;
-      costsNoMore(base, { ...base, [list]: { ...counts, [kind]: (counts[kind] ?? 0) + 1 } });
-    }),
-    pairs,
-  );
-});
-
-test.each([
-  ['data', ['clean', 'some', 'messy']],
-  ['team', ['upTo5', 'upTo20', 'over20']],
-  ['privacy', ['none', 'personal', 'sensitive']],
-  ['rateCents', [5_000, 15_000, 50_000]],
-  ['subscriptionsCents', [0, 12_000, 90_000]],
-  ['requests', [0, 2_000, 100_000]],
-  ['tokensIn', [0, 1_500, 50_000]],
-  ['tokensOut', [0, 400, 50_000]],
-  ['priceInCents', [0, 50, 5_000]],
-  ['priceOutCents', [0, 200, 5_000]],
-] as const)('cost: more of %s', (field, steps) => {
-  fc.assert(
-    fc.property(project, fc.nat(1), (base, at) =>
-      costsNoMore({ ...base, [field]: steps[at] }, { ...base, [field]: steps[at + 1] }),
-    ),
-    pairs,
-  );
-});
-
-const stackChanges = [
-  ['connects', ['none', 'export', 'native']],
-  ['use', ['rarely', 'monthly', 'weekly', 'daily']],
-  ['owner', ['no', 'yes']],
-  ['safeLogin', ['no', 'yes']],
-] as const;
-
-test.each(stackChanges)('tech stack: a worse answer about %s', (field, values) => {
-  const tool = fc.record({
-    category: fc.constantFrom('crm' as const, 'office' as const, 'accounting' as const),
-    connects: fc.constantFrom('native' as const, 'export' as const, 'none' as const),
-    use: fc.constantFrom('daily' as const, 'weekly' as const, 'rarely' as const),
-    core: fc.boolean(),
-  });
-  const order = ['system-of-record', 'consolidate', 'fix-links', 'automation-ready'];
-  fc.assert(
-    fc.property(
-      fc.array(tool, { minLength: 1, maxLength: 6 }),
-      fc.nat(5),
-      fc.nat(3),
-      fc.nat(3),
-      (tools, at, one, other) => {
-        const of = (value: string | undefined) => {
-          const list = tools.map(
-            (entry, index): StackTool => ({
-              ...emptyStackTool,
-              name: `Tool ${index}`,
-              ...entry,
-              ...(index === at % tools.length ? { [field]: value } : {}),
-            }),
-          );
-          return computeStack({ ...stackDefaultInput, tools: list }, '2026-11-20');
-        };
-        const index = (value: number) => Math.min(value, values.length - 1);
-        const worse = of(values[index(Math.min(one, other))]);
-        const better = of(values[index(Math.max(one, other))]);
-        atMost(worse.score, better.score + 1e-9);
-        atMost(order.indexOf(worse.band), order.indexOf(better.band));
       },
     ),
     pairs,

@@ -1,5 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { MAIL, PRIVATE_KEY, SETTINGS } from '#test/emailjs-samples.ts';
 import {
   EMAIL_SERVICE_IN_DOUBT,
   type EmailServiceFault,
@@ -7,36 +8,11 @@ import {
   startFakeEmailService,
   UNKNOWN_HOST_ORIGIN,
 } from '#test/fake-email-service.ts';
-import { createEmailServiceProvider, type EmailServiceOptions } from './emailjs.server.ts';
-import type { DeliveryResult, OutgoingMail } from './provider.ts';
-
-const PRIVATE_KEY = 'private "key" 7Zq!';
-const SETTINGS: Omit<EmailServiceOptions, 'origin'> = {
-  serviceId: 'service_a',
-  contactTemplateId: 'template_contact',
-  bookingTemplateId: 'template_booking',
-  publicKey: 'public_key_1',
-  timeoutMs: 500,
-  minIntervalMs: 0,
-};
-const CONTACT_PARAMS = {
-  from_name: 'Zoë "Z" Tremblay',
-  from_email: 'zoe@example.com',
-  phone: 'Not provided',
-  message: 'Line one\nLine two',
-  to_email: 'owner@example.com',
-};
-const MAIL: OutgoingMail = {
-  messageId: '<m1@example.com>',
-  from: 'site@example.com',
-  to: 'owner@example.com',
-  subject: 'New message',
-  text: 'text',
-  html: '<p>text</p>',
-  emailService: { template: 'contact', params: CONTACT_PARAMS },
-};
+import { createEmailServiceProvider } from './emailjs.server.ts';
+import type { DeliveryResult } from './provider.ts';
 
 let service: FakeEmailService | undefined;
+
 afterEach(async () => {
   await service?.stop();
   service = undefined;
@@ -56,6 +32,24 @@ async function sendWithFault(
   });
   return provider.send(MAIL);
 }
+
+const EXPECTED: [EmailServiceFault, DeliveryResult['kind'], string?][] = [
+  ['none', 'accepted'],
+  ['refuse', 'retry', 'unreachable'],
+  ['accept-and-hang', 'unknown', 'lost-answer'],
+  ['slow', 'unknown', 'lost-answer'],
+  ['late-200', 'unknown', 'lost-answer'],
+  ['400', 'provider-down', 'settings'],
+  ['401', 'provider-down', 'credentials'],
+  ['403', 'provider-down', 'credentials'],
+  ['429', 'retry', 'rate-limited'],
+  ['451', 'provider-down', 'settings'],
+  ['500', 'retry', 'temporary'],
+  ['502', 'retry', 'temporary'],
+  ['503', 'retry', 'temporary'],
+  ['wrong-body', 'retry', 'unexpected-answer'],
+  ['reset-mid-body', 'unknown', 'lost-answer'],
+];
 
 test('the request is byte for byte what the browser client sends, with the private key at the end', async () => {
   service = await startFakeEmailService();
@@ -90,23 +84,6 @@ test('a booking uses the booking template', async () => {
   });
 });
 
-const EXPECTED: [EmailServiceFault, DeliveryResult['kind'], string?][] = [
-  ['none', 'accepted'],
-  ['refuse', 'retry', 'unreachable'],
-  ['accept-and-hang', 'unknown', 'lost-answer'],
-  ['slow', 'unknown', 'lost-answer'],
-  ['late-200', 'unknown', 'lost-answer'],
-  ['400', 'provider-down', 'settings'],
-  ['401', 'provider-down', 'credentials'],
-  ['403', 'provider-down', 'credentials'],
-  ['429', 'retry', 'rate-limited'],
-  ['451', 'provider-down', 'settings'],
-  ['500', 'retry', 'temporary'],
-  ['502', 'retry', 'temporary'],
-  ['503', 'retry', 'temporary'],
-  ['wrong-body', 'retry', 'unexpected-answer'],
-  ['reset-mid-body', 'unknown', 'lost-answer'],
-];
 test.each(EXPECTED)(
   'when the service has the fault %s the outcome is %s',
   async (fault, kind, problem) => {
@@ -176,110 +153,4 @@ test('at most one request is sent per interval, however many are queued', async 
   // Requests reach the service a little after they were sent, so single gaps may be shorter.
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(5 * 120 - 60);
   expect(Math.max(...gaps)).toBeLessThan(10_000);
-});
-
-test('every request has a connection of its own', async () => {
-  service = await startFakeEmailService();
-  const provider = createEmailServiceProvider({ ...SETTINGS, origin: service.origin });
-  for (let i = 0; i < 3; i += 1) await provider.send(MAIL);
-  expect(new Set(service.requests.map((request) => request.remotePort)).size).toBe(3);
-});
-
-test('a redirect is not followed', async () => {
-  service = await startFakeEmailService();
-  const target = service.origin;
-  const { default: http } = await import('node:http');
-  const redirector = http.createServer((_request, response) =>
-    response.writeHead(307, { Location: `${target}/api/v1.0/email/send` }).end(),
-  );
-  await new Promise<void>((resolve) => redirector.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = redirector.address() as AddressInfo;
-  const provider = createEmailServiceProvider({ ...SETTINGS, origin: `http://127.0.0.1:${port}` });
-  expect(await provider.send(MAIL)).toMatchObject({ kind: 'provider-down', problem: 'settings' });
-  expect(service.requests).toHaveLength(0);
-  redirector.close();
-});
-
-test('an endless response is cut off at 64 KB', async () => {
-  const { default: http } = await import('node:http');
-  let written = 0;
-  const flood = http.createServer((_request, response) => {
-    response.on('error', () => undefined);
-    const timer = setInterval(() => {
-      written += 16_384;
-      if (!response.write('x'.repeat(16_384)) && response.destroyed) clearInterval(timer);
-    }, 1);
-    response.once('close', () => clearInterval(timer));
-  });
-  await new Promise<void>((resolve) => flood.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = flood.address() as AddressInfo;
-  const provider = createEmailServiceProvider({
-    ...SETTINGS,
-    timeoutMs: 5_000,
-    origin: `http://127.0.0.1:${port}`,
-  });
-  const result = await provider.send(MAIL);
-  expect(result.kind).toBe('unknown');
-  expect(result.response.length).toBeLessThanOrEqual(500);
-  expect(written).toBeLessThan(1_000_000);
-  flood.closeAllConnections();
-  flood.close();
-});
-
-test('stopping an attempt tells whether anything may have been sent', async () => {
-  service = await startFakeEmailService();
-  await service.setFault('accept-and-hang');
-  const provider = createEmailServiceProvider({
-    ...SETTINGS,
-    timeoutMs: 120_000,
-    minIntervalMs: 60_000,
-    origin: service.origin,
-  });
-  const stop = new AbortController();
-  const running = provider.send(MAIL, stop.signal);
-  const waiting = provider.send(MAIL, stop.signal);
-  await vi.waitUntil(() => service?.requests.length === 1, 60_000);
-  stop.abort();
-  expect(await running).toMatchObject({ kind: 'unknown' });
-  expect(await waiting).toMatchObject({ kind: 'retry', problem: 'aborted' });
-  expect(await provider.send(MAIL, AbortSignal.abort())).toMatchObject({ kind: 'retry' });
-  expect(service.requests).toHaveLength(1);
-});
-
-test('only emails with template parameters can be sent, and only if the service is set up', async () => {
-  const origin = 'http://127.0.0.1:1';
-  const provider = createEmailServiceProvider({ ...SETTINGS, origin });
-  expect(provider.canSend(MAIL)).toBe(true);
-  expect(provider.canSend({ ...MAIL, emailService: undefined })).toBe(false);
-  const long = { ...CONTACT_PARAMS, message: 'x'.repeat(60_000) };
-  const longMail: OutgoingMail = { ...MAIL, emailService: { template: 'contact', params: long } };
-  expect(provider.canSend(longMail)).toBe(false);
-  expect(await provider.send(longMail)).toMatchObject({ kind: 'rejected', problem: 'unsupported' });
-
-  const empty = { serviceId: '', contactTemplateId: '', bookingTemplateId: '', publicKey: '' };
-  const unset = createEmailServiceProvider({ ...empty, origin });
-  expect(unset.canSend(MAIL)).toBe(false);
-  const nonsense = createEmailServiceProvider({ ...SETTINGS, origin: 'not an address' });
-  expect(await nonsense.send(MAIL)).toMatchObject({ kind: 'provider-down', problem: 'settings' });
-});
-
-test('no outcome ever repeats the private key, even when the service does', async () => {
-  const { default: http } = await import('node:http');
-  const echo = http.createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const { accessToken } = JSON.parse(body);
-    response.writeHead(400).end(`${body} ${accessToken} ${encodeURIComponent(accessToken)}`);
-  });
-  await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = echo.address() as AddressInfo;
-  const provider = createEmailServiceProvider({
-    ...SETTINGS,
-    origin: `http://127.0.0.1:${port}`,
-    privateKey: PRIVATE_KEY,
-  });
-  const result = JSON.stringify(await provider.send(MAIL));
-  expect(result).toContain('[hidden]');
-  expect(result).not.toContain('7Zq');
-  echo.close();
 });

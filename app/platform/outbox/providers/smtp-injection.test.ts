@@ -5,20 +5,10 @@ import {
   type ReceivedMail,
   startFakeSmtpServer,
 } from '#test/fake-smtp-server.ts';
+import { BASELINE } from '#test/smtp-injection-samples.ts';
 import { isEmailAddress, parseEmailAddress } from '../address.ts';
 import type { OutgoingMail } from './provider.ts';
 import { createSmtpProvider, type SmtpProvider } from './smtp.server.ts';
-
-const BASELINE: OutgoingMail = {
-  messageId: '<lead-1@example.com>',
-  from: 'AI for SMEs <site@example.com>',
-  to: 'owner@example.org',
-  replyTo: 'visitor@example.net',
-  subject: 'New message',
-  text: 'Name: Kim\nMessage: hello',
-  html: '<p>Hello</p>',
-  headers: { 'Auto-Submitted': 'auto-generated' },
-};
 
 /** What an attacker inserts between two harmless words. */
 const BREAKS = [
@@ -48,6 +38,7 @@ const BREAKS = [
   '\ufeff',
   '\ud800',
 ];
+
 const TAILS = [
   'Bcc: spy@example.com',
   'To: spy@example.com',
@@ -60,6 +51,7 @@ const TAILS = [
   ' folded: yes',
   'QUIT',
 ];
+
 const ADDRESS_TRICKS = [
   '"spy@example.com x"@example.org',
   '"xclow3n@gmail.com x"@internal.domain',
@@ -104,6 +96,7 @@ const ADDRESS_TRICKS = [
   `a@${'b'.repeat(250)}.org`,
   `${'a@'.repeat(500)}example.org`,
 ];
+
 const OTHERS = [
   '=?utf-8?Q?=0D=0ABcc:_spy@example.com?=',
   '=?utf-8?B?DQpCY2M6IHNweUBleGFtcGxlLmNvbQ==?=',
@@ -149,7 +142,9 @@ const FIELDS = {
 } satisfies Record<string, (text: string) => OutgoingMail>;
 
 let server: FakeSmtpServer;
+
 let provider: SmtpProvider;
+
 beforeAll(async () => {
   server = await startFakeSmtpServer();
   provider = createSmtpProvider({
@@ -160,6 +155,7 @@ beforeAll(async () => {
     maxConnections: 24,
   });
 });
+
 afterAll(async () => {
   provider.close();
   await server.stop();
@@ -247,23 +243,3 @@ async function expectBaselineShape(raw: Buffer, label: string): Promise<void> {
   expect(boundaries, label).toHaveLength(1);
   expect(text.split(`\r\n--${boundaries[0]}\r\n`), label).toHaveLength(3);
 }
-
-test('a Reply-To that is not one address is left out, and a good one stays', async () => {
-  const replyOf = async (replyTo: string) => {
-    await provider.send({ ...BASELINE, replyTo });
-    return (await PostalMime.parse(server.mails.at(-1)?.raw ?? '')).replyTo;
-  };
-  expect(await replyOf('a@example.com, b@example.com')).toBeUndefined();
-  expect(await replyOf('a@example.com\r\nBcc: b@example.com')).toBeUndefined();
-  expect(await replyOf('kim@müller.example')).toMatchObject([
-    { address: 'kim@xn--mller-kva.example' },
-  ]);
-});
-
-test('what a visitor wrote is still readable after it was made safe', async () => {
-  const subject = 'Zoë 😀 "Z" <3 日本語';
-  await provider.send({ ...BASELINE, subject, text: 'Hi\r\n.\r\nMAIL FROM:<spy@example.com>' });
-  const mail = await PostalMime.parse(server.mails.at(-1)?.raw ?? '');
-  expect(mail.subject).toBe(subject);
-  expect(mail.text?.trim()).toBe('Hi\n.\nMAIL FROM:<spy@example.com>');
-});

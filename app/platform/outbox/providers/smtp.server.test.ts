@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   type FakeSmtpServer,
   SMTP_IN_DOUBT,
@@ -7,7 +7,8 @@ import {
   startFakeSmtpServer,
 } from '#test/fake-smtp-server.ts';
 import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
-import type { DeliveryResult, OutgoingMail } from './provider.ts';
+import { ENVELOPE, LOGIN, MAIL, TIMEOUTS } from '#test/smtp-samples.ts';
+import type { DeliveryResult } from './provider.ts';
 import {
   createSmtpProvider,
   parseSmtpUrl,
@@ -15,20 +16,10 @@ import {
   type SmtpProviderOptions,
 } from './smtp.server.ts';
 
-const LOGIN = { user: 'site@example.com', password: 'p4ss:w0rd "ü" 7Zq' };
-const TIMEOUTS = { connectMs: 500, greetingMs: 500, socketMs: 500, totalMs: 4_000 };
-const MAIL: OutgoingMail = {
-  messageId: '<booking-confirm.1@example.com>',
-  from: 'AI for SMEs <site@example.com>',
-  to: 'visitor@example.org',
-  replyTo: 'owner@example.com',
-  subject: 'Your call is booked – é',
-  text: 'Hello\n.\nWorld é\n',
-  html: '<p>Hello é</p>',
-};
-
 let server: FakeSmtpServer;
+
 let provider: SmtpProvider;
+
 afterEach(async () => {
   provider.close();
   await server.stop();
@@ -52,6 +43,23 @@ async function start(
     ...settings,
   });
 }
+
+const EXPECTED: [SmtpFault, DeliveryResult['kind'], string?][] = [
+  ['none', 'accepted'],
+  ['refuse', 'retry', 'unreachable'],
+  ['no-banner', 'retry', 'timeout'],
+  ['banner-421', 'retry', 'protocol'],
+  ['ehlo-502', 'retry', 'protocol'],
+  ['auth-535', 'provider-down', 'credentials'],
+  ['mail-451', 'retry', 'temporary'],
+  ['rcpt-450', 'retry', 'temporary'],
+  ['rcpt-550', 'rejected', 'recipient'],
+  ['data-452', 'retry', 'temporary'],
+  ['data-552', 'rejected', 'content'],
+  ['drop-in-data', 'retry', 'unreachable'],
+  ['drop-after-dot', 'unknown', 'lost-answer'],
+  ['late-250', 'unknown', 'lost-answer'],
+];
 
 test('an email arrives complete: envelope, headers, text, HTML, over TLS and with the login', async () => {
   for (const isSecure of [true, false]) {
@@ -125,22 +133,6 @@ test('an invitation is both an alternative of the text and a file', async () => 
   );
 });
 
-const EXPECTED: [SmtpFault, DeliveryResult['kind'], string?][] = [
-  ['none', 'accepted'],
-  ['refuse', 'retry', 'unreachable'],
-  ['no-banner', 'retry', 'timeout'],
-  ['banner-421', 'retry', 'protocol'],
-  ['ehlo-502', 'retry', 'protocol'],
-  ['auth-535', 'provider-down', 'credentials'],
-  ['mail-451', 'retry', 'temporary'],
-  ['rcpt-450', 'retry', 'temporary'],
-  ['rcpt-550', 'rejected', 'recipient'],
-  ['data-452', 'retry', 'temporary'],
-  ['data-552', 'rejected', 'content'],
-  ['drop-in-data', 'retry', 'unreachable'],
-  ['drop-after-dot', 'unknown', 'lost-answer'],
-  ['late-250', 'unknown', 'lost-answer'],
-];
 test.each(EXPECTED)(
   'when the server has the fault %s the outcome is %s',
   async (fault, kind, problem) => {
@@ -213,139 +205,4 @@ test('a server that does not encrypt is refused unless it is this machine', asyn
   });
   expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry', problem: 'tls' });
   expect(server.mails).toHaveLength(1);
-});
-
-const ENVELOPE = { from: 'Site <site@example.com>', to: 'owner@example.com' };
-
-test('the check of the settings logs in and sends nothing', async () => {
-  await start({ login: LOGIN });
-  expect(await provider.verify(ENVELOPE)).toEqual({ kind: 'ready' });
-  await server.setFault('auth-535');
-  expect(await provider.verify(ENVELOPE)).toMatchObject({
-    kind: 'provider-down',
-    problem: 'credentials',
-  });
-  await server.setFault('rcpt-policy');
-  expect(await provider.verify(ENVELOPE)).toMatchObject({
-    kind: 'provider-down',
-    problem: 'policy',
-    response: expect.stringContaining('553 5.7.1'),
-  });
-  await server.setFault('refuse');
-  expect(await provider.verify(ENVELOPE)).toMatchObject({ kind: 'retry', problem: 'unreachable' });
-  expect(server.mails).toHaveLength(0);
-});
-
-test('a greylisting server gets the email on the second try, with the same message id', async () => {
-  await start({ fault: 'rcpt-450' });
-  expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
-  expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
-  expect(server.mails).toHaveLength(1);
-});
-
-test('connections are reused, and closed with the provider', async () => {
-  await start();
-  for (let i = 0; i < 4; i += 1) await provider.send(MAIL);
-  expect(server.connections()).toBe(1);
-  await Promise.all(Array.from({ length: 9 }, () => provider.send(MAIL)));
-  expect(server.connections()).toBeLessThanOrEqual(4);
-  provider.close();
-  await expect.poll(() => server.openConnections()).toBe(0);
-  expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
-  expect(server.mails).toHaveLength(13);
-});
-
-test('an attempt can be stopped, and tells whether the message was already sent', async () => {
-  const timeouts = { connectMs: 60_000, greetingMs: 60_000, socketMs: 60_000, totalMs: 60_000 };
-  await start({ fault: 'late-250', lateMs: 60_000 }, { timeouts });
-  const stop = new AbortController();
-  const sending = provider.send(MAIL, stop.signal);
-  await vi.waitUntil(() => server.mails.length === 1, 60_000);
-  stop.abort();
-  expect(await sending).toMatchObject({ kind: 'unknown' });
-  expect(await provider.send(MAIL, AbortSignal.abort())).toMatchObject({
-    kind: 'retry',
-    problem: 'aborted',
-  });
-  expect(server.mails).toHaveLength(1);
-});
-
-test('a server that trickles its replies is given up after the time limit for one email', async () => {
-  await start(
-    { fault: 'no-banner' },
-    { timeouts: { ...TIMEOUTS, greetingMs: 60_000, totalMs: 200 } },
-  );
-  const startedAt = performance.now();
-  expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
-  expect(performance.now() - startedAt).toBeLessThan(30_000);
-});
-
-test('wrong settings and addresses give an outcome without any connection', async () => {
-  await start();
-  const base = { host: server.host, port: server.port, secure: false };
-  const wrong: SmtpProviderOptions[] = [
-    { ...base, host: 'mail.example.com\r\nQUIT' },
-    { ...base, host: '' },
-    { ...base, port: 70_000 },
-    { ...base, user: 'someone' },
-    { ...base, dkim: { domainName: 'example.com', keySelector: 's', privateKey: 'no key' } },
-  ];
-  for (const settings of wrong) {
-    const broken = createSmtpProvider(settings);
-    expect(await broken.send(MAIL)).toMatchObject({ kind: 'provider-down', problem: 'settings' });
-    expect(await broken.verify(ENVELOPE)).toMatchObject({ kind: 'provider-down' });
-    broken.close();
-  }
-  expect(await provider.send({ ...MAIL, to: 'a@b.example, c@d.example' })).toMatchObject({
-    kind: 'rejected',
-    problem: 'recipient',
-  });
-  expect(await provider.send({ ...MAIL, from: 'nobody' })).toMatchObject({ kind: 'provider-down' });
-  expect(await provider.send({ ...MAIL, messageId: '<a\r\nb@c>' })).toMatchObject({
-    kind: 'rejected',
-  });
-  expect(server.connections()).toBe(0);
-});
-
-test('an SMTP address is read with its default ports and decoded login', async () => {
-  await start();
-  expect(parseSmtpUrl('smtp://mail.example.com')).toEqual({
-    host: 'mail.example.com',
-    port: 587,
-    secure: false,
-  });
-  expect(parseSmtpUrl('smtps://kim%40example.com:p%40ss%3Aw%2Fo@mail.example.com')).toEqual({
-    host: 'mail.example.com',
-    port: 465,
-    secure: true,
-    user: 'kim@example.com',
-    password: 'p@ss:w/o',
-  });
-  expect(parseSmtpUrl('smtp://[::1]:2525/')).toEqual({ host: '::1', port: 2525, secure: false });
-});
-
-test('the error for a wrong SMTP address has the expected form and never the password', async () => {
-  await start();
-  const wrong = [
-    'http://user:hunter2@mail.example.com',
-    'smtp://user:hunter2@mail.example.com:99999',
-    'smtp://user:hunter2/x@mail.example.com:25',
-    'smtp://user:hunter2#@mail.example.com',
-    'smtp://user:hunter2%zz@mail.example.com',
-    'smtp://user:hunter2@',
-    'smtp://user:hunter2@mail.example.com/?x=1',
-    'smtp://user:hunter2@mail example.com',
-  ];
-  for (const text of wrong) {
-    let error: unknown;
-    try {
-      parseSmtpUrl(text);
-    } catch (thrown) {
-      error = thrown;
-    }
-    expect(error, text).toBeInstanceOf(Error);
-    const shown = `${error} ${JSON.stringify(error)} ${(error as Error).cause ?? ''}`;
-    expect(shown).toContain('smtp://user:password@host:587');
-    expect(shown).not.toContain('hunter2');
-  }
 });

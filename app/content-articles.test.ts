@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { articles, stories, strings } from '#test/content-samples.ts';
+import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
+import { courseList } from './facts/courses.ts';
+import { articleWords } from './features/articles/articles.content.ts';
+import { checklistSheet } from './features/resources/resources.content.ts';
+import { checklistItems } from './features/tools/vendor-checklist/checklist-items.ts';
+import { itemWords } from './features/tools/vendor-checklist/vendor-checklist.content.ts';
+
+describe('an article', () => {
+  test.each(stories)('$slug is long enough to be useful and short enough to be read', (story) => {
+    const words = story.body.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(900);
+    expect(words).toBeLessThanOrEqual(1500);
+    const { title, description } = story.frontMatter as { title: string; description: string };
+    expect(title.length).toBeGreaterThanOrEqual(15);
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('is announced with the title, date, kind and picture of its front matter', () => {
+    const announced = [
+      ...blogTeasers.map(({ slug, title, category, date, image, readTime }) => ({
+        slug,
+        title,
+        date,
+        image,
+        more: `${category} ${readTime}`,
+      })),
+      ...caseStudyTeasers.map(({ slug, title, company, industry, result, date, image }) => ({
+        slug,
+        title,
+        date,
+        image,
+        more: `${company} ${industry} ${result}`,
+      })),
+    ].sort((a, b) => a.slug.localeCompare(b.slug));
+    const written = stories
+      .map(({ slug, folder, frontMatter: matter, body }) => ({
+        slug,
+        title: matter.title,
+        date: matter.date,
+        image: matter.picture,
+        more:
+          folder === 'blog'
+            ? `${matter.category} ${Math.round(body.split(/\s+/).length / 200)} min read`
+            : `${matter.company} ${matter.industry} ${matter.result}`,
+      }))
+      .sort((a, b) => a.slug.localeCompare(b.slug));
+    expect(announced).toEqual(written);
+  });
+
+  test('names related pages that have a label', () => {
+    for (const { file, frontMatter } of stories) {
+      const related = frontMatter.related as string[];
+      expect(related, file).toHaveLength(3);
+      const titled: readonly string[] = courseList.map(({ link }) => link);
+      for (const href of related.filter((path) => !titled.includes(path))) {
+        expect(articleWords.relatedLabels, file).toHaveProperty([href]);
+      }
+    }
+  });
+
+  test('about a customer says at the top that it is a sample', () => {
+    for (const { file, body, frontMatter } of stories) {
+      if (frontMatter.isSample === true) {
+        expect(body.trimStart(), file).toMatch(/^> This is a sample story\./);
+      }
+    }
+    expect(stories.filter(({ frontMatter }) => frontMatter.isSample === true)).toHaveLength(2);
+  });
+});
+
+test('every address and number is one that belongs to nobody', () => {
+  const texts = [...strings.map(({ value }) => value), ...articles.map(({ body }) => body)].join(
+    '\n',
+  );
+  for (const [address] of texts.matchAll(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g)) {
+    expect(address).toMatch(/@example\.com$/);
+  }
+  for (const [phone] of texts.matchAll(/\(?\d{3}\)?[ -]\d{3}-\d{4}/g)) {
+    expect(phone).toMatch(/^\(289\) 555-01\d\d$/);
+  }
+});
+
+test('the points that the checklists page shows are points of the checklist, deal-breakers marked', () => {
+  for (const point of checklistSheet.points) {
+    const item = checklistItems.find(({ id }) => itemWords[id]?.label === point.text);
+    expect(item, point.text).toBeDefined();
+    expect('isDealBreaker' in point, point.text).toBe(item?.dealBreaker);
+  }
+});

@@ -1,0 +1,154 @@
+import { afterEach, expect, test } from 'vitest';
+import { request } from '#test/booking-samples.ts';
+import { hoursWithStarts } from '#test/default-slots.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
+
+describeOnBothDatabases('POST /api/bookings', (engine) => {
+  let app: TestApp;
+
+  afterEach(() => app.close());
+
+  const stored = () => app.context.db.selectFrom('bookings').selectAll().execute();
+
+  const queued = () =>
+    app.context.db
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('template')
+      .orderBy('next_attempt_at')
+      .execute();
+
+  const book = (changes: object = {}, headers?: Record<string, string>) =>
+    app.post('/api/bookings', { ...request, ...changes }, headers);
+
+  test.each([
+    ['a Saturday', { appointmentDate: '2026-11-28' }, 'appointmentDate'],
+    ['yesterday', { appointmentDate: '2026-11-01' }, 'appointmentDate'],
+    ['a holiday', { appointmentDate: '2026-12-25' }, 'appointmentDate'],
+    ['a day too far ahead', { appointmentDate: '2027-11-03' }, 'appointmentDate'],
+    ['a day that does not exist', { appointmentDate: '2026-11-31' }, 'appointmentDate'],
+    ['an hour that is no slot', { appointmentTime: '12:00 PM' }, 'appointmentTime'],
+    ['a slot in another writing', { appointmentTime: '09:00' }, 'appointmentTime'],
+    [
+      'a slot of this morning',
+      { appointmentDate: '2026-11-02', appointmentTime: '9:30 AM' },
+      'appointmentTime',
+    ],
+    [
+      'a slot within the notice',
+      { appointmentDate: '2026-11-02', appointmentTime: '10:30 AM' },
+      'appointmentTime',
+    ],
+    ['nobody', { name: '' }, 'name'],
+    ['an address that is none', { email: 'ana@' }, 'email'],
+  ])('refuses %s and names the field', async (_, changes, field) => {
+    app = await openTestApp(engine);
+    const answer = await book(changes);
+    expect(answer.status).toBe(422);
+    const body = await answer.json();
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.fields[field]).toMatch(/[a-z].*\.$/);
+    expect(await stored()).toHaveLength(0);
+  });
+
+  test('takes the last day of the horizon and the first slot after the notice', async () => {
+    app = await openTestApp(engine);
+    expect((await book({ appointmentDate: '2027-11-02' })).status).toBe(201);
+    const soon = { appointmentDate: '2026-11-02', appointmentTime: '11:00 AM' };
+    expect((await book(soon)).status).toBe(201);
+  });
+
+  test('names what is missing in the order of the form', async () => {
+    app = await openTestApp(engine);
+    const answer = await app.post('/api/bookings', {});
+    expect(answer.status).toBe(422);
+    const body = await answer.json();
+    expect(body.error).toBe('Please fill in all required fields');
+    expect(Object.keys(body.fields)).toEqual([
+      'appointmentDate',
+      'appointmentTime',
+      'name',
+      'email',
+    ]);
+  });
+
+  test('keeps what looks like spam in quarantine: no slot, no email, the usual answer', async () => {
+    app = await openTestApp(engine);
+    const caught = await book({ website: 'https://spam.example' });
+    expect(caught.status).toBe(201);
+    const body = await caught.json();
+    expect(Object.keys(body.data)).toEqual([
+      ...['id', 'reference', 'startsAt', 'endsAt', 'status', 'manageUrl'],
+    ]);
+    expect(body.data.status).toBe('booked');
+    expect(await stored()).toMatchObject([
+      { status: 'quarantine', quarantine_reason: 'The hidden field was filled in.' },
+    ]);
+    expect(await queued()).toHaveLength(0);
+    expect((await book({ email: 'bo@example.com' })).status).toBe(201);
+  });
+
+  test('holds two calls for an address, in any spelling, and three bookings a day', async () => {
+    app = await openTestApp(engine);
+    expect((await book()).status).toBe(201);
+    expect((await book({ appointmentTime: '9:30 AM' })).status).toBe(201);
+    const third = await book({ appointmentTime: '10:00 AM', email: 'Ana@Example.com' });
+    expect(third.status).toBe(422);
+    expect(Object.keys((await third.json()).fields)).toEqual(['email']);
+
+    await app.context.db.updateTable('bookings').set({ status: 'cancelled' }).execute();
+    expect((await book({ appointmentTime: '10:00 AM' })).status).toBe(201);
+    expect((await book({ appointmentTime: '10:30 AM' })).status).toBe(422);
+    app.clock.advance(25 * 3_600_000);
+    expect((await book({ appointmentTime: '10:30 AM' })).status).toBe(201);
+  });
+
+  test('shares the limit per connection with the other forms', async () => {
+    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '2' } });
+    expect((await book()).status).toBe(201);
+    expect((await book({ appointmentTime: '9:30 AM' })).status).toBe(201);
+    const refused = await book({ appointmentTime: '10:00 AM', email: 'bo@example.com' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('books the 15-minute consultation on the same calendar', async () => {
+    app = await openTestApp(engine);
+    const answer = await book({ source: 'consultation_booking' });
+    expect((await answer.json()).data.endsAt).toBe('2026-11-24T14:15:00.000Z');
+    expect((await book({ email: 'bo@example.com' })).status).toBe(409);
+  });
+
+  test('refuses a slot that overlaps an older call after the owner moved the start times', async () => {
+    app = await openTestApp(engine);
+    await book();
+    await app.context.settings.set(bookingRulesArea, {
+      ...DEFAULT_BOOKING_RULES,
+      hours: hoursWithStarts('9:15 AM', '10:00 AM'),
+    });
+    const overlapping = { appointmentTime: '9:15 AM', email: 'bo@example.com' };
+    expect((await book(overlapping)).status).toBe(409);
+    expect((await book({ ...overlapping, appointmentTime: '10:00 AM' })).status).toBe(201);
+  });
+
+  test('tells apart what is not JSON, the wrong type and too much', async () => {
+    app = await openTestApp(engine);
+    expect((await app.post('/api/bookings', '{oops')).status).toBe(400);
+    const form = await app.request('/api/bookings', {
+      method: 'POST',
+      body: new URLSearchParams({ a: 'b' }),
+    });
+    expect(form.status).toBe(415);
+    expect((await book({ name: 'x'.repeat(40_000) })).status).toBe(413);
+    expect((await book({}, { Origin: 'https://elsewhere.example' })).status).toBe(403);
+  });
+
+  test('keeps nothing when the database fails half-way, and says so', async () => {
+    app = await openTestApp(engine);
+    await app.context.db.schema.dropTable('outbox_attempts').execute();
+    await app.context.db.schema.dropTable('outbox').execute();
+    expect((await book()).status).toBe(500);
+    expect(await stored()).toHaveLength(0);
+  });
+});

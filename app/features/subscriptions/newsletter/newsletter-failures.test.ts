@@ -1,0 +1,146 @@
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
+import {
+  type FakeSmtpServer,
+  SMTP_IN_DOUBT,
+  type SmtpFault,
+  startFakeSmtpServer,
+} from '#test/fake-smtp-server.ts';
+import { PERSON } from '#test/newsletter-mail-samples.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { createDraft, scheduleIssue } from './issues/issue.server.ts';
+import { type Audience, countAudience } from './issues/issue-audience.server.ts';
+import { continueIssues } from './issues/issue-sending.server.ts';
+import { savePreferences } from './newsletter-preferences.server.ts';
+
+let smtp: FakeSmtpServer;
+
+let app: TestApp;
+
+beforeEach(async () => {
+  smtp = await startFakeSmtpServer();
+});
+
+afterEach(async () => {
+  await app?.close();
+  await smtp.stop();
+});
+
+const open = async (env: NodeJS.ProcessEnv = {}) => {
+  app = await openTestApp('sqlite', {
+    env: { SMTP_URL: `smtp://${smtp.host}:${smtp.port}`, ...env },
+  });
+};
+
+const work = async () => {
+  while ((await app.worker.runOnce()) > 0);
+};
+
+/** Adds a confirmed subscriber and returns the token of their private link. */
+async function confirmed(email = PERSON): Promise<string> {
+  const { db, settings } = app.context;
+  app.clock.advance(1000);
+  await app.post('/api/newsletter/subscribe', { email });
+  const last = await db
+    .selectFrom('signup_confirmations')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const code = confirmationCode(settings.secrets, last.id);
+  expect((await app.post('/api/newsletter/confirm', { email, code })).status).toBe(200);
+  return secretToken(settings.secrets, 'manage', last.signup_id);
+}
+
+/** Sends an issue and returns how many emails were queued for it. */
+async function sendIssue(subject: string, audience: Audience = { kind: 'all' }): Promise<number> {
+  const { db, now } = app.context;
+  const id = await createDraft(app.context, { subject, preheader: '', body: 'Words.' });
+  const expected = await countAudience(db, audience, now());
+  await scheduleIssue(app.context, id, { audience, sendAt: undefined });
+  await continueIssues(app.context);
+  app.clock.advance(60_000);
+  await continueIssues(app.context);
+  const queued = db.selectFrom('outbox').select('id').where('batch', '=', `newsletter-issue:${id}`);
+  const count = (await queued.execute()).length;
+  expect(count).toBe(expected);
+  return count;
+}
+
+const FAULTS: readonly SmtpFault[] = [
+  'refuse',
+  'rcpt-450',
+  'data-452',
+  'drop-in-data',
+  'drop-after-dot',
+];
+
+test('an issue leaves out what somebody does not want, who pauses, and who had one this month', async () => {
+  await open({ SUBMISSIONS_PER_TEN_MINUTES: '1000' });
+  const info = { requestId: '', ip: '', nonce: '' };
+  const choose = async (name: string, choice: Parameters<typeof savePreferences>[3]) => {
+    await confirmed(`${name}@example.com`);
+    const signup = await app.context.db
+      .selectFrom('signups')
+      .selectAll()
+      .where('email', '=', `${name}@example.com`)
+      .executeTakeFirstOrThrow();
+    await savePreferences(app.context, info, signup, choice);
+  };
+  await choose('everything', { leaveOut: [], frequency: 'all', pause: 'keep' });
+  await choose('no-offers', { leaveOut: ['offers'], frequency: 'all', pause: 'keep' });
+  await choose('monthly', { leaveOut: [], frequency: 'monthly', pause: 'keep' });
+  await choose('paused', { leaveOut: [], frequency: 'all', pause: 'start' });
+  expect(await sendIssue('one')).toBe(3);
+  app.clock.advance(7 * 24 * 3_600_000);
+  expect(await sendIssue('two', { kind: 'topic', topic: 'offers' })).toBe(1);
+  app.clock.advance(90 * 24 * 3_600_000);
+  expect(await sendIssue('three')).toBe(4);
+});
+
+test.each(FAULTS)(
+  'a confirmation email survives the fault %s and says the same on each try',
+  async (fault) => {
+    await open();
+    await smtp.setFault(fault);
+    await app.post('/api/newsletter/subscribe', { email: PERSON });
+    await work();
+    const queued = await app.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(queued.state).toBe('queued');
+    await smtp.setFault('none');
+    app.clock.advance(3_600_000);
+    await work();
+    const mails = await Promise.all(smtp.mails.map((mail) => PostalMime.parse(mail.raw)));
+    expect(mails).toHaveLength(SMTP_IN_DOUBT.includes(fault) ? 2 : 1);
+    expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(1);
+    expect(new Set(mails.map((mail) => /^\d{6}$/m.exec(mail.text ?? '')?.[0])).size).toBe(1);
+  },
+);
+
+test('a recipient that does not exist ends the tries', async () => {
+  await open();
+  await smtp.setFault('rcpt-550');
+  await app.post('/api/newsletter/subscribe', { email: PERSON });
+  await work();
+  expect(await app.context.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+    { state: 'failed' },
+  ]);
+});
+
+test('neither a token nor a code stands in the database or in the queue', async () => {
+  await open();
+  const token = await confirmed();
+  const { db, settings } = app.context;
+  const confirmations = await db.selectFrom('signup_confirmations').selectAll().execute();
+  const everything = JSON.stringify([
+    confirmations,
+    await db.selectFrom('signups').selectAll().execute(),
+    await db.selectFrom('outbox').selectAll().execute(),
+    await db.selectFrom('consents').selectAll().execute(),
+  ]);
+  expect(everything).not.toContain(token);
+  for (const { id } of confirmations) {
+    expect(everything).not.toContain(secretToken(settings.secrets, 'confirm', id));
+    expect(everything).not.toContain(`"${confirmationCode(settings.secrets, id)}"`);
+  }
+});

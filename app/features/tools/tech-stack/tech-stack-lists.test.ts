@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anyInput, golden, stack, today, tool } from '#test/tech-stack-samples.ts';
+import { type StackInput, stackCategories } from './stack-model.ts';
+import { computeStack } from './tech-stack.formula.ts';
+import { readStackForm, writeStackForm } from './tech-stack.schema.ts';
+import { summarizeStack } from './tech-stack.summary.ts';
+import { stackProducts } from './tech-stack-products.content.ts';
+
+test('a better connection, an owner or a safe login never lowers the score', () => {
+  fc.assert(
+    fc.property(anyInput, fc.nat(11), (input, at) => {
+      const before = computeStack(input, today).score;
+      for (const better of [
+        { connects: 'native' },
+        { owner: 'yes' },
+        { safeLogin: 'yes' },
+        { use: 'daily' },
+      ] as const) {
+        const tools = input.tools.map((t, i) => (i === at ? { ...t, ...better } : t));
+        expect(computeStack({ ...input, tools }, today).score).toBeGreaterThanOrEqual(
+          before - 1e-9,
+        );
+      }
+    }),
+  );
+});
+
+test('a form survives being written and read again', () => {
+  expect(readStackForm(new URLSearchParams(writeStackForm(golden)))).toEqual({
+    kind: 'ok',
+    input: golden,
+  });
+});
+
+test('empty rows are skipped and errors come back under the row as typed', () => {
+  const form = new URLSearchParams(writeStackForm(golden));
+  form.set('t2-name', '');
+  form.set('t3-paidSeats', '0');
+  form.set('p1-to', '2');
+  const result = readStackForm(form);
+  expect(result.kind === 'invalid' && Object.keys(result.errors).sort()).toEqual([
+    'p1-to',
+    't3-paidSeats',
+  ]);
+});
+
+test('a form without any tool asks for one', () => {
+  const result = readStackForm(new URLSearchParams());
+  expect(result.kind === 'invalid' && result.errors['t1-name']).toBe('Enter at least one tool.');
+});
+
+test('the list of known tools has at least eighty, each once, in a category of the form', () => {
+  expect(stackProducts.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(stackProducts.map((p) => p.name)).size).toBe(stackProducts.length);
+  for (const product of stackProducts) expect(stackCategories).toContain(product.category);
+});
+
+test('nobody is told to switch on two-step login for a book of paper', () => {
+  const input = stack([
+    tool('Order book', {
+      category: 'paper',
+      connects: 'none',
+      core: true,
+      safeLogin: 'no',
+      personalData: 'yes',
+    }),
+  ]);
+  const { actions } = summarizeStack(input, computeStack(input, today));
+  expect(actions.map((action) => action.text)).toEqual([
+    'Order book: It holds personal data that anyone passing by can read: lock it away today.',
+    'Order book: You can’t work without it, and it connects to nothing: replace it with a form that feeds your main system.',
+    'For one week, note what gets copied by hand from one tool to another, and add it here.',
+  ]);
+});
+
+test('copying between two tools of one job is no automation: it ends with the decision', () => {
+  const input: StackInput = {
+    ...stack([
+      tool('Books A', { category: 'accounting' }),
+      tool('Books B', { category: 'accounting' }),
+      tool('Orders', { category: 'crm' }),
+    ]),
+    reEntry: [
+      { from: 0, to: 1, hoursPerWeek: 9 },
+      { from: 2, to: 0, hoursPerWeek: 1 },
+    ],
+  };
+  const result = computeStack(input, today);
+  expect(result.firstAutomations.map(({ from, to }) => [from, to])).toEqual([[2, 0]]);
+  expect(summarizeStack(input, result).actions.map(({ text }) => text)).toContain(
+    'Books A and Books B do the same job: choose one, move over, and cancel the rest.',
+  );
+});
+
+test('names alone are no verdict; what is known decides once half of it is there', () => {
+  const open = { owner: 'unknown', safeLogin: 'unknown', personalData: 'unknown' } as const;
+  const half = stack([tool('A', { ...open, paidSeats: null })]);
+  expect(summarizeStack(half, computeStack(half, today)).title).toBe('Find out first');
+  const more = stack([tool('A', open)]);
+  const summary = summarizeStack(more, computeStack(more, today));
+  expect(summary.title).not.toBe('Find out first');
+  expect(summary.reasons[0]).toContain('3 of 7');
+});
+
+test('every result names at least three next steps', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { actions } = summarizeStack(input, computeStack(input, today));
+      expect(actions.length).toBeGreaterThanOrEqual(3);
+    }),
+  );
+});

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { adminPlaces } from '#app/admin/shell/shell.content.ts';
+import { scanPage } from './accessibility-scan.ts';
+import { logInAsOwner } from './owner-page.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
+
+/** The browser logs every 4xx response to the console, including that of a form with errors. */
+function forgetRefusals(problems: string[]): void {
+  const kept = problems.filter((problem) => !/status of 4\d\d/.test(problem));
+  problems.splice(0, problems.length, ...kept);
+}
+
+test('every page of the admin area passes axe at 390 and 1280, light and dark', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await logInAsOwner(page);
+  const paths = adminPlaces.flatMap(({ pages }) => pages.map(({ href }) => href));
+  expect(await scanPages(page, paths)).toEqual([]);
+});
+
+test('what opens from the lists passes axe as well: a message, a person, an email, a webhook, templates', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const held = { name: 'Held Back', email: 'held@example.com', website: 'https://spam.example' };
+  await sendMessage(page, held);
+  await sendMessage(page, { name: 'Sample Visitor', email: 'shown@example.com' });
+  await logInAsOwner(page);
+  await addWebhook(page, 'https://hooks.example.com/shown');
+  await page.goto('/admin/inbox?q=held');
+  const quarantined = await page.getByRole('link', { name: 'Held Back' }).getAttribute('href');
+  await page.goto('/admin/inbox?q=shown');
+  const message = await page.getByRole('link', { name: 'Sample Visitor' }).getAttribute('href');
+  await page.goto('/admin/mail');
+  const mail = await page
+    .getByRole('link', { name: 'shown@example.com' })
+    .first()
+    .getAttribute('href');
+  const found = await scanPages(page, [
+    ...['/admin/inbox', message, quarantined, mail, '/admin/mail/templates', '/admin/webhooks'],
+    ...['/admin/people?email=shown%40example.com', '/admin/people?email=nobody', '/admin/login'],
+  ]);
+  expect(found).toEqual([]);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'by plain posts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the owner finds a message, plans it, sees it on Today, and takes it along', {
+      tag: '@core',
+    }, async ({ page }) => {
+      const word = javaScriptEnabled ? 'sourdough' : 'rye';
+      await sendMessage(page, { name: `Baker ${word}`, message: `We bake ${word} all night.` });
+      await logInAsOwner(page);
+      await page.goto('/admin/inbox');
+      await page.getByLabel('Search').fill(word.slice(0, 3));
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page).toHaveURL(new RegExp(`q=${word.slice(0, 3)}`));
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download as CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^inbox-.*\.csv$/);
+      expect(await readFile(await download.path(), 'utf8')).toContain(`We bake ${word} all night.`);
+      await page.getByRole('link', { name: `Baker ${word}` }).click();
+      await page.getByLabel('Follow up on').fill('2026-01-05');
+      await page.getByRole('button', { name: 'Save Date' }).click();
+      await expect(page.getByText('The message is up to date.').first()).toBeVisible();
+      await page.goto('/admin/today');
+      const due = page.getByRole('list', { name: 'To follow up' });
+      await expect(due.getByRole('link', { name: `Baker ${word}` })).toBeVisible();
+    });
+
+    test('the owner releases one held message of two, and marks the other as spam', async ({
+      page,
+    }) => {
+      const run = javaScriptEnabled ? 'scripted' : 'plain';
+      for (const name of ['Good', 'Bad']) {
+        await sendMessage(page, {
+          ...{ name: `${name} ${run}`, email: `${name}.${run}@example.com` },
+          website: 'https://spam.example',
+        });
+      }
+      await logInAsOwner(page);
+      await page.goto('/admin/inbox?status=quarantine');
+      await page.getByRole('button', { name: 'Release' }).click();
+      await expect(page.getByText('Nothing changed').first()).toBeVisible();
+      await page.getByLabel(`Select the message from Good ${run}`).check();
+      await page.getByRole('button', { name: 'Release' }).click();
+      await expect(page).toHaveURL(/status=quarantine.*done=released/);
+      await expect(page.getByRole('link', { name: `Good ${run}` })).toHaveCount(0);
+      await page.getByLabel(`Select the message from Bad ${run}`).check();
+      await page.getByRole('button', { name: 'Mark as Spam' }).click();
+      await expect(page.getByRole('link', { name: `Bad ${run}` })).toHaveCount(0);
+      await page.goto(`/admin/mail?to=good.${run}@example.com`);
+      await expect(page.getByRole('link', { name: `good.${run}@example.com` })).toHaveCount(1);
+    });
+
+    test('the owner adds a webhook, tests it, looks at the delivery and deletes it', async ({
+      page,
+    }) => {
+      await logInAsOwner(page);
+      const url = `https://hooks.example.com/${javaScriptEnabled}`;
+      await addWebhook(page, url);
+      const row = page.getByRole('listitem').filter({ hasText: url });
+      await row.getByRole('button', { name: 'Send Test' }).click();
+      await expect(page.getByText('Test queued').first()).toBeVisible();
+      await row.getByRole('link', { name: 'Deliveries' }).click();
+      await page.getByRole('link', { name: 'Webhook', exact: true }).click();
+      await expect(page.getByText('The connection works.')).toBeVisible();
+      await page.goto('/admin/webhooks');
+      await row.getByText('Delete', { exact: true }).click();
+      await row.getByRole('button', { name: 'Delete This Webhook' }).click();
+      await expect(
+        page.getByText('Nothing will be sent to this address anymore.').first(),
+      ).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+
+    test('the owner hands over and erases a person', async ({ page, problems }) => {
+      const email = `leaving.${javaScriptEnabled}@example.com`;
+      await sendMessage(page, { name: 'Leaving Person', email });
+      await logInAsOwner(page);
+      await page.goto('/admin/people');
+      await page.getByLabel('Email address').fill(email.slice(0, 12));
+      await page.getByRole('button', { name: 'Show' }).click();
+      await page.getByRole('link', { name: email }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download Data' }).click(),
+      ]);
+      expect(await readFile(await download.path(), 'utf8')).toContain('Leaving Person');
+      await page.getByLabel('Type the address again').fill('somebody.else@example.com');
+      await page.getByRole('button', { name: 'Erase This Person' }).click();
+      await expect(page.getByText('This doesn’t match the address above.').first()).toBeVisible();
+      await page.getByLabel('Type the address again').fill(email);
+      await page.getByRole('button', { name: 'Erase This Person' }).click();
+      await expect(page).toHaveURL(/done=erased/);
+      await expect(page.getByText('Erased').first()).toBeVisible();
+      await page.goto(`/admin/people?email=${encodeURIComponent(email)}`);
+      await expect(page.getByText('Nothing is stored about this address')).toBeVisible();
+      forgetRefusals(problems);
+    });
+  });
+}
+
+async function sendMessage(page: Page, more: Record<string, string>): Promise<void> {
+  const answer = await page.request.post('/api/contact', {
+    data: {
+      ...{ name: 'Sample Visitor', email: 'visitor@example.com', source: 'contact_form' },
+      ...{ message: 'We retype forty orders a day.', ...more },
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function addWebhook(page: Page, url: string): Promise<void> {
+  await page.goto('/admin/webhooks');
+  await page.getByLabel('Address', { exact: true }).fill(url);
+  await page.getByLabel('lead.created').check();
+  await page.getByRole('button', { name: 'Add Webhook' }).click();
+  await expect(page.getByText('Copy this secret now')).toBeVisible();
+}
+
+/** The violations that axe finds on the pages, on a phone and a desktop, in light and dark. */
+async function scanPages(page: Page, paths: readonly (string | null)[]): Promise<string[]> {
+  const errors: string[] = [];
+  for (const path of paths) {
+    await page.goto(path ?? '');
+    await waitForHydration(page);
+    errors.push(...(await scanPage(page, path ?? '')));
+  }
+  return errors;
+}

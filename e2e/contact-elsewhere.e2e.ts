@@ -1,0 +1,293 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Locator, Page } from '@playwright/test';
+import { company } from '#app/facts/company.ts';
+import { contact } from '#app/features/inquiries/contact.content.ts';
+import { shortContactForm } from '#app/features/inquiries/message-form.content.ts';
+import { startFakeEmailService } from '#test/fake-email-service.ts';
+import { runAxe } from './accessibility-scan.ts';
+import { expect, startApp, test } from './running-app.ts';
+import { messageForm, open } from './contact-page-samples.ts';
+
+const words = contact.message.form;
+
+async function fill(form: Locator, email: string): Promise<void> {
+  await form.getByLabel('Full Name').fill('A Visitor');
+  await form.getByLabel('Email Address').fill(email);
+  await form
+    .getByRole('textbox', { name: 'Message' })
+    .pressSequentially('We retype orders all day long.', { delay: 80 });
+}
+
+function countCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) calls.push(request.method());
+  });
+  return calls;
+}
+
+const emailSettings = {
+  serviceId: 'service_1',
+  contactTemplateId: 'template_c',
+  bookingTemplateId: 'template_b',
+  publicKey: 'key_1',
+};
+
+test.describe('the message form', () => {
+  test('with nothing in it: toast, three messages with links, caret in the first, axe content', {
+    tag: '@core',
+  }, async ({ page }) => {
+    const calls = countCalls(page);
+    await open(page);
+    const form = messageForm(page);
+    await form.getByLabel('Message').focus();
+    await form.getByRole('button', { name: words.submit }).press('Enter');
+    await expect(page.locator('.toast')).toContainText(words.toasts.missing.title);
+    await expect(page.locator('.toast')).toContainText(words.toasts.missing.description);
+    await expect(form.getByLabel('Full Name')).toBeFocused();
+    for (const name of ['name', 'email', 'message'] as const) {
+      const field = form.locator(`[name=${name}]`);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(words.fields[name].missing);
+    }
+    await form.getByRole('link', { name: words.fields.message.missing }).click();
+    await expect(form.locator('[name=message]')).toBeFocused();
+    expect(await runAxe(page, { root: 'main' })).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  test('a badly shaped address gets the browser’s own bubble and no toast of missing fields', async ({
+    page,
+  }) => {
+    const calls = countCalls(page);
+    await open(page);
+    const form = messageForm(page);
+    await fill(form, 'visitor at example');
+    const email = form.getByLabel('Email Address');
+    const bubble = email.evaluate(
+      (input: HTMLInputElement) =>
+        new Promise<string>((resolve) => {
+          input.addEventListener('invalid', () => resolve(input.validationMessage), { once: true });
+        }),
+    );
+    await form.getByRole('button', { name: words.submit }).click();
+    expect(await bubble).toContain('@');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(words.fields.email.invalid);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await email.fill('visitor@example');
+    await form.getByRole('button', { name: words.submit }).click();
+    await expect(email).toBeFocused();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    expect(calls).toEqual([]);
+  });
+
+  test('a badly shaped address and no message: what is missing comes first, in the toast', async ({
+    page,
+  }) => {
+    await open(page);
+    const form = messageForm(page);
+    await form.getByLabel('Full Name').fill('A Visitor');
+    await form.getByLabel('Email Address').fill('visitor at example');
+    await form.getByRole('button', { name: words.submit }).click();
+    await expect(page.locator('.toast')).toContainText(words.toasts.missing.description);
+    await expect(form.getByLabel('Email Address')).toBeFocused();
+  });
+
+  test('a double click sends once; meanwhile the button reads Sending... and is disabled', {
+    tag: '@core',
+  }, async ({ page }) => {
+    const calls = countCalls(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/contact', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page);
+    const form = messageForm(page);
+    await fill(form, 'double@example.com');
+    await form.getByRole('button', { name: words.submit }).dblclick();
+    const busy = form.getByRole('button', { name: words.submitting });
+    await expect(busy).toBeDisabled();
+    release();
+    await expect(page.locator('.toast')).toContainText(words.toasts.sent.title);
+    await expect(page.locator('.toast')).toContainText(words.toasts.sent.description);
+    for (const name of ['name', 'email', 'phone', 'message']) {
+      await expect(form.locator(`[name=${name}]`)).toHaveValue('');
+    }
+    expect(calls).toEqual(['POST']);
+  });
+
+  test('an exception nobody foresaw: Failed to send message, the form is kept', async ({
+    page,
+    problems,
+  }) => {
+    await open(page);
+    const form = messageForm(page);
+    await fill(form, 'broken@example.com');
+    await page.evaluate(() => {
+      window.FormData = class extends FormData {
+        constructor() {
+          super();
+          throw new Error('unforeseen');
+        }
+      };
+    });
+    await form.getByRole('button', { name: words.submit }).click();
+    await expect(page.locator('.toast')).toContainText(words.toasts.failed.title);
+    await expect(page.locator('.toast')).toContainText(words.toasts.failed.description);
+    await expect(form.getByLabel('Full Name')).toHaveValue('A Visitor');
+    problems.length = 0;
+  });
+});
+
+test('the form of the about page: its own words for what is missing and what was sent', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  const form = page.locator('form[action^="/about"]');
+  await form.getByLabel('Last Name').fill('Sample');
+  await form.getByRole('button', { name: shortContactForm.submit }).click();
+  await expect(page.locator('.toast')).toContainText(
+    'Please fill out all required fields (first name, email, message).',
+  );
+  await form.getByLabel('First Name').fill('Ada');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form
+    .getByRole('textbox', { name: 'Message' })
+    .pressSequentially('What would you do first?', { delay: 90 });
+  await form.getByRole('button', { name: shortContactForm.submit }).click();
+  await expect(page.locator('.toast')).toContainText('Message sent successfully!');
+  for (const name of ['firstName', 'lastName', 'email', 'company', 'message']) {
+    await expect(form.locator(`[name=${name}]`)).toHaveValue('');
+  }
+});
+
+test('too many from one connection: the reason is shown and the form kept', async ({
+  page,
+  problems,
+}) => {
+  const strict = await startApp({ SUBMISSIONS_PER_TEN_MINUTES: '1' });
+  try {
+    await fetch(`${strict.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'A', email: 'a@example.com', message: 'First' }),
+    });
+    await open(page, `${strict.url}/contact`);
+    const form = messageForm(page);
+    await fill(form, 'second@example.com');
+    await form.getByRole('button', { name: words.submit }).click();
+    await expect(page.locator('.form-status')).toContainText('Too many messages');
+    await expect(form.getByLabel('Email Address')).toHaveValue('second@example.com');
+    expect(await page.evaluate(() => localStorage.getItem('formSubmissions'))).toBeNull();
+    // The browser logs the 429 to the console.
+    problems.length = 0;
+  } finally {
+    await strict.close();
+  }
+});
+
+test('the chat widget is on the contact page only, opens by the button, and leaves no trace', async ({
+  page,
+}) => {
+  const widget = await startWidget();
+  const own = await startApp({ CHAT_WIDGET_URL: `${widget.origin}/chat.js` });
+  try {
+    await open(page, `${own.url}/about`);
+    expect(widget.asked).toEqual([]);
+    await open(page, `${own.url}/contact#support`);
+    await expect.poll(() => widget.asked.length).toBe(1);
+    await page.getByRole('button', { name: contact.support.openChat }).click();
+    await expect(page.locator('[data-support-chat]')).toHaveText('How can we help?');
+    await page.locator('footer').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.locator('#support-chat')).toHaveCount(0);
+    await expect(page.locator('[data-support-chat]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'openSupportChat' in window)).toBe(false);
+  } finally {
+    await own.close();
+    widget.server.close();
+  }
+});
+
+test('the server away, the email service set up: it gets the message from the browser at once', async ({
+  page,
+  problems,
+}) => {
+  const service = await startFakeEmailService();
+  const own = await startApp({ EMAIL_SERVICE_ORIGIN: service.origin });
+  try {
+    await own.stop();
+    saveEmailSettings(own.dataDir);
+    await own.start();
+    await open(page, `${own.url}/contact`);
+    const form = messageForm(page);
+    await fill(form, 'away@example.com');
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('emailSettings') ?? '{}')))
+      .toMatchObject({ ...emailSettings, origin: service.origin });
+    await page.waitForLoadState('networkidle');
+    await own.stop();
+    await form.getByRole('button', { name: words.submit }).click();
+    await expect(page.locator('.toast')).toContainText(words.toasts.backup.title);
+    await expect(page.locator('.toast')).toContainText(words.toasts.backup.description);
+    await expect(page.locator('.form-status')).toContainText(
+      'API Error: Unknown error occurred (Message sent via backup systems)',
+    );
+    await expect(form.getByLabel('Full Name')).toHaveValue('');
+    await expect.poll(() => service.sent().length).toBe(1);
+    expect(service.sent()[0]).toEqual({
+      lib_version: '4.4.1',
+      user_id: emailSettings.publicKey,
+      service_id: emailSettings.serviceId,
+      template_id: emailSettings.contactTemplateId,
+      template_params: {
+        from_name: 'A Visitor',
+        from_email: 'away@example.com',
+        phone: 'Not provided',
+        message: 'We retype orders all day long.',
+        to_email: company.email,
+      },
+    });
+    problems.length = 0;
+  } finally {
+    await own.close();
+    await service.stop();
+  }
+});
+
+/** Stores what the owner's settings page would have saved. */
+function saveEmailSettings(dataDir: string): void {
+  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
+  database
+    .prepare('insert into settings (key, value, updated_at) values (?, ?, ?)')
+    .run('mail', JSON.stringify({ emailService: emailSettings }), new Date().toISOString());
+  database.close();
+}
+
+/** A helpdesk's script on another origin. */
+async function startWidget(): Promise<{ server: Server; origin: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, {
+      'Content-Type': 'text/javascript',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    response.end(`window.openSupportChat = () => {
+      const box = document.createElement('div');
+      box.dataset.supportChat = '';
+      box.textContent = 'How can we help?';
+      document.body.append(box);
+    };`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { server, origin: `http://127.0.0.1:${port}`, asked };
+}

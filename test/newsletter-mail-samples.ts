@@ -1,0 +1,1 @@
+export const PERSON = 'visitor@example.com';
