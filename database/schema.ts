@@ -65,7 +65,7 @@ type FactVersionsTable = {
 /** The next version of a set, until it is published. */
 type FactDraftsTable = {
   name: string;
-  /** Another one with every change, so that nobody overwrites what they have not seen. */
+  /** Changes with every save, so that nobody overwrites a version they haven't seen. */
   revision: string;
   value: string;
   saved_at: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The most emails of the welcome series. */
+/** Maximum number of emails in the welcome series. */
 export const SERIES_LENGTH = 3;
 
 const emailSchema = v.object({

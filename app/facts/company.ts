@@ -1,6 +1,6 @@
 /**
  * Who the company is and how it is reached. An owner changes it in the admin area, under Your
- * business; what stands here applies until then. What is made up is found by sample-facts.ts.
+ * business; these values apply until then. sample-facts.ts finds the invented ones.
  */
 
 import type { Facts } from './facts.schema.ts';

@@ -36,7 +36,7 @@ export function percentOff(basePrice: number): number {
   return Math.round((1 - offerFigures.price / basePrice) * 100);
 }
 
-/** A workflow on ready-made connections, bought by itself: the package holds three of these. */
+/** A workflow on ready-made connections, bought separately; the package contains three. */
 export function standardWorkflowPrice(): number {
   return Math.round(offerFigures.cardPrice / offerFigures.workflows);
 }

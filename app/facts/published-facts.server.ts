@@ -15,7 +15,7 @@ export function showFacts(facts: OwnFacts = BUILT_IN): void {
   published = facts;
 }
 
-/** What everything shows that has no facts of its own. */
+/** The facts that apply where none are given. */
 export function shownFacts(): OwnFacts {
   return published;
 }

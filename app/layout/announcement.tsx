@@ -39,7 +39,7 @@ export function AnnouncementBar() {
 
 /**
  * Hides the bar before the first paint if this browser has closed it, and closes it on a click. It
- * stands in the head and works before React has started, so that nothing moves on the page.
+ * is in the head and runs before React has started, so that the page doesn't shift.
  */
 export function AnnouncementScript() {
   const shown = useAnnouncement();

@@ -11,7 +11,7 @@ import { readSearchEntries } from './search-entries.server.ts';
 
 type Index = { facts: OwnFacts; articles: string; search: ReturnType<typeof createSearch> };
 
-/** Made anew when the owner's facts or articles have changed. */
+/** Rebuilt when the owner's facts or articles have changed. */
 let index: Index | undefined;
 
 /** Searches the texts of the site with the facts and the owner's articles that apply now. */

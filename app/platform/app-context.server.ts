@@ -46,7 +46,7 @@ export type AppContext = {
   publishPages: (paths?: readonly string[]) => Promise<void>;
   /** What the owner has put in place of the built-in facts. */
   ownerFacts: OwnerFacts;
-  /** The HTML of a public page, rendered anew. Throws unless its status is 200. */
+  /** The HTML of a public page, rendered again. Throws unless its status is 200. */
   renderPage: (path: string) => Promise<string>;
   /** Whether the site answers this path with a page or file at present. */
   hasPage: (path: string) => boolean;

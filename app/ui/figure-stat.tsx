@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FigureStatProps {
-  /** The number as it is read: "60%", "$997", "9:30 AM". */
+  /** The number as displayed: "60%", "$997", "9:30 AM". */
   figure: ReactNode;
   caption: ReactNode;
   /** Read before the number: that it is illustrative. */

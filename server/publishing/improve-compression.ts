@@ -30,7 +30,7 @@ export function improveCompression({ files, cache, keptBodies }: Parts): Improve
     for (let next = first(waiting); next && !isStopped; next = first(waiting)) {
       const [url, file] = next;
       const compressed = await compressBest(file.body);
-      // It may have been published again meanwhile.
+      // It may have been published again in the meantime.
       if (waiting.get(url) === file) waiting.delete(url);
       if (files.find(url) !== file) continue;
       files.set({ ...file, br: undefined, gzip: undefined, ...compressed, isQuick: false });

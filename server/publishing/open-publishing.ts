@@ -81,7 +81,7 @@ export async function openPublishing(
   });
 }
 
-/** Names each file in the folder of articles that can't be used, once. */
+/** Logs each article file that can't be used, once. */
 async function logFileFaults(app: AppContext, known: Set<string>): Promise<void> {
   const { faults } = await readArticleFiles(app.config.dataDir);
   for (const fault of faults) {

@@ -29,6 +29,6 @@ export function publicManifest(source: string): string {
     url: publicManifestName(manifest.url),
     routes: Object.fromEntries(routes),
   };
-  // What a route doesn't have (`"hasClientLoader":false`) needn't be said.
+  // False is the default of these flags (`"hasClientLoader":false`), so they are left out.
   return `${PREFIX}${JSON.stringify(told, (_key, value) => (value === false ? undefined : value))};`;
 }

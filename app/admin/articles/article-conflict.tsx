@@ -5,7 +5,7 @@ import { articlesWords } from './articles-admin.content.ts';
 
 const { conflict } = articlesWords;
 
-/** What somebody else saved meanwhile, above the form with what was typed here. */
+/** The version that somebody else saved in the meantime, shown above the form. */
 export function ArticleConflict({ theirs }: { theirs: ArticleWords }) {
   return (
     <Alert tone="warn" title={conflict.title}>

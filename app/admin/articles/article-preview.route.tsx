@@ -25,7 +25,7 @@ export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** The words as they were saved last. */
+/** The article as it was last saved. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const article = await find(app, params.id);

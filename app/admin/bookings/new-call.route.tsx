@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The form with which the owner books a call for somebody who phoned. */
+/** Lets the owner book a call for somebody who phoned. */
 export default function NewCallPage({ loaderData, actionData }: Route.ComponentProps) {
   const typed: Record<string, string> = actionData?.values ?? {};
   const errors: FieldErrors = actionData?.errors ?? {};

@@ -25,7 +25,7 @@ export const networks = [
 
 export type BusinessField = keyof typeof businessWords.fields | `day${OpenDay}`;
 
-/** What the form is filled in with. */
+/** The initial values of the form. */
 export function fieldsOf(company: Company): Record<string, string> {
   const { address, officeHours, serviceCentre } = company;
   const [street = '', ...more] = address.lines;

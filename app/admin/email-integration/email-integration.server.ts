@@ -179,7 +179,7 @@ function createProvider(
   return create(settings, transportFor(app));
 }
 
-/** The transport of all emails, but with timeouts for somebody who is waiting for the page. */
+/** The transport of all emails, but with timeouts short enough for a page request. */
 function transportFor({ config }: AppContext): MailTransport {
   const transport = readMailTransport(config);
   return { ...transport, smtp: { ...transport.smtp, timeouts: CHECK_TIMEOUTS } };

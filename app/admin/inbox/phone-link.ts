@@ -1,6 +1,6 @@
 /**
- * The `tel:` link of a phone number as somebody typed it (RFC 3966), or undefined if it is none.
- * Ten digits are a number in Canada or the United States. An extension stays one.
+ * The `tel:` link of a phone number as typed (RFC 3966), or undefined if the text isn't one. Ten
+ * digits are a number in Canada or the United States. An extension is kept.
  */
 export function phoneLink(typed: string): `tel:${string}` | undefined {
   const [number = '', extension = ''] = typed.split(

@@ -30,7 +30,7 @@ export function insertCleanupMark(db: Db, mark: string, at: string): Promise<voi
   return upsertSetting(db, MARK_KEY, mark, at);
 }
 
-/** Deletes this mark only. If another erasure set its own mark meanwhile, that one stays. */
+/** Deletes this mark only. If another erasure set its own mark in the meantime, that one stays. */
 export async function deleteCleanupMark(db: Db, mark: string): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', MARK_KEY).where('value', '=', mark).execute();
 }

@@ -74,7 +74,7 @@ export function Deliverables({ words }: { words: AgencyContent['deliverables'] }
   );
 }
 
-/** The disclosure of the commission, in a section of its own so that nobody misses it. */
+/** The disclosure of the commission, in its own section, where it can't be missed. */
 export function CommissionNotice({ words }: { words: AgencyContent['disclosure'] }) {
   return (
     <section

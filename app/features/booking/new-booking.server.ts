@@ -25,7 +25,7 @@ const STATUS_OF_ROOM = {
   hold: 'held',
 } as const satisfies Record<string, BookingStatus>;
 
-/** A new call as it is stored. */
+/** The row of a new call. */
 export function describeBooking(
   app: AppContext,
   info: RequestInfo,

@@ -40,7 +40,7 @@ export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
   );
 }
 
-/** Six for the whole library; of one kind as many as it is likely to have, so that little moves. */
+/** Six for the whole library; for one kind, as many as it probably has, to avoid layout shift. */
 function Skeletons({ type }: Pick<LibraryFilesProps, 'type'>) {
   const likely = filterResources(libraryResources, type).length;
   return (

@@ -60,7 +60,7 @@ export async function confirmByCode(
   const emailHash = addressHash(app.settings.secrets, email);
   const network = networkOf(info.ip);
   // One transaction with the limits, which write in any case: an attempt at an unknown address has
-  // nothing else to write, and an answer that needs no commit of its own would be told by its time.
+  // nothing else to write, and a response without its own commit could be recognized by its timing.
   const outcome = await app.db.transaction().execute<CodeOutcome>(async (transaction) => {
     const wait = Math.max(
       await app.submissionLimit.take(transaction, info.ip, 'code'),

@@ -146,7 +146,7 @@ async function sendAll(): Promise<void> {
       const answer = await callApi(entry.path, { body: entry.body, idempotencyKey: entry.id });
       const next = afterAttempt(entry, answer);
       await attempt(
-        // Cleared or completed elsewhere meanwhile: it must not be added again.
+        // Cleared or completed elsewhere in the meantime: it must not be added again.
         store.transact((entries) =>
           entries.some((other) => other.id === entry.id && isWaiting(other))
             ? { put: [next] }

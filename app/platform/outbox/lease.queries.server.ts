@@ -32,7 +32,7 @@ export async function listDueIds(
   return rows.map((row) => row.id);
 }
 
-/** Leases those of the rows that no other worker has leased meanwhile. */
+/** Leases those of the rows that no other worker has leased in the meantime. */
 export async function leaseRows(
   db: Db,
   ids: readonly string[],

@@ -56,6 +56,6 @@ export function isPublicAddress(address: string): boolean {
  */
 export function isMetadataAddress(address: string): boolean {
   const bare = address.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');
-  // BlockList finds an IPv4 address in an IPv4-mapped one by itself.
+  // BlockList also matches IPv4-mapped IPv6 addresses.
   return isIP(bare) !== 0 && metadata.check(bare, isIPv4(bare) ? 'ipv4' : 'ipv6');
 }

@@ -130,7 +130,7 @@ export function createOutboxWorker({
     }, RENEW_MS);
   }
 
-  /** Only one look runs at a time; if it is woken meanwhile, another one follows. */
+  /** Only one look runs at a time; if it is woken in the meantime, another one follows. */
   function look(): void {
     cancelLook();
     isWakeScheduled = false;

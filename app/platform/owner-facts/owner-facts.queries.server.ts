@@ -67,7 +67,7 @@ export async function listDraftNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Stores the draft if the stored one is still the one seen; undefined stands for none. */
+/** Stores the draft unless it was changed since `seen`; undefined means that there was none. */
 export async function saveDraft(
   db: Db,
   name: string,

@@ -27,7 +27,7 @@ export type FactState<Name extends FactName> = {
   draftSavedAt: string | undefined;
   /** Which version and draft this is; sent back with a change, to notice the changes of others. */
   seen: string;
-  /** Whether something was published that can be taken back. */
+  /** Whether there is a publication to undo. */
   canUndo: boolean;
 };
 

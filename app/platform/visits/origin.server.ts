@@ -9,7 +9,7 @@ import {
 } from './visits.queries.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** The privacy policy names it: as long as messages and bookings. */
+/** Stated in the privacy policy; the same as for messages and bookings. */
 const KEPT_DAYS = 730;
 
 /**
@@ -33,7 +33,7 @@ export async function storeOrigin(
   });
 }
 
-/** Deletes what is older than it is kept. */
+/** Deletes origins older than the retention period. */
 export async function forgetOldVisits(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   await deletePageViewsBefore(db, before.slice(0, 10));

@@ -54,7 +54,7 @@ const MOST_VISITORS = 50_000;
 /** Invented referrers can't fill the table: further sources of a day count as this one. */
 const MOST_SOURCES = 1000;
 const OTHER_SOURCE = '(other)';
-/** Neither can pages combined with sources: further rows of a day count as from that source. */
+/** Limits combinations of pages and sources as well: further ones count as OTHER_SOURCE. */
 const MOST_ROWS = 10_000;
 /** How often it is looked up which day it is in Toronto. */
 const DAY_CHECK_MS = 10_000;

@@ -40,7 +40,7 @@ export type ArticleEdit = { version: number; slug: string; words: ArticleWords }
 
 export type EditOutcome =
   | 'done'
-  /** Somebody else changed it meanwhile. */
+  /** Somebody else changed it in the meantime. */
   | 'changed'
   | 'slug-taken'
   /** The title has no letter of which an address could be made. */
@@ -126,7 +126,7 @@ async function change(
   changes: Partial<ArticleRow>,
 ): Promise<EditOutcome> {
   const { id, kind } = article;
-  // An address that visitors know stays as it is.
+  // A published article keeps its URL.
   const slug = article.publishedOn ? article.slug : typed || slugOf(words.title, LONGEST_SLUG);
   if (slug === '') return 'slug-missing';
   return db.transaction().execute(async (transaction) => {

@@ -14,7 +14,7 @@ export type BusyTimes =
   /** `reason` is a text for the owner. */
   | { kind: 'unreadable'; reason: string };
 
-/** More than meetings of 15 minutes during every working hour of a year. */
+/** More than a year of back-to-back 15-minute meetings. */
 const MOST_SPANS = 20_000;
 
 /**

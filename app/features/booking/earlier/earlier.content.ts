@@ -1,6 +1,6 @@
 import { company } from '#app/facts/company.ts';
 
-/** The form for somebody who found no time on the day that suits. */
+/** The form for a visitor whose preferred day is full. */
 export const earlierPage = {
   head: {
     title: 'Hear About Earlier Times | {company}',

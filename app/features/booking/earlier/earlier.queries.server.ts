@@ -157,7 +157,7 @@ export function findOpenOfferOf(db: Db, requestId: string): Promise<SlotOffer | 
     .executeTakeFirst();
 }
 
-/** Ends an offer that is still as it was read. Returns false if it was changed meanwhile. */
+/** Ends an offer that is still as it was read. Returns false if it was changed in the meantime. */
 export async function endOffer(
   db: Db,
   offer: Pick<SlotOffer, 'id' | 'status'>,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Weekday } from '#app/platform/time/calendar-date.ts';
 import { formatClockTime, parseClockTime } from '#app/platform/time/time-words.ts';
 
-/** A span of a day in Toronto, as it is written: '9:00 AM' to '12:00 PM'. 12:00 AM ends the day. */
+/** A span of a day in Toronto, as text: '9:00 AM' to '12:00 PM'. 12:00 AM ends the day. */
 export type HoursSpan = { from: string; to: string };
 
 /** In the order of JavaScript's day numbers. */

@@ -8,7 +8,7 @@ export type ItemWords = {
   readonly gap: string;
   /** What counts as a yes. */
   readonly help: string;
-  /** The question to the vendor, as it stands in the email. */
+  /** The question to the vendor in the email. */
   readonly ask: string;
 };
 

@@ -62,7 +62,7 @@ export async function archiveFiles(app: ArchiveContext): Promise<{
   };
 }
 
-/** The subject as words of an address, and the end of the id, which makes it unique. */
+/** A slug of the subject and the end of the id, which makes it unique. */
 function pathOf({ id, subject }: NewsletterIssue): SitePath {
   const words = slugOf(subject, LONGEST_SLUG);
   const slug = [words, id.slice(-6).toLowerCase()].filter(Boolean).join('-');
