@@ -1,32 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Locator, Page } from '@playwright/test';
 import { company } from '#app/facts/company.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
 import { shortContactForm } from '#app/features/inquiries/message-form.content.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
-import { runAxe } from './accessibility-scan.ts';
+import { fill, messageForm, open, words } from './contact-page-samples.ts';
 import { expect, startApp, test } from './running-app.ts';
-import { messageForm, open } from './contact-page-samples.ts';
-
-const words = contact.message.form;
-
-async function fill(form: Locator, email: string): Promise<void> {
-  await form.getByLabel('Full Name').fill('A Visitor');
-  await form.getByLabel('Email Address').fill(email);
-  await form
-    .getByRole('textbox', { name: 'Message' })
-    .pressSequentially('We retype orders all day long.', { delay: 80 });
-}
-
-function countCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/contact')) calls.push(request.method());
-  });
-  return calls;
-}
 
 const emailSettings = {
   serviceId: 'service_1',
@@ -34,117 +14,6 @@ const emailSettings = {
   bookingTemplateId: 'template_b',
   publicKey: 'key_1',
 };
-
-test.describe('the message form', () => {
-  test('with nothing in it: toast, three messages with links, caret in the first, axe content', {
-    tag: '@core',
-  }, async ({ page }) => {
-    const calls = countCalls(page);
-    await open(page);
-    const form = messageForm(page);
-    await form.getByLabel('Message').focus();
-    await form.getByRole('button', { name: words.submit }).press('Enter');
-    await expect(page.locator('.toast')).toContainText(words.toasts.missing.title);
-    await expect(page.locator('.toast')).toContainText(words.toasts.missing.description);
-    await expect(form.getByLabel('Full Name')).toBeFocused();
-    for (const name of ['name', 'email', 'message'] as const) {
-      const field = form.locator(`[name=${name}]`);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription(words.fields[name].missing);
-    }
-    await form.getByRole('link', { name: words.fields.message.missing }).click();
-    await expect(form.locator('[name=message]')).toBeFocused();
-    expect(await runAxe(page, { root: 'main' })).toEqual([]);
-    expect(calls).toEqual([]);
-  });
-
-  test('a badly shaped address gets the browser’s own bubble and no toast of missing fields', async ({
-    page,
-  }) => {
-    const calls = countCalls(page);
-    await open(page);
-    const form = messageForm(page);
-    await fill(form, 'visitor at example');
-    const email = form.getByLabel('Email Address');
-    const bubble = email.evaluate(
-      (input: HTMLInputElement) =>
-        new Promise<string>((resolve) => {
-          input.addEventListener('invalid', () => resolve(input.validationMessage), { once: true });
-        }),
-    );
-    await form.getByRole('button', { name: words.submit }).click();
-    expect(await bubble).toContain('@');
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(words.fields.email.invalid);
-    await expect(page.locator('.toast')).toHaveCount(0);
-    await email.fill('visitor@example');
-    await form.getByRole('button', { name: words.submit }).click();
-    await expect(email).toBeFocused();
-    await expect(page.locator('.toast')).toHaveCount(0);
-    expect(calls).toEqual([]);
-  });
-
-  test('a badly shaped address and no message: what is missing comes first, in the toast', async ({
-    page,
-  }) => {
-    await open(page);
-    const form = messageForm(page);
-    await form.getByLabel('Full Name').fill('A Visitor');
-    await form.getByLabel('Email Address').fill('visitor at example');
-    await form.getByRole('button', { name: words.submit }).click();
-    await expect(page.locator('.toast')).toContainText(words.toasts.missing.description);
-    await expect(form.getByLabel('Email Address')).toBeFocused();
-  });
-
-  test('a double click sends once; meanwhile the button reads Sending... and is disabled', {
-    tag: '@core',
-  }, async ({ page }) => {
-    const calls = countCalls(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/contact', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page);
-    const form = messageForm(page);
-    await fill(form, 'double@example.com');
-    await form.getByRole('button', { name: words.submit }).dblclick();
-    const busy = form.getByRole('button', { name: words.submitting });
-    await expect(busy).toBeDisabled();
-    release();
-    await expect(page.locator('.toast')).toContainText(words.toasts.sent.title);
-    await expect(page.locator('.toast')).toContainText(words.toasts.sent.description);
-    for (const name of ['name', 'email', 'phone', 'message']) {
-      await expect(form.locator(`[name=${name}]`)).toHaveValue('');
-    }
-    expect(calls).toEqual(['POST']);
-  });
-
-  test('an exception nobody foresaw: Failed to send message, the form is kept', async ({
-    page,
-    problems,
-  }) => {
-    await open(page);
-    const form = messageForm(page);
-    await fill(form, 'broken@example.com');
-    await page.evaluate(() => {
-      window.FormData = class extends FormData {
-        constructor() {
-          super();
-          throw new Error('unforeseen');
-        }
-      };
-    });
-    await form.getByRole('button', { name: words.submit }).click();
-    await expect(page.locator('.toast')).toContainText(words.toasts.failed.title);
-    await expect(page.locator('.toast')).toContainText(words.toasts.failed.description);
-    await expect(form.getByLabel('Full Name')).toHaveValue('A Visitor');
-    problems.length = 0;
-  });
-});
 
 test('the form of the about page: its own words for what is missing and what was sent', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './running-app.ts';
 import { pages } from './resource-samples.ts';
+import { expect, test } from './running-app.ts';
 
 test('a case study says at the top that it is a sample', async ({ page }) => {
   for (const slug of ['bakery-online-orders', 'machine-shop-invoices']) {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
-import { expect, test, waitForHydration } from './running-app.ts';
 import { pages } from './resource-samples.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 test('every resource page answers with its one h1 and head data that no other has', {
   tag: '@core',

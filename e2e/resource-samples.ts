@@ -1,5 +1,3 @@
-
-
 export const pages: readonly { path: string; h1: string; isIndexed?: boolean }[] = [
   { path: '/resources', h1: 'AI Resources for Small Business Success', isIndexed: true },
   { path: '/resources/tools', h1: 'Free AI Tools & Calculators', isIndexed: true },

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './running-app.ts';
 import { openTool as open } from './tool-page.ts';
-import { path } from './tools-samples.ts';
 
 test.describe('a file is checked in the browser', () => {
   test('100,000 rows within seconds, without one request', async ({ page }) => {

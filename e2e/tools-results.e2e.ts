@@ -1,5 +1,8 @@
 import { encodeShareLink } from '#app/features/tools/model/share-link.ts';
-import { roiDefaultInput, writeRoiForm } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+import {
+  roiDefaultInput,
+  writeRoiForm,
+} from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
 import { openTool as open } from './tool-page.ts';

@@ -17,7 +17,6 @@ export type CampaignProcess = {
   restart(): Promise<void>;
 };
 
-
 export const CAMPAIGN_SECRET = 'a secret for the campaign, thirty-two characters or more';
 const MINUTE_MS = 60_000;
 /** Rows of one insert: SQLite and Postgres limit the parameters of a statement. */

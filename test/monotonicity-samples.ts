@@ -1,5 +1,3 @@
-
-
 /**
  * The inputs that `monotonicity.test.ts` leaves: those that don't count towards a score, "I don't
  * know", and the risk of the data. Two thousand random pairs for every input.

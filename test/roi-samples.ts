@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { roiFields } from '#app/features/tools/roi-calculator/roi-calculator.content.ts';
-import { roiDefaultInput, roiSchema } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+import {
+  roiDefaultInput,
+  roiSchema,
+} from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import type { RoiField, RoiInput } from '#app/features/tools/roi-calculator/roi-input.ts';
 
 export const withDefaults = (changes: Partial<RoiInput> = {}): RoiInput => ({

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { checklistItems, type RiskTier } from '#app/features/tools/vendor-checklist/checklist-items.ts';
-import { compareVendors, type Vendor, type VendorAnswer, type VendorInput } from '#app/features/tools/vendor-checklist/vendor-checklist.formula.ts';
+import {
+  checklistItems,
+  type RiskTier,
+} from '#app/features/tools/vendor-checklist/checklist-items.ts';
+import {
+  compareVendors,
+  type Vendor,
+  type VendorAnswer,
+  type VendorInput,
+} from '#app/features/tools/vendor-checklist/vendor-checklist.formula.ts';
 
 export function vendor(
   exceptions: Readonly<Record<number, VendorAnswer>>,

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atMost, pairs, sorted } from '#test/monotonicity-samples.ts';
 import { computeReadiness, questionIds } from './ai-readiness/ai-readiness.formula.ts';
-import { computeDataQuality, type FileInput, qualityQuestionIds } from './data-quality/data-quality.formula.ts';
+import {
+  computeDataQuality,
+  type FileInput,
+  qualityQuestionIds,
+} from './data-quality/data-quality.formula.ts';
 import { costDefaultInput } from './implementation-cost/implementation-cost.schema.ts';
 import { roiFields } from './roi-calculator/roi-calculator.content.ts';
 import { roiDefaultInput } from './roi-calculator/roi-calculator.schema.ts';
 import { emptyStackTool, stackDefaultInput } from './tech-stack/tech-stack.schema.ts';
 import { vendorDefaultInput } from './vendor-checklist/vendor-checklist.schema.ts';
-import { atMost, pairs, sorted } from '#test/monotonicity-samples.ts';
 
 const scores = (count: number) =>
   fc.array(fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3), { minLength: count, maxLength: count });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atMost, pairs, sorted } from '#test/monotonicity-samples.ts';
 import type { StackInput, StackResult, StackTool } from './tech-stack/stack-model.ts';
 import { computeStack } from './tech-stack/tech-stack.formula.ts';
 import { emptyStackTool, stackDefaultInput } from './tech-stack/tech-stack.schema.ts';
 import { checklistItems, type RiskTier } from './vendor-checklist/checklist-items.ts';
 import { compareVendors, type VendorAnswer } from './vendor-checklist/vendor-checklist.formula.ts';
-import { atMost, pairs, sorted } from '#test/monotonicity-samples.ts';
 
 const fromTo = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 

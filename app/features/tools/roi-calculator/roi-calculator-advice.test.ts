@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyInput, withDefaults } from '#test/roi-samples.ts';
 import { roiFields } from './roi-calculator.content.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
 import { readRoiForm, roiDefaultInput, writeRoiForm } from './roi-calculator.schema.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
 import type { RoiInput } from './roi-input.ts';
-import { anyInput, withDefaults } from '#test/roi-samples.ts';
 
 test('a higher price or running cost never improves the result, more hours never worsen it', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyInput, withDefaults } from '#test/roi-samples.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
-import { anyInput, withDefaults } from '#test/roi-samples.ts';
 
 const dollarsOf = (cents: number): number => Number((cents / 100).toFixed(2));
 

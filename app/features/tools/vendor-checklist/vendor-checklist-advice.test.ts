@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyVendor, golden, input, single, tiers, vendor } from '#test/vendor-samples.ts';
 import { checklistItems, type RiskTier } from './checklist-items.ts';
 import { itemWords } from './vendor-checklist.content.ts';
-import { compareVendors, type Vendor, type VendorAnswer, type VendorInput } from './vendor-checklist.formula.ts';
+import {
+  compareVendors,
+  type Vendor,
+  type VendorAnswer,
+  type VendorInput,
+} from './vendor-checklist.formula.ts';
 import { readVendorForm, vendorDefaultInput, writeVendorForm } from './vendor-checklist.schema.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
 import { vendorEmail } from './vendor-email.ts';
-import { answers, anyVendor, golden, input, single, tiers, vendor } from '#test/vendor-samples.ts';
 
 test('a deal-breaker answered No always means not to sign', () => {
   fc.assert(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyVendor, golden, input, single, tiers, vendor } from '#test/vendor-samples.ts';
 import { checklistItems, itemsFor } from './checklist-items.ts';
 import { itemWords, wantedWords } from './vendor-checklist.content.ts';
 import { compareVendors, type VendorAnswer } from './vendor-checklist.formula.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
 import { vendorEmail } from './vendor-email.ts';
-import { answers, anyVendor, golden, input, single, tiers, vendor } from '#test/vendor-samples.ts';
 
 test('the thirty points weigh 55, four of them are deal-breakers', () => {
   expect(checklistItems.map((item) => item.id)).toEqual(
