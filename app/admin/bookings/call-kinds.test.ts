@@ -5,41 +5,48 @@ import { bookingRulesArea } from '#app/features/booking/rules/booking-rules.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { LINK, PAGE, RULES } from '#test/call-kinds-samples.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
-// The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
-const PAGE = '/admin/call-kinds';
 const review = {
   ...{ intent: 'save', id: '', title: 'Roadmap Review', minutes: '60', isOffered: 'on' },
   ...{ text: 'An hour ({minutes} minutes) on your plan, {hours}.', place: 'phone' },
   ...{ videoLink: '', address: '' },
 };
+
 const assessment = {
   ...{ intent: 'save', id: 'assessment', title: 'AI Readiness Assessment', minutes: '30' },
   ...{ text: 'A call.', place: 'video', address: '', isOffered: 'on' },
 };
+
 let renderPage: RenderPage;
+
 beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
 describeOnBothDatabases('the kinds of call', (engine) => {
   let app: TestApp;
+
   let owner: AdminBrowser;
+
   beforeEach(async () => {
     app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
     owner = await logInAsOwner(app);
   });
+
   afterEach(() => app.close());
 
   const textOf = async (path: string) =>
     (await (await app.request(path)).text()).replaceAll('<!-- -->', '');
+
   const book = (fields: Record<string, string>) =>
     app.post('/api/bookings', {
       ...{ name: 'Ana', email: `${Math.random()}@example.com`, appointmentDate: '2026-11-10' },
       ...fields,
     });
+
   const mails = async (template: string) => {
     const rows = await app.context.db
       .selectFrom('outbox')
@@ -179,94 +186,6 @@ describeOnBothDatabases('the kinds of call', (engine) => {
     expect(await mails('booking-details')).toHaveLength(4);
   });
 
-  test("the owner's question is on the form, and its answer in the notice, the calendar and the export", async () => {
-    expect(await textOf('/book')).not.toContain('name="answer"');
-    const early = await book({ appointmentTime: '9:00 AM', answer: 'Nobody asked' });
-    expect(early.status).toBe(201);
-    const question = 'Which tools do you use today?';
-    await owner.post(PAGE, { intent: 'question', question });
-    expect(await textOf('/book')).toContain(question);
-    await book({ appointmentTime: '9:30 AM', answer: 'Sheets\nand email' });
-    const notices = await mails('booking-notice');
-    expect(notices.map(({ answer }) => answer).sort()).toEqual(['', 'Sheets\nand email']);
-    expect(JSON.stringify(await mails('booking-confirmation'))).not.toContain('Sheets');
-    const feed = await readFeed();
-    expect(feed.map(({ description }) => description.includes(question))).toEqual([false, true]);
-    const { db } = app.context;
-    const call = await db
-      .selectFrom('bookings')
-      .select(['id', 'email', 'question', 'answer'])
-      .where('answer', '!=', '')
-      .executeTakeFirstOrThrow();
-    expect(call).toMatchObject({ question, answer: 'Sheets\nand email' });
-    expect(await (await owner.get(`/admin/bookings/${call.id}`)).text()).toContain(question);
-    await owner.post(PAGE, { intent: 'question', question: '' });
-    expect(await textOf('/book')).not.toContain(question);
-  });
-
-  test('a caller without an email address is entered by phone: nothing is emailed, and the page says so', async () => {
-    const caller = {
-      ...{ kind: 'assessment', appointmentDate: '2026-11-10', appointmentTime: '11:00 AM' },
-      ...{ name: 'Kim Caller', email: '', phone: '', company: '', brief: '' },
-    };
-    const neither = await owner.post('/admin/bookings/new', caller);
-    expect(await neither.text()).toContain('Enter a phone number or an email address.');
-    const entered = await owner.post('/admin/bookings/new', { ...caller, phone: '289-555-0144' });
-    const path = entered.headers.get('Location') ?? '';
-    expect(path).toContain('done=entered-by-phone');
-    expect(await (await owner.get(path)).text()).toContain('Nothing was emailed to them');
-    const [page = ''] = path.split('?');
-    await owner.post(page, { intent: 'move', date: '2026-11-11', time: '9:00 AM' });
-    await owner.post('/admin/booking-rules', { intent: 'rules', ...RULES, meetingLink: LINK });
-    await owner.post(page, { intent: 'cancel', reason: '' });
-    const rows = await app.context.db.selectFrom('outbox').selectAll().execute();
-    expect(new Set(rows.map(({ template }) => template))).toEqual(new Set(['booking-notice']));
-    expect(rows).toHaveLength(3);
-    await app.worker.runOnce();
-    expect(rows.every(({ recipient }) => recipient !== '')).toBe(true);
-    expect(await (await owner.get(page)).text()).toContain('Erase Call');
-    const erased = await owner.post(page, { intent: 'erase' });
-    expect(erased.headers.get('Location')).toContain('done=erased');
-    for (const table of ['bookings', 'outbox'] as const) {
-      expect(await app.context.db.selectFrom(table).selectAll().execute()).toEqual([]);
-    }
-  });
-
-  test('the time zone is chosen without a script, stays in the links and the form, and is stored', async () => {
-    const page = await textOf('/book?date=2026-11-10&zone=Europe/London');
-    expect(page).toContain('2:00 PM London');
-    expect(page).toMatch(/<option value="Europe\/London" selected/);
-    expect(page).toContain('name="timeZone" value="Europe/London"');
-    expect(page).toMatch(/href="\/book\?zone=Europe%2FLondon&amp;date=2026-11-12/);
-    expect(page).toContain('<input type="hidden" name="date" value="2026-11-10"/>');
-    expect(await textOf('/book?zone=Mars/Olympus')).not.toContain('Olympus');
-    const form = new URLSearchParams({
-      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM', name: 'Ana' },
-      ...{ email: 'ana@example.com', timeZone: 'Europe/London' },
-    });
-    const posted = await app.request('/book?date=2026-11-10&zone=Europe/London', {
-      method: 'POST',
-      body: form,
-    });
-    expect(posted.status).toBe(303);
-    const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
-    expect(call?.visitor_zone).toBe('Europe/London');
-    const shown = await (await owner.get(`/admin/bookings/${call?.id}`)).text();
-    expect(shown).toContain('2:00 PM London time');
-  });
-
-  test('why a day is closed is said in sight below the calendar and in the name of the day', async () => {
-    const block = { intent: 'block', from: '2026-12-03', to: '2026-12-04', kind: 'days' };
-    await owner.post('/admin/booking-rules', { ...block, reason: 'Trade show', public: 'on' });
-    await owner.post('/admin/booking-rules', { intent: 'rules', ...RULES, maxCallsPerDay: '1' });
-    await book({ appointmentDate: '2026-12-09', appointmentTime: '9:00 AM' });
-    const page = await textOf('/book?month=2026-12');
-    expect(page).toContain('<li>Fully booked: December 9</li>');
-    expect(page).toContain('<li>Closed (Christmas Day): December 25</li>');
-    expect(page).toContain('Wednesday, December 9, 2026, fully booked');
-    expect(page).toContain('Sunday, December 6, 2026, closed on weekends');
-  });
-
   async function readFeed() {
     const address = await makeFeedAddress(app.context);
     const text = await textOf(new URL(address).pathname);
@@ -275,11 +194,3 @@ describeOnBothDatabases('the kinds of call', (engine) => {
       .map((event) => new ICAL.Event(event));
   }
 });
-
-const LINK = 'https://meet.example.com/new-room';
-const RULES = {
-  ...{ minimumNoticeMinutes: '60', horizonDays: '365', startEveryMinutes: '30' },
-  ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0', maxCallsPerDay: '' },
-  ...{ monday: '9-12, 1-5 PM', tuesday: '9-12, 1-5 PM', wednesday: '9-12', thursday: '9-12' },
-  ...{ friday: '9-12', saturday: '', sunday: '', observeOntarioHolidays: 'on' },
-};
