@@ -35,3 +35,12 @@ test('code names on the architecture page occur in the code', () => {
   );
   expect(names.filter((name) => !code.some((source) => source.includes(name)))).toEqual([]);
 });
+
+test('the glossary has at most 40 terms, each once', () => {
+  const terms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| (\w[^|]*?) \|/gm)]
+    .map(([, term]) => term)
+    .filter((term) => term !== 'term');
+  expect(terms.length).toBeGreaterThan(20);
+  expect(terms.length).toBeLessThanOrEqual(40);
+  expect(new Set(terms).size).toBe(terms.length);
+});
