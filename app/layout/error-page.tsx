@@ -17,7 +17,14 @@ interface ErrorPageProps {
 
 /** The layout of every error page. */
 export function ErrorPage({ status, reference, refusal }: ErrorPageProps) {
-  if (status === 403 && isWords(refusal)) return <ProblemPage words={refusal} />;
+  if (status === 403 && isWords(refusal)) {
+    const { title, text, link } = refusal;
+    return (
+      <ErrorFrame title={title} text={text}>
+        <ButtonLink href={link.href}>{link.label}</ButtonLink>
+      </ErrorFrame>
+    );
+  }
   if (status === 404) return <NotFoundPage />;
   if (status === 429) return <ProblemPage words={layoutWords.tooMany} />;
   return <ProblemPage words={layoutWords.error} reference={reference} />;

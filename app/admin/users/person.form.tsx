@@ -46,12 +46,13 @@ export function PersonFields({
         id={`${id}-role`}
         name="role"
         label={fields.role.label}
+        help={ROLES.map((role) => `${roles[role].name}: ${roles[role].text}.`).join(' ')}
         error={errors.role}
         defaultValue={values.role ?? 'staff'}
       >
         {ROLES.map((role: Role) => (
           <option key={role} value={role}>
-            {roles[role].name}: {roles[role].text}
+            {roles[role].name}
           </option>
         ))}
       </Field>

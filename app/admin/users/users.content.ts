@@ -5,8 +5,8 @@ export const usersWords = {
   lead: 'Who gets into this admin area besides you, and what they may do.',
   back: 'Users',
   roles: {
-    staff: { name: 'Staff', text: 'Works on messages, calls, articles and newsletters' },
-    owner: { name: 'Owner', text: 'Everything, with settings, exports and this page' },
+    staff: { name: 'Staff', text: 'messages, calls, articles and newsletters' },
+    owner: { name: 'Owner', text: 'everything, with settings, exports and this page' },
   },
   states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
   list: {
