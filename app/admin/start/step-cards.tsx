@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
+import { businessWords } from '../business/business.content.ts';
 import { BusinessField, Days } from '../business/business.form.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { startWords as words } from './start.content.ts';
@@ -93,9 +94,17 @@ function NameFields({ values, errors }: Fields) {
         <BusinessField {...state} name="region" />
         <BusinessField {...state} name="postalCode" />
         <BusinessField {...state} name="country" />
-        <BusinessField {...state} name="serviceArea" />
-        <BusinessField {...state} name="serviceRadiusKm" inputMode="numeric" />
       </div>
+      <fieldset className="admin-stack">
+        <legend className="label">{businessWords.form.area.title}</legend>
+        <BusinessField {...state} name="serviceArea" />
+        <div className="admin-form-2">
+          <BusinessField {...state} name="serviceRegion" />
+          <BusinessField {...state} name="serviceRadiusKm" inputMode="numeric" />
+          <BusinessField {...state} name="latitude" />
+          <BusinessField {...state} name="longitude" />
+        </div>
+      </fieldset>
     </>
   );
 }
