@@ -4,14 +4,7 @@ import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { calendarWords as words } from '../booking.content.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
-import {
-  firstOfMonth,
-  monthAfter,
-  monthBefore,
-  monthName,
-  shortDay,
-  weeksOfMonth,
-} from './month.ts';
+import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
 import type { SlotView } from './slot-view.server.ts';
 
 const ROWS = 6;
@@ -92,14 +85,7 @@ export function MonthLinks({
                       .filter(Boolean)
                       .join(' ')}
                   >
-                    {date && view && (
-                      <Day
-                        date={date}
-                        text={isOutside(date) ? shortDay(date) : `${Number(date.slice(-2))}`}
-                        day={days.get(date)}
-                        dayHref={dayHref}
-                      />
-                    )}
+                    {date && view && <Day date={date} day={days.get(date)} dayHref={dayHref} />}
                   </td>
                 ))}
               </tr>
@@ -113,21 +99,19 @@ export function MonthLinks({
 
 function Day({
   date,
-  text,
   day,
   dayHref,
 }: {
   date: CalendarDate;
-  /** The number of the day; with its month if that is another one. */
-  text: string;
   day: SlotView['availability']['days'][number] | undefined;
   dayHref: (query: { date: string }) => string;
 }) {
+  const number = Number(date.slice(-2));
   const free = day?.free.length ?? 0;
   if (free === 0) {
     return (
       <span className="cal-day" data-off="" data-full={day?.closed?.kind === 'full' || undefined}>
-        <span aria-hidden="true">{text}</span>
+        <span aria-hidden="true">{number}</span>
         {day && <span className="sr-only">{dayName(formatLongDate(date), day)}</span>}
         <AvailabilityBar free={0} />
       </span>
@@ -140,7 +124,7 @@ function Day({
       href={`${dayHref({ date })}#booking-times`}
       aria-label={day && dayName(formatLongDate(date), day)}
     >
-      {text}
+      {number}
       <AvailabilityBar free={free} />
     </a>
   );

@@ -47,12 +47,6 @@ export function lastOfGrid(date: CalendarDate): CalendarDate {
   return addDays(last, 6 - weekdayOf(last));
 }
 
-/** 'Dec 1', for a day of another month than the one that is shown. */
-export function shortDay(date: CalendarDate): string {
-  const [month = '', day = ''] = dayAndDate(date).monthDay.split(' ');
-  return `${month.slice(0, 3)} ${day}`;
-}
-
 /**
  * The weeks of a month from Sunday to Saturday. The last week is complete, so that the week with
  * the first bookable day is never cut off; undefined where the first week reaches into the month

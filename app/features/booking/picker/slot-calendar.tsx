@@ -11,14 +11,7 @@ import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { calendarWords as words } from '../booking.content.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
 import { AvailabilityBar } from './availability-bar.tsx';
-import {
-  firstOfMonth,
-  fromPickerDate,
-  lastOfGrid,
-  monthName,
-  shortDay,
-  toPickerDate,
-} from './month.ts';
+import { firstOfMonth, fromPickerDate, lastOfGrid, monthName, toPickerDate } from './month.ts';
 import type { KnownDays } from './use-availability.ts';
 
 const DaysContext = createContext<KnownDays>(new Map());
@@ -140,7 +133,7 @@ function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
       data-full={known?.closed?.kind === 'full' || undefined}
       aria-current={modifiers.today ? 'date' : undefined}
     >
-      {day.outside ? shortDay(date) : day.date.getDate()}
+      {day.date.getDate()}
       <AvailabilityBar free={free} />
     </button>
   );
