@@ -2,7 +2,7 @@ import { Body, Container, Head, Hr, Html, Img, Link, Preview, Text } from '@reac
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { brand } from '#app/facts/brand.ts';
 import { company } from '#app/facts/company.ts';
-import { logoOnWhite, logoSize } from '#app/facts/uploaded-picture.ts';
+import { logoOnWhite, logoSize } from '#app/facts/uploaded-logo.ts';
 import type { EmailContext } from './email.ts';
 import { darkStyle } from './style/dark-style.ts';
 

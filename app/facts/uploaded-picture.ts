@@ -7,12 +7,6 @@ export type UploadedPhoto = {
   height: number;
 };
 
-/** A logo that the owner uploaded. */
-export type UploadedLogo = UploadedPhoto & {
-  /** An SVG, which is shown as it is; otherwise a WebP. */
-  isVector: boolean;
-};
-
 /** The widths of the files of a photo, in pixels. A narrower photo has its own width last. */
 const WIDTHS = [320, 640, 1280] as const;
 
@@ -50,30 +44,6 @@ export function readPhotoText(text: string): UploadedPhoto | undefined {
   const [, id = '', width, height] =
     /^photo:([\da-f]{32}):([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(text) ?? [];
   return id ? { id, width: Number(width), height: Number(height) } : undefined;
-}
-
-/** The address of a logo as pages show it. */
-export function logoFile({ id, isVector }: UploadedLogo): string {
-  return `/pictures/${id}.${isVector ? 'svg' : 'webp'}`;
-}
-
-/** The address of a logo on white, as emails and structured data show it. */
-export function logoOnWhite({ id }: UploadedLogo): string {
-  return `/pictures/${id}-white.png`;
-}
-
-/** The address of a social picture with the logo, 1,200 by 630 pixels. */
-export function logoSocialPicture({ id }: UploadedLogo): string {
-  return `/pictures/${id}-social.png`;
-}
-
-/** The width of a logo that is shown this high, within a greatest width; both in pixels. */
-export function logoSize(
-  { width, height }: UploadedLogo,
-  box: { width: number; height: number },
-): { width: number; height: number } {
-  const scale = Math.min(box.height / height, box.width / width);
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Why an uploaded file isn't taken. */

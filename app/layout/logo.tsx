@@ -1,13 +1,17 @@
 import { brand } from '#app/facts/brand.ts';
-import { logoFile, logoSize, type UploadedLogo } from '#app/facts/uploaded-picture.ts';
-
-/** In pixels; the style sheet makes it smaller on a phone. */
-const BOX = { width: 224, height: 40 };
+import { logoFile } from '#app/facts/uploaded-logo.ts';
 
 /** The owner's logo, or a line that makes a loop and continues under the name. */
 export function Logo({ name }: { name: string }) {
   const { logo, logoDark } = brand;
-  if (logo) return <LogoImage logo={logo} dark={logoDark} name={name} />;
+  if (logo) {
+    return (
+      <picture>
+        {logoDark && <source media="(prefers-color-scheme: dark)" srcSet={logoFile(logoDark)} />}
+        <img alt={name} {...imageOf(logo, logoDark)} />
+      </picture>
+    );
+  }
   return (
     <span className="logo">
       <svg className="logo-mark" viewBox="0 0 44 36" aria-hidden="true">
@@ -23,36 +27,12 @@ export function Logo({ name }: { name: string }) {
 export function FooterLogo({ name }: { name: string }) {
   const { logo, logoDark } = brand;
   const shown = logoDark ?? logo;
-  if (!shown) return null;
-  return (
-    <p className="footer-logo">
-      <img
-        className={logoDark ? 'logo-image' : 'logo-image logo-ground'}
-        src={logoFile(shown)}
-        alt={name}
-        {...logoSize(shown, BOX)}
-        loading="lazy"
-      />
-    </p>
-  );
+  return shown && <img alt={name} {...imageOf(shown, logoDark)} />;
 }
 
-/** On a dark page a logo without a dark one has the light paper behind it. */
-function LogoImage(props: { logo: UploadedLogo; dark: UploadedLogo | undefined; name: string }) {
-  const { logo, dark, name } = props;
-  const image = (
-    <img
-      className={dark ? 'logo-image' : 'logo-image logo-ground'}
-      src={logoFile(logo)}
-      alt={name}
-      {...logoSize(logo, BOX)}
-    />
-  );
-  if (!dark) return image;
-  return (
-    <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={logoFile(dark)} />
-      {image}
-    </picture>
-  );
+/** Where no logo for dark pages is, one has the light paper behind it on them. */
+function imageOf(logo: NonNullable<typeof brand.logo>, dark: unknown) {
+  const { width, height } = logo;
+  const className = dark ? 'logo-image' : 'logo-image logo-ground';
+  return { className, src: logoFile(logo), width, height };
 }

@@ -101,7 +101,7 @@ test('no page or feed keeps a member of the former team, or the former logo and 
   const { logo, logoDark, palette } = sentinelBrand;
   for (const [path, html] of pages) {
     for (const part of [
-      `src="/pictures/${logo?.id}.svg" alt="Quibblewick"`,
+      `alt="Quibblewick" class="logo-image" src="/pictures/${logo?.id}.svg"`,
       `srcSet="/pictures/${logoDark?.id}.webp"`,
       `--color-signal:light-dark(${palette?.light},${palette?.dark})`,
       `/pictures/${logo?.id}-white.png`,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { Brand } from '#app/facts/brand.ts';
-import { logoFile } from '#app/facts/uploaded-picture.ts';
+import { logoFile } from '#app/facts/uploaded-logo.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';

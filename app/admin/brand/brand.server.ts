@@ -1,5 +1,5 @@
 import type { Brand } from '#app/facts/brand.ts';
-import type { UploadedLogo } from '#app/facts/uploaded-picture.ts';
+import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { AA_TEXT, accentPalette, BACKGROUNDS, worst } from '#app/platform/colour/accent-palette.ts';
 import { contrast } from '#app/platform/colour/oklch.ts';

@@ -51,7 +51,7 @@ describeOnBothDatabases('logo and colour', (engine) => {
     expect(doneOf(await send('publish', kept))).toBe(`${page}?done=published`);
     for (const path of ['/contact', '/about', '/book', '/nowhere', '/admin/login']) {
       const html = await (await app.request(path)).text();
-      expect([path, html.includes(`src="/pictures/${logoId}.svg" alt="AI for SMEs"`)]).toEqual([
+      expect([path, html.includes(`src="/pictures/${logoId}.svg"`)]).toEqual([
         path,
         path !== '/admin/login',
       ]);

@@ -3,6 +3,8 @@ import { builtInStories } from '#app/facts/stories.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
+import { drawingImages } from '../pictures/drawing-image.server.tsx';
+import { ItemPicture } from '../pictures/item-picture.tsx';
 import { readUpload } from '../pictures/read-upload.server.ts';
 import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
 import { changeFactList } from '../shell/fact-list.server.ts';
@@ -14,7 +16,7 @@ import type { Route } from './+types/stories.route.ts';
 import { storyErrors, storiesWords as words } from './stories.content.ts';
 import { MOST_STORIES, parseStory, readStory, storyValues } from './stories.server.ts';
 import { StoryForm } from './story.form.tsx';
-import { StoryPicture } from './story-picture.tsx';
+import { STORY_DRAWINGS } from './story-drawings.ts';
 
 const PAGE = '/admin/stories';
 
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stories,
     edit: edited || edit === 'new' ? edit : null,
     values: storyValues(edited),
+    drawings: drawingImages(STORY_DRAWINGS),
     photos: await listPhotoChoices(app),
     isPublished: published !== undefined,
     draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
@@ -56,7 +59,7 @@ function problemOf(answer: Route.ComponentProps['actionData']) {
 }
 
 export default function StoriesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stories, edit, photos, seen, isPublished, draftSavedAt } = loaderData;
+  const { stories, edit, drawings, photos, seen, isPublished, draftSavedAt } = loaderData;
   const typed = actionData?.kind === 'invalid' ? actionData : undefined;
   const place = typed?.at ?? edit;
   return (
@@ -72,6 +75,7 @@ export default function StoriesPage({ loaderData, actionData }: Route.ComponentP
               key={`${place} ${seen}`}
               at={place}
               seen={typed?.seen ?? seen}
+              drawings={drawings}
               photos={photos}
               values={typed?.values ?? loaderData.values}
               errors={typed?.errors ?? {}}
@@ -86,7 +90,7 @@ export default function StoriesPage({ loaderData, actionData }: Route.ComponentP
               rows={stories.map((story) => ({
                 ...story,
                 detail: story.company,
-                picture: <StoryPicture story={story} />,
+                picture: <ItemPicture item={story} drawings={drawings} />,
               }))}
             />
             <div>

@@ -9,26 +9,26 @@ import { PictureChoice } from '../pictures/picture-choice.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { factListWords } from '../shell/fact-set.content.ts';
 import { storiesWords as words } from './stories.content.ts';
-import { STORY_DRAWINGS } from './story-drawings.ts';
-import { StoryPicture } from './story-picture.tsx';
 
 interface StoryFormProps {
   /** The story's place in the list, or `new`. */
   at: string;
   seen: string;
+  drawings: readonly { name: string; src: string }[];
   photos: readonly (UploadedPhoto & { name: string })[];
   values: Record<string, string>;
   errors: FieldErrors;
 }
 
 /** One story of a customer. Posted by the browser, because of the photo. */
-export function StoryForm({ at, seen, photos, values, errors }: StoryFormProps) {
+export function StoryForm({ at, seen, drawings, photos, values, errors }: StoryFormProps) {
   const field = (name: keyof typeof words.fields) => ({
     ...words.fields[name],
     ...{ id: `story-${name}`, name, required: true, defaultValue: values[name] ?? '' },
     ...(errors[name] === undefined ? {} : { error: errors[name] }),
   });
   const { form } = words;
+  const labels: Readonly<Record<string, string>> = form.drawings;
   return (
     <Card
       id="edit"
@@ -66,10 +66,10 @@ export function StoryForm({ at, seen, photos, values, errors }: StoryFormProps) 
         </div>
         <PictureChoice
           id="story"
-          drawings={STORY_DRAWINGS.map((name) => ({
+          drawings={drawings.map(({ name, src }) => ({
             name,
-            label: form.drawings[name],
-            drawing: <StoryPicture story={{ picture: name }} />,
+            label: labels[name] ?? name,
+            drawing: <img className="admin-drawing" src={src} alt="" />,
           }))}
           photos={photos}
           value={values.picture ?? ''}

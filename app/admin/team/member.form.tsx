@@ -8,26 +8,26 @@ import { PictureChoice } from '../pictures/picture-choice.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { factListWords } from '../shell/fact-set.content.ts';
 import { teamWords as words } from './team.content.ts';
-import { TEAM_DRAWINGS } from './team-drawings.ts';
-import { TeamPicture } from './team-picture.tsx';
 
 interface MemberFormProps {
   /** The member's place in the list, or `new`. */
   at: string;
   seen: string;
+  drawings: readonly { name: string; src: string }[];
   photos: readonly (UploadedPhoto & { name: string })[];
   values: Record<string, string>;
   errors: FieldErrors;
 }
 
 /** One member of the team. Posted by the browser, because of the photo. */
-export function MemberForm({ at, seen, photos, values, errors }: MemberFormProps) {
+export function MemberForm({ at, seen, drawings, photos, values, errors }: MemberFormProps) {
   const field = (name: keyof typeof words.fields) => ({
     ...words.fields[name],
     ...{ id: `member-${name}`, name, required: true, defaultValue: values[name] ?? '' },
     ...(errors[name] === undefined ? {} : { error: errors[name] }),
   });
   const { form } = words;
+  const labels: Readonly<Record<string, string>> = form.drawings;
   return (
     <Card
       id="edit"
@@ -50,10 +50,10 @@ export function MemberForm({ at, seen, photos, values, errors }: MemberFormProps
         <Field {...field('bio')} kind="textarea" rows={3} />
         <PictureChoice
           id="member"
-          drawings={TEAM_DRAWINGS.map((name) => ({
+          drawings={drawings.map(({ name, src }) => ({
             name,
-            label: form.drawings[name],
-            drawing: <TeamPicture member={{ picture: name }} />,
+            label: labels[name] ?? name,
+            drawing: <img className="admin-drawing" src={src} alt="" />,
           }))}
           photos={photos}
           value={values.picture ?? ''}

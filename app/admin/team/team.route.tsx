@@ -3,6 +3,8 @@ import { builtInTeam } from '#app/facts/team.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
+import { drawingImages } from '../pictures/drawing-image.server.tsx';
+import { ItemPicture } from '../pictures/item-picture.tsx';
 import { readUpload } from '../pictures/read-upload.server.ts';
 import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
 import { changeFactList } from '../shell/fact-list.server.ts';
@@ -14,7 +16,7 @@ import type { Route } from './+types/team.route.ts';
 import { MemberForm } from './member.form.tsx';
 import { teamErrors, teamWords as words } from './team.content.ts';
 import { MOST_MEMBERS, memberValues, parseMember, readMember } from './team.server.ts';
-import { TeamPicture } from './team-picture.tsx';
+import { TEAM_DRAWINGS } from './team-drawings.ts';
 
 const PAGE = '/admin/team';
 
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     members,
     edit: edited || edit === 'new' ? edit : null,
     values: memberValues(edited),
+    drawings: drawingImages(TEAM_DRAWINGS),
     photos: await listPhotoChoices(app),
     isPublished: published !== undefined,
     draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
@@ -56,7 +59,7 @@ function problemOf(answer: Route.ComponentProps['actionData']) {
 }
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, edit, photos, seen, isPublished, draftSavedAt } = loaderData;
+  const { members, edit, drawings, photos, seen, isPublished, draftSavedAt } = loaderData;
   const typed = actionData?.kind === 'invalid' ? actionData : undefined;
   const place = typed?.at ?? edit;
   return (
@@ -72,6 +75,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
               key={`${place} ${seen}`}
               at={place}
               seen={typed?.seen ?? seen}
+              drawings={drawings}
               photos={photos}
               values={typed?.values ?? loaderData.values}
               errors={typed?.errors ?? {}}
@@ -86,7 +90,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
               rows={members.map((member) => ({
                 ...member,
                 detail: member.position,
-                picture: <TeamPicture member={member} />,
+                picture: <ItemPicture item={member} drawings={drawings} />,
               }))}
             />
             <div>

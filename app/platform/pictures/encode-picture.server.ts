@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
 import {
   LARGEST_PHOTO,
   type PictureFault,
   photoWidths,
-  type UploadedLogo,
   type UploadedPhoto,
 } from '#app/facts/uploaded-picture.ts';
 import { cleanSvg } from './clean-svg.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PictureFault, UploadedLogo, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
+import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
+import type { PictureFault, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { PictureRow } from '#database/schema.ts';
 import { runTransaction } from '#database/transaction.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#app/facts/brand.ts';
 import { company } from '#app/facts/company.ts';
-import { logoOnWhite } from '#app/facts/uploaded-picture.ts';
+import { logoOnWhite } from '#app/facts/uploaded-logo.ts';
 
 /** A schema.org object. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<

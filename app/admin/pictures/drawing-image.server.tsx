@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DrawingByName, type PictureName } from '#app/drawings/pictures.tsx';
+
+/** The light colours of app/app.css, which an image doesn't get from the page. */
+const COLOURS: readonly (readonly [string, string])[] = [
+  ['var(--color-signal)', '#c92f0a'],
+  ['var(--color-lake-soft)', '#bcd8d8'],
+  ['currentColor', '#0f2b30'],
+];
+
+/**
+ * Drawings as addresses of images. The admin area shows them so, because components that it shares
+ * with a public page would move into a file of their own, which that page had to load.
+ */
+export function drawingImages<Name extends PictureName>(
+  names: readonly Name[],
+): { name: Name; src: string }[] {
+  return names.map((name) => {
+    const markup = renderToStaticMarkup(<DrawingByName name={name} />);
+    const svg = COLOURS.reduce(
+      (text, [variable, colour]) => text.replaceAll(variable, colour),
+      markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
+    );
+    return { name, src: `data:image/svg+xml,${encodeURIComponent(svg)}` };
+  });
+}
