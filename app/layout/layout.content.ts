@@ -25,17 +25,10 @@ export type LayoutContent = {
   readonly dismissToast: string;
   /** The accessible names of the bar above the header and of its button. */
   readonly announcement: { readonly label: string; readonly close: string };
-  readonly notFound: ProblemPageWords & {
-    readonly nearTitle: string;
-    readonly suggestions: readonly TextLink[];
-    readonly searchLabel: string;
-    readonly searchButton: string;
-    /** Written to the console together with the path. */
-    readonly logMessage: string;
-  };
-  readonly error: ProblemPageWords & { readonly requestId: string; readonly retry: string };
-  readonly offline: ProblemPageWords;
-  readonly tooMany: ProblemPageWords;
+  /** The page itself: not-found.content.ts. */
+  readonly notFound: { readonly head: PageHead };
+  readonly error: ProblemPageWords & { readonly requestId: string };
+  readonly tooMany: Omit<ProblemPageWords, 'head'>;
 };
 
 /** The texts of header, footer and error pages. */
@@ -63,18 +56,6 @@ export const layoutWords = {
       keywords: ['page not found'],
       noindex: true,
     },
-    title: 'Oops! Page not found',
-    text: 'There may be a typo in the address, or the page may have moved.',
-    link: { label: 'Return to Home', href: '/' },
-    nearTitle: 'Were you looking for one of these?',
-    suggestions: [
-      { label: 'Services', href: '/services' },
-      { label: 'Free AI tools', href: '/resources/tools' },
-      { label: 'Contact', href: '/contact' },
-    ],
-    searchLabel: 'Or search the site',
-    searchButton: 'Search',
-    logMessage: '404 Error: User attempted to access non-existent route:',
   },
   error: {
     head: {
@@ -90,28 +71,8 @@ export const layoutWords = {
     },
     link: { label: 'Return to Home', href: '/' },
     requestId: 'If you contact us about this, please include this number: {requestId}',
-    retry: 'Try again',
-  },
-  offline: {
-    head: {
-      title: 'You Are Offline | {company}',
-      description:
-        'You’re not connected to the internet right now. Anything you sent is saved on this device and will go out when you’re back online.',
-      keywords: ['offline'],
-      noindex: true,
-    },
-    title: 'You’re offline',
-    text: 'Anything you sent is saved on this device and will go out automatically when you’re back online.',
-    link: { label: 'Return to Home', href: '/' },
   },
   tooMany: {
-    head: {
-      title: 'Too Many Requests | {company}',
-      description:
-        'We’ve had too many requests from your connection. Please wait a few minutes and try again; what you typed stays in the form.',
-      keywords: ['too many requests'],
-      noindex: true,
-    },
     title: 'Too many requests',
     text: 'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
     link: { label: 'Return to Home', href: '/' },

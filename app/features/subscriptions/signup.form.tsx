@@ -12,16 +12,25 @@ import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { showToast } from '#app/ui/toast.tsx';
-import { CodeForm } from './code.form.tsx';
+import type { CodeForm } from './code.form.tsx';
 import type { SignupWords } from './signup.content.ts';
 
-/** Loads the code for sending on the first focus, because most visitors never sign up. */
-const loadSending = () => import('./signup-sending.ts');
+/**
+ * Loads what follows the address on the first focus, because most visitors never sign up. Both parts
+ * are here before anything is sent, so that no answer is lost.
+ */
+async function loadSending() {
+  const [{ sendSignup }, { CodeForm }] = await Promise.all([
+    import('./signup-sending.ts'),
+    import('./code.form.tsx'),
+  ]);
+  return { sendSignup, CodeForm };
+}
 
 type Step =
   | { name: 'address'; error?: string | undefined; note?: string | undefined }
   | { name: 'sending' }
-  | { name: 'code'; email: string }
+  | { name: 'code'; email: string; Form: typeof CodeForm }
   | { name: 'done' };
 
 type SignupFormProps = {
@@ -66,13 +75,13 @@ export function SignupForm(props: SignupFormProps) {
     setStep({ name: 'sending' });
     const timestamp = new Date().toISOString();
     const body = { email, ...fields, page, timestamp, ...readFormSignals(form) };
-    const { sendSignup } = await loadSending();
+    const { sendSignup, CodeForm: Form } = await loadSending();
     const outcome = await sendSignup(calls.signup, body, formKey(form));
     switch (outcome.kind) {
       case 'accepted':
         finishForm(form, props.id);
         showToast({ ...words.toasts.success, tone: 'good' });
-        return setStep({ name: 'code', email });
+        return setStep({ name: 'code', email, Form });
       case 'no-address':
         // Synchronously, so that the field is enabled before it gets the focus.
         flushSync(() => setStep({ name: 'address', error: words.toasts.invalid.description }));
@@ -117,7 +126,7 @@ export function SignupForm(props: SignupFormProps) {
   }
   if (step.name === 'code') {
     return (
-      <CodeForm
+      <step.Form
         id={`${id}-code`}
         email={step.email}
         words={words.codeForm}
